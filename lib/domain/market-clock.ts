@@ -1,0 +1,51 @@
+import { addDays, epochOfIndia, type IndiaDay, indiaMoment, parseClock } from "./time/india";
+
+/**
+ * When a market takes bids. Its betting day runs from midnight to its close; a market whose close time is earlier
+ * than its open time closes after midnight, so until that close the day before is still being played
+ * (provider-contract.md, "Times"; decision 0004).
+ */
+export interface MarketHours {
+  /** 12-hour India time, "09:30 AM". */
+  readonly openTime: string;
+  /** 12-hour India time; null for Starline and Gali, which have one time. */
+  readonly closeTime: string | null;
+}
+
+export interface MarketDay {
+  /** The day the draw belongs to. */
+  readonly day: IndiaDay;
+  /** Epoch milliseconds at which Open stops, and with it Jodi and the sangams. */
+  readonly openCutoff: number;
+  /** Epoch milliseconds at which Close stops and the market with it. */
+  readonly closeCutoff: number;
+}
+
+/**
+ * The betting day that a bid made at `nowMs` belongs to.
+ * @returns undefined where the provider's times cannot be read: nothing is offered then.
+ */
+export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
+  const open = parseClock(hours.openTime);
+  const close = hours.closeTime === null ? open : parseClock(hours.closeTime);
+  if (open === undefined || close === undefined) return undefined;
+  const crossesMidnight = close < open;
+  const now = indiaMoment(nowMs);
+  const day = crossesMidnight && now.minutes < close ? addDays(now, -1) : now;
+  return {
+    day: { year: day.year, month: day.month, day: day.day },
+    openCutoff: epochOfIndia(day, open),
+    closeCutoff: epochOfIndia(day, crossesMidnight ? close + 1440 : close),
+  };
+};
+
+export type Session = "Open" | "Close";
+
+/** What may still be bid: each is true strictly before its cut-off (second document, section 4). */
+export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, boolean> => {
+  const day = marketDay(hours, nowMs);
+  return {
+    Open: day !== undefined && nowMs < day.openCutoff,
+    Close: day !== undefined && nowMs < day.closeCutoff,
+  };
+};

@@ -1,0 +1,59 @@
+/**
+ * Points: an exact decimal amount, written as canonical text ("1250", "142.5", "-3").
+ * A number would lose fractions and a bigint does not travel in JSON, so amounts stay text
+ * everywhere and are added as scaled bigints here. Bids are whole points; wins may have fractions.
+ */
+export type Points = string & { readonly __points: true };
+
+const SCALE_DIGITS = 4;
+const SCALE = 10n ** BigInt(SCALE_DIGITS);
+const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,4})0*)?$/;
+
+export const NO_POINTS = "0" as Points;
+
+const toScaled = (points: Points): bigint => {
+  const match = DECIMAL.exec(points);
+  if (!match) throw new RangeError(`not an amount of points: ${JSON.stringify(points)}`);
+  const [, sign, whole, fraction = ""] = match;
+  const scaled = BigInt(whole ?? "0") * SCALE + BigInt(fraction.padEnd(SCALE_DIGITS, "0"));
+  return sign === "-" ? -scaled : scaled;
+};
+
+const fromScaled = (scaled: bigint): Points => {
+  const size = scaled < 0n ? -scaled : scaled;
+  const fraction = (size % SCALE).toString().padStart(SCALE_DIGITS, "0").replace(/0+$/, "");
+  return `${scaled < 0n ? "-" : ""}${size / SCALE}${fraction && `.${fraction}`}` as Points;
+};
+
+/**
+ * Reads an amount written in plain decimals, at most 15 digits and 4 decimals.
+ * @returns the canonical amount, or undefined for anything else ("", "1e3", " 5", "NaN").
+ */
+export const parsePoints = (text: string): Points | undefined =>
+  DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
+
+/** Points from a whole number. @throws RangeError where it is not a safe whole number. */
+export const wholePoints = (amount: number): Points => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole points: ${amount}`);
+  return fromScaled(BigInt(amount) * SCALE);
+};
+
+export const addPoints = (...amounts: readonly Points[]): Points =>
+  fromScaled(amounts.reduce((sum, amount) => sum + toScaled(amount), 0n));
+
+export const subtractPoints = (from: Points, amount: Points): Points =>
+  fromScaled(toScaled(from) - toScaled(amount));
+
+/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+export const comparePoints = (a: Points, b: Points): number => {
+  const difference = toScaled(a) - toScaled(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+/** The amount with Indian grouping, as a player reads it: "1,25,000.5". */
+export const formatPoints = (points: Points): string => {
+  const [, sign = "", whole = "0", fraction] = DECIMAL.exec(fromScaled(toScaled(points))) ?? [];
+  const head = whole.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ",");
+  const grouped = head ? `${head},${whole.slice(-3)}` : whole;
+  return `${sign}${grouped}${fraction ? `.${fraction}` : ""}`;
+};

@@ -1,0 +1,92 @@
+/**
+ * India time (Asia/Kolkata) by arithmetic: +05:30 all year, no daylight saving since 1945. Neither the host's nor
+ * the phone's zone is ever asked (faults.md, row 23).
+ */
+const INDIA_OFFSET_MS = 330 * 60_000;
+const DAY_MS = 86_400_000;
+
+export const MONTH_NAMES = [
+  "January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December",
+] as const;
+
+/** A calendar day in India. `month` counts from 1. */
+export interface IndiaDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** A moment as India's wall clock shows it. `minutes` counts from midnight, 0 to 1439. */
+export interface IndiaMoment extends IndiaDay {
+  readonly minutes: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+}
+
+/** @param epochMs milliseconds since 1970, UTC. */
+export const indiaMoment = (epochMs: number): IndiaMoment => {
+  const shifted = new Date(epochMs + INDIA_OFFSET_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+    weekday: shifted.getUTCDay(),
+  };
+};
+
+/** The epoch milliseconds of `minutes` past midnight of that day in India; minutes may pass 1440. */
+export const epochOfIndia = (day: IndiaDay, minutes: number): number =>
+  Date.UTC(day.year, day.month - 1, day.day) - INDIA_OFFSET_MS + minutes * 60_000;
+
+/** The day `days` later, or earlier where negative. */
+export const addDays = (day: IndiaDay, days: number): IndiaDay => {
+  const { year, month, day: date } = indiaMoment(epochOfIndia(day, 0) + days * DAY_MS);
+  return { year, month, day: date };
+};
+
+const CLOCK_TEXT = /^\s*(\d{1,2}):(\d{2})\s*([AaPp])\.?[Mm]\.?\s*$/;
+
+/**
+ * Minutes past midnight of a 12-hour text such as "09:30 AM"; 12 AM is 0 and 12 PM is 720 (second document, section 4).
+ * @returns undefined where the text is no such time.
+ */
+export const parseClock = (text: string): number | undefined => {
+  const match = CLOCK_TEXT.exec(text);
+  if (!match) return undefined;
+  const hour = Number(match[1]);
+  const minute = Number(match[2]);
+  if (hour < 1 || hour > 12 || minute > 59) return undefined;
+  const half = match[3]?.toLowerCase() === "p" ? 12 : 0;
+  return ((hour % 12) + half) * 60 + minute;
+};
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** "09:30 AM" of minutes past midnight; minutes beyond a day wrap. */
+export const formatClock = (minutes: number): string => {
+  const inDay = ((minutes % 1440) + 1440) % 1440;
+  const hour = Math.floor(inDay / 60);
+  return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(inDay % 60)} ${hour < 12 ? "AM" : "PM"}`;
+};
+
+/** `D-MonthName-YYYY`, the form of a bid's date, shown and sent: "5-November-2026" (second document, section 9). */
+export const formatBidDate = ({ year, month, day }: IndiaDay): string =>
+  `${day}-${MONTH_NAMES[month - 1]}-${year}`;
+
+/** `M/D/YYYY`, unpadded, the form of the histories' filters (second document, section 7). */
+export const formatHistoryDate = ({ year, month, day }: IndiaDay): string => `${month}/${day}/${year}`;
+
+/** `YYYY-MM-DD`, the form of native date inputs and of our own addresses. */
+export const formatIsoDay = ({ year, month, day }: IndiaDay): string => `${year}-${two(month)}-${two(day)}`;
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The day of a `YYYY-MM-DD` text, or undefined where there is no such day. */
+export const parseIsoDay = (text: string): IndiaDay | undefined => {
+  const match = ISO_DAY.exec(text);
+  if (!match) return undefined;
+  const day: IndiaDay = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return formatIsoDay(addDays(day, 0)) === text ? day : undefined;
+};
