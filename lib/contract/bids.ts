@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { MAIN_GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
+import type { Points } from "@/lib/domain/points";
+
+/** Most lines of one bid: every single pana at once is 120, the full list 220. */
+export const MAX_BID_LINES = 220;
+
+const bidLine = z.strictObject({
+  digits: z.string().max(10),
+  closeDigits: z.string().max(3),
+  points: z.number().int().min(0).max(999_999_999),
+  session: z.enum(["Open", "Close"]),
+});
+
+/** POST /api/bids, with an Idempotency-Key. Values are checked by lib/domain/game/bid-rules, not by shape. */
+export const placeBidsRequest = z.strictObject({
+  marketId: z.string().min(1).max(40),
+  gameType: z.enum(MAIN_GAME_TYPE_IDS as [(typeof MAIN_GAME_TYPE_IDS)[number]]),
+  lines: z.array(bidLine).min(1).max(MAX_BID_LINES),
+});
+export type PlaceBidsRequest = z.infer<typeof placeBidsRequest>;
+
+/** A UUID made by the browser when the confirmation opens. */
+export const idempotencyKey = z.uuid();
+
+/**
+ * What is known of one confirmed bid. `checking`: it may have been sent and evidence is being looked for.
+ * `corrected`: said to have failed earlier, and found since.
+ */
+export type BidOutcome =
+  | { readonly state: "placed"; readonly total: Points; readonly corrected: boolean }
+  | { readonly state: "checking"; readonly total: Points }
+  | { readonly state: "failed"; readonly total: Points; readonly reason: string | null };
+
+/** POST /api/bids and GET /api/bids/{key}. */
+export interface BidReceipt {
+  readonly key: string;
+  readonly outcome: BidOutcome;
+}

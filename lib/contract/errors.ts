@@ -1,0 +1,66 @@
+/**
+ * Every error that the proxy says, with its HTTP status. The words stand in lib/i18n under the same code; a code
+ * without a status or without words does not compile.
+ */
+export const ERROR_STATUS = {
+  // the request itself
+  bad_request: 400,
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  foreign_origin: 403,
+  not_found: 404,
+  rate_limited: 429,
+  // who asks
+  not_signed_in: 401,
+  session_ended: 401,
+  betting_off: 403,
+  // signing in
+  phone_required: 422,
+  phone_invalid: 422,
+  password_required: 422,
+  invalid_credentials: 401,
+  // bids
+  idempotency_key_required: 400,
+  idempotency_key_reused: 422,
+  market_unknown: 404,
+  market_closed: 409,
+  bid_empty: 422,
+  bid_number_required: 422,
+  bid_number_invalid: 422,
+  bid_points_required: 422,
+  bid_points_whole: 422,
+  bid_points_minimum: 422,
+  bid_balance_short: 409,
+  bid_session_closed: 409,
+  bid_game_closed: 409,
+  bid_failed: 502,
+  bid_identical_pending: 409,
+  // what stands behind us
+  provider_unreachable: 502,
+  provider_timeout: 504,
+  provider_unreadable: 502,
+  state_unavailable: 503,
+  shutting_down: 503,
+  unexpected: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** What every refused or failed call answers. `message` is the provider's own text, only where `spec/` shows it. */
+export interface ErrorBody {
+  readonly error: { readonly code: ErrorCode; readonly params?: ErrorParams; readonly message?: string };
+}
+
+/** Thrown by operations and handlers; the wrapper turns it into an ErrorBody. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: { readonly params?: ErrorParams; readonly message?: string; readonly cause?: unknown } = {},
+  ) {
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
+  }
+}

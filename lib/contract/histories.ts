@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Points } from "@/lib/domain/points";
+
+/** Days as `YYYY-MM-DD` in India. */
+export const historyQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+/** A bid as the provider's history tells it. */
+export interface BidRecord {
+  readonly gameName: string;
+  /** The game type's label. */
+  readonly pana: string;
+  readonly session: string;
+  readonly digits: string;
+  readonly closeDigits: string;
+  readonly points: Points;
+  /** The provider's text, "05 Nov 2026 09:15:30 PM". */
+  readonly bidDate: string;
+  /** Epoch milliseconds, where the text fits a known form. */
+  readonly bidAt: number | null;
+  readonly transactionId: string | null;
+}
+
+export interface BidHistory {
+  readonly bids: readonly BidRecord[];
+}

@@ -1,0 +1,11 @@
+/** Ten digits that start with 6 to 9 (first document, section 9). */
+export const PHONE_PATTERN = /^[6-9]\d{9}$/;
+
+/** Least digits of a contact number (first document, section 5). */
+const CONTACT_DIGITS = 10;
+
+/** A support number fit to dial: its digits, or the placeholder where there are fewer than ten. */
+export const contactNumber = (text: string | null | undefined, placeholder: string): string => {
+  const digits = (text ?? "").replace(/\D/g, "");
+  return digits.length >= CONTACT_DIGITS ? digits : placeholder.replace(/\D/g, "");
+};

@@ -1,0 +1,41 @@
+/** Everything an operator can set, read once at the start (design.md, "Settings"; .env.example has the comments). */
+export interface Settings {
+  readonly provider: {
+    readonly mode: "sandbox" | "live";
+    /** A call's address is this, "/" and its path. No trailing slash. */
+    readonly url: string;
+    readonly appKey: string;
+    /** The whole `Cookie` header that the provider expects. */
+    readonly cookie: string;
+    readonly envType: string;
+  };
+  readonly session: {
+    /** The first seals; all unseal (rotation). Each of 32 characters or more. */
+    readonly secrets: readonly [string, ...string[]];
+    readonly idleMs: number;
+    readonly absoluteMs: number;
+    /** Secure and `__Host-` cookies: true where PUBLIC_ORIGIN is https. */
+    readonly secureCookies: boolean;
+  };
+  readonly state: { readonly dataDir: string };
+  /** "https://play.example", or null: then the Host header's own origin is the only same origin. */
+  readonly publicOrigin: string | null;
+  /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly string[];
+  readonly brand: { readonly name: string; readonly color: string };
+  readonly supportPlaceholder: string;
+  readonly port: number;
+  readonly bids: {
+    /** How long after the last byte an unanswered bid may still be said to have failed, in milliseconds. */
+    readonly horizonMs: number;
+    /** How long the provider may take to answer a bid before its outcome counts as unknown, in milliseconds. */
+    readonly answerTimeoutMs: number;
+  };
+  /** Who runs this, shown on login; null in the sandbox where it is not set. */
+  readonly operator: {
+    readonly name: string;
+    readonly licence: string;
+    readonly jurisdictions: string;
+    readonly minimumAge: number;
+  } | null;
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from "@/lib/contract/errors";
+
+/**
+ * A declared call: one row per provider path. `request` gives the fields beyond the common ones under their wire names;
+ * `response` turns the parsed JSON into readable names or throws a ProviderError of layer "decode".
+ */
+export interface ProviderCall<Input, Output> {
+  readonly path: string;
+  /** `player`: the engine adds `unique_token`. */
+  readonly auth: "none" | "player";
+  /** Reads may be coalesced and retried; writes are sent once, on a pool of their own. */
+  readonly effect: "read" | "write";
+  readonly request: (input: Input, token: string) => Readonly<Record<string, unknown>>;
+  readonly response: (body: unknown) => Output;
+}
+
+export type ProviderLayer = "connect" | "timeout" | "transport" | "http" | "decode";
+
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+  constructor(
+    readonly layer: ProviderLayer,
+    /** What the player is told where nothing better is known. */
+    readonly code: ErrorCode,
+    readonly retryable: boolean,
+    /** `no`: not a byte of the request left, so it certainly had no effect. */
+    readonly sent: "no" | "maybe",
+    /** For the operator's log; never shown. Holds no secret. */
+    readonly note: string,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(`${layer}: ${note}`, options);
+  }
+}
+
+export interface CallOptions {
+  /** The player's token; required where the call's auth is `player`. */
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+  /** Overrides the pool's own time limit, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+export interface Provider {
+  /** @throws ProviderError, and nothing else. */
+  run<Input, Output>(call: ProviderCall<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;
+  close(): Promise<void>;
+}
