@@ -1,0 +1,26 @@
+import nextJest from "next/jest.js";
+
+// The tests' host is nowhere near India, and no rule may notice (faults.md, row 23).
+process.env.TZ = "America/Los_Angeles";
+
+/** Packages that ship as ES modules only and so are compiled with the tests. */
+const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "server-only"];
+
+/** @type {import("jest").Config} */
+const config = {
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/e2e/specs/"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/", "<rootDir>/test-results/"],
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  setupFilesAfterEnv: ["<rootDir>/jest.setup.cjs"],
+  testTimeout: 15_000,
+};
+
+const withNext = nextJest({ dir: "./" })(config);
+
+/** next/jest prepends its own patterns, which leave node_modules uncompiled: ours replace them. */
+export default async () => ({
+  ...(await withNext()),
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],
+});
