@@ -1,0 +1,195 @@
+/**
+ * Who may import whom (docs/decisions/0001). Type-only imports count as much as others: a type that crosses a border
+ * today is a value that crosses it tomorrow. Each comment says what to do instead. Tests are free: they stand outside.
+ */
+const TEST = "\\.test\\.tsx?$";
+const NPM = "(^|/)node_modules/";
+const SERVER_CORE = "^lib/server/(handlers|operations|provider|money|state|shared-lists|limits|logging|env)/";
+
+/** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
+const fence = (name, folder, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: folder, pathNot: TEST },
+  to: { pathNot: [...allowed, NPM], dependencyTypesNot: ["core", "npm", "npm-dev"] },
+});
+
+const forbid = (name, from, to, comment, more = {}) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: TEST, ...more.from },
+  to: { path: to, ...more.to },
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circular",
+      comment: "Two files need each other: move what both need into a third one below them.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-unresolvable",
+      comment: "The import leads nowhere: mend its path, or add the package to package.json.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    fence(
+      "domain-imports-nothing",
+      "^lib/domain/",
+      ["^lib/domain/"],
+      "The rules of the game stand on nothing: pass what they need as an argument.",
+    ),
+    {
+      name: "domain-uses-no-package",
+      comment: "The rules of the game are plain arithmetic: write it out, or do the work in the layer that calls.",
+      severity: "error",
+      from: { path: "^lib/domain/", pathNot: TEST },
+      to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg"] },
+    },
+    fence(
+      "contract-imports-domain",
+      "^lib/contract/",
+      ["^lib/contract/", "^lib/domain/"],
+      "The contract is read by both sides: put what only one side needs into lib/server or lib/client.",
+    ),
+    {
+      name: "contract-uses-zod-only",
+      comment: "The contract knows schemas and types: put the work into lib/server or lib/client.",
+      severity: "error",
+      from: { path: "^lib/contract/", pathNot: TEST },
+      to: {
+        dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg"],
+        pathNot: `${NPM}zod/`,
+      },
+    },
+    fence(
+      "client-imports-contract",
+      "^lib/client/",
+      ["^lib/client/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
+      "Browser code knows the contract, the domain and the routes: ask the server by an endpoint, and let components choose words.",
+    ),
+    fence(
+      "server-imports-contract",
+      "^lib/server/",
+      ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
+      "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
+    ),
+    fence(
+      "i18n-imports-contract",
+      "^lib/i18n/",
+      ["^lib/i18n/", "^lib/contract/", "^lib/domain/"],
+      "Words know codes and labels only: pass what a sentence needs as a parameter.",
+    ),
+    fence("routes-import-nothing", "^lib/routes\\.ts$", [], "Addresses stand alone, so that everything may name them."),
+    fence(
+      "ui-knows-no-domain",
+      "^components/ui/",
+      ["^components/ui/"],
+      "components/ui has no domain words: take texts and values as props, or move the component to its feature.",
+    ),
+    {
+      ...fence(
+        "features-stand-apart",
+        "^components/([^/]+)/",
+        ["^components/(ui|$1)/", "^lib/(client|contract|domain|i18n)/", "^lib/routes\\.ts$"],
+        "A feature's components use components/ui and lib/{client,contract,domain,i18n}: let the page put two features together, or move the shared part to components/ui.",
+      ),
+      from: { path: "^components/([^/]+)/", pathNot: [TEST, "^components/ui/"] },
+    },
+    fence(
+      "endpoints-mount-handlers",
+      "^app/api/",
+      ["^lib/server/", "^lib/contract/"],
+      "A route file mounts a handler in a line: write the work in lib/server/handlers and lib/server/operations.",
+    ),
+    {
+      ...fence(
+        "pages-pick-screens",
+        "^app/",
+        ["^app/(?!api/)", "^components/", "^lib/"],
+        "A page picks a screen and reads its data by an operation: it never reaches into app/api, the sandbox or the tests.",
+      ),
+      from: { path: "^app/", pathNot: [TEST, "^app/api/"] },
+    },
+    fence(
+      "sandbox-knows-domain-facts",
+      "^sandbox/",
+      ["^sandbox/", "^lib/domain/"],
+      "The sandbox speaks the provider's language by itself: only facts of the game from lib/domain, never the app's code, or both would share one mistake.",
+    ),
+    fence(
+      "e2e-knows-routes",
+      "^e2e/",
+      ["^e2e/", "^lib/routes\\.ts$"],
+      "End-to-end tests see what a player sees: use pages, routes and the control API.",
+    ),
+    forbid(
+      "double-stands-apart",
+      "^e2e/double/",
+      "^(lib|sandbox)/",
+      "The provider double is written from the documents alone: write the field or label out.",
+    ),
+    {
+      name: "browser-never-reaches-server",
+      comment:
+        "Something that the browser loads leads to lib/server: move the shared part to lib/contract or lib/domain.",
+      severity: "error",
+      from: { path: "^(components|lib/(client|contract|domain|i18n)|lib/routes\\.ts)", pathNot: TEST },
+      to: { path: "^(lib/server|sandbox|app)/", reachable: true },
+    },
+    {
+      name: "server-only-is-for-pages",
+      comment:
+        'import "server-only" throws in plain Node, where the entry, the handlers and the engine run: keep it to modules that only pages import, and split the module if both need it.',
+      severity: "error",
+      from: {
+        path: [
+          "^app/api/",
+          "^lib/server/(process|handlers|operations|provider|money|state|shared-lists|limits|logging|env)/",
+          "^sandbox/",
+          "^scripts/",
+        ],
+      },
+      to: { path: `${NPM}server-only/`, reachable: true },
+    },
+    forbid(
+      "server-core-without-framework",
+      SERVER_CORE,
+      `${NPM}(next|react|react-dom)/`,
+      "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/session/current-player.",
+    ),
+    forbid(
+      "provider-through-operations",
+      "^app/",
+      "^lib/server/provider/",
+      "Pages and endpoints call an operation: write one in lib/server/operations.",
+    ),
+    forbid("nothing-imports-tests", ".", TEST, "Move what both need into a file of its own."),
+    {
+      name: "no-dev-packages-in-product",
+      comment: "The production server is installed without devDependencies: move the package to dependencies.",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: TEST },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], pathNot: `${NPM}@types/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|dist|\\.data|test-results)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json", ".d.ts"],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

@@ -1,0 +1,19 @@
+// Who may import whom: both sets of rules over the whole source. Exits 1 where one is broken.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const CRUISER = path.join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+const CONFIGS = [".dependency-cruiser.cjs", ".dependency-cruiser.runtime.cjs"];
+
+// The test plants forbidden imports in a tree of its own and names it here.
+const tree = path.resolve(process.argv[2] ?? ROOT);
+const folders = ["app", "components", "lib", "sandbox", "e2e"].filter((folder) => existsSync(path.join(tree, folder)));
+
+const statuses = CONFIGS.map((config) => {
+  const args = [CRUISER, "--output-type", "err-long", "--config", path.join(ROOT, config), ...folders];
+  return spawnSync(process.execPath, args, { cwd: tree, stdio: "inherit" }).status;
+});
+process.exit(statuses.every((status) => status === 0) ? 0 : 1);
