@@ -1,0 +1,40 @@
+import type { AppError } from "@/lib/contract/errors";
+import type { Player } from "../session/player";
+import type { Services } from "../services";
+
+/** Whose request it is. After a restart there is no session, only this. */
+export type MoneyActor = Pick<Player, "token" | "playerKey">;
+
+/** What the provider said to the one send. */
+export type MoneyAnswer = { readonly accepted: true } | { readonly accepted: false; readonly reason: string | null };
+
+/**
+ * What reading the provider's own books shows of a request whose answer was lost.
+ * `absent` is evidence only of now: it becomes "failed" at the horizon and not before. `undecided`: the books could
+ * not be read or contradict each other.
+ */
+export type Evidence = "happened" | "absent" | "undecided";
+
+/**
+ * One kind of money request (bid, later transfer, withdrawal, deposit) as a row: how to look before, how to send, how
+ * to look after. lib/server/money/run-money-request.ts carries all of them the way of faults.md.
+ */
+export interface MoneyKind<Request, Before> {
+  readonly kind: string;
+  /** What the provider's books say now; kept with the record. @throws where they cannot be read: nothing was sent. */
+  readonly lookBefore: (services: Services, actor: MoneyActor, request: Request) => Promise<Before>;
+  /** The one send. @throws ProviderError. */
+  readonly send: (services: Services, actor: MoneyActor, request: Request) => Promise<MoneyAnswer>;
+  /** @param others what else this player asked for since, as far as it is or may be in the books too. */
+  readonly lookAfter: (
+    services: Services,
+    actor: MoneyActor,
+    request: Request,
+    before: Before,
+    others: readonly Request[],
+  ) => Promise<Evidence>;
+  /** Two requests that the provider's books could not tell apart: the second is held back while the first is unknown. */
+  readonly collide: (a: Request, b: Request) => boolean;
+  /** Said to a request that is held back. */
+  readonly heldBack: () => AppError;
+}

@@ -1,0 +1,94 @@
+import type { Services } from "../services";
+import { singleton } from "../singleton";
+import type { Evidence, MoneyKind } from "./money-kind";
+import { findRecord, forgetToken, type MoneyRecord, moveRecord, recordsSince } from "./money-records";
+import { unsealToken } from "./sealed-token";
+
+const FIRST_LOOK_MS = 400;
+const LONGEST_GAP_MS = 15_000;
+/** A request said to have failed is looked for this much longer, in horizons, before its token is forgotten. */
+const WATCH_HORIZONS = 8;
+
+const running = () => singleton("money.reconciling", () => new Set<string>());
+
+/**
+ * Looks for evidence of a request whose answer was lost, at growing intervals and without anyone waiting, until it is
+ * settled: found → `done`; nothing by the horizon → `failed`, and watched on, since a row may still appear; books that
+ * cannot be read settle nothing (faults.md, step 4, rows 9 and 14).
+ */
+export const reconcile = <Request, Before>(
+  services: Services,
+  kind: MoneyKind<Request, Before>,
+  playerKey: string,
+  key: string,
+): void => {
+  const slot = `${playerKey}:${key}`;
+  if (running().has(slot)) return;
+  running().add(slot);
+  let gap = FIRST_LOOK_MS;
+  const again = () => {
+    const timer = setTimeout(() => void turn(), gap);
+    // A process that is told to stop need not wait: the record goes on after the restart.
+    timer.unref();
+    gap = Math.min(gap * 2, LONGEST_GAP_MS);
+  };
+  const turn = async () => {
+    const goOn = await lookOnce(services, kind, playerKey, key).catch((error: unknown) => {
+      services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
+      return true;
+    });
+    if (goOn) again();
+    else running().delete(slot);
+  };
+  again();
+};
+
+/** @returns whether there is reason to look again. */
+const lookOnce = async <Request, Before>(
+  services: Services,
+  kind: MoneyKind<Request, Before>,
+  playerKey: string,
+  key: string,
+): Promise<boolean> => {
+  const record = await findRecord(services.store, playerKey, key);
+  if (!record || record.state === "done" || record.state === "refused") return false;
+  const token = await unsealToken(services.settings, record.sealedToken);
+  if (token === undefined) {
+    if (record.state !== "failed") services.log.error({ event: "money_token_lost", moneyKind: kind.kind, key });
+    return false;
+  }
+  const evidence = await lookForEvidence(services, kind, record, token);
+  const horizons = (Date.now() - record.createdAt) / services.settings.bids.horizonMs;
+  const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
+
+  if (evidence === "happened") {
+    const corrected = record.state === "failed";
+    await moveRecord(services.store, record, ["sending", "checking", "failed"], "done", { corrected, forgetToken: true });
+    log.info({ event: corrected ? "money_corrected" : "money_found" });
+    return false;
+  }
+  if (record.state === "failed") {
+    if (horizons < 1 + WATCH_HORIZONS) return true;
+    await forgetToken(services.store, record);
+    return false;
+  }
+  if (evidence === "absent" && horizons >= 1) {
+    await moveRecord(services.store, record, ["sending", "checking"], "failed");
+    log.warn({ event: "money_absent_at_horizon" });
+  }
+  if (evidence === "undecided" && horizons >= 1) log.error({ event: "money_undecided_past_horizon" });
+  return true;
+};
+
+const lookForEvidence = async <Request, Before>(
+  services: Services,
+  kind: MoneyKind<Request, Before>,
+  record: MoneyRecord,
+  token: string,
+): Promise<Evidence> => {
+  const since = await recordsSince(services.store, record.playerKey, record.kind, record.createdAt);
+  const others = since.filter((other) => other.key !== record.key).map((other) => other.request as Request);
+  const actor = { playerKey: record.playerKey, token };
+  // Both were written by the same kind that reads them: the row says which.
+  return kind.lookAfter(services, actor, record.request as Request, record.before as Before, others);
+};
