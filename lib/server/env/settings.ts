@@ -24,12 +24,22 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly brand: { readonly name: string; readonly color: string };
   readonly supportPlaceholder: string;
+  /** Where the Android app is downloaded, or null where there is none. */
+  readonly appDownloadUrl: string | null;
   readonly port: number;
   readonly bids: {
     /** How long after the last byte an unanswered bid may still be said to have failed, in milliseconds. */
     readonly horizonMs: number;
     /** How long the provider may take to answer a bid before its outcome counts as unknown, in milliseconds. */
     readonly answerTimeoutMs: number;
+  };
+  readonly funds: {
+    /** The whole address of the payment-details call; null only in the sandbox. */
+    readonly gatewayUrl: string | null;
+    /** Sent to the gateway as `baseUrl`; null only in the sandbox. */
+    readonly siteDomain: string | null;
+    /** The provider's codes of payment methods in a withdrawal request; forks differ (provider-contract.md). */
+    readonly withdrawCodes: Readonly<Record<WithdrawMethod, string>>;
   };
   /** Who runs this, shown on login; null in the sandbox where it is not set. */
   readonly operator: {
@@ -39,3 +49,6 @@ export interface Settings {
     readonly minimumAge: number;
   } | null;
 }
+
+export const WITHDRAW_METHODS = ["googlePay", "paytm", "phonePe"] as const;
+export type WithdrawMethod = (typeof WITHDRAW_METHODS)[number];

@@ -2,6 +2,9 @@
 export interface Tables {
   money_request: MoneyRequestRow;
   revoked_session: RevokedSessionRow;
+  rate_limit: RateLimitRow;
+  known_device: KnownDeviceRow;
+  kept_key: KeptKeyRow;
 }
 
 /** One confirmed money request, written before it is sent (faults.md). Times are epoch milliseconds of the host. */
@@ -33,4 +36,27 @@ export interface RevokedSessionRow {
   session_id: string;
   /** Epoch milliseconds after which no cookie of it can be valid and the row may go. */
   forget_at: number;
+}
+
+/** What has been used of one allowance in its current window. */
+export interface RateLimitRow {
+  /** The limit's name and a keyed digest of whom it counts: neither number nor address stands here. */
+  limit_key: string;
+  used: number;
+  /** Epoch milliseconds at which the window ends and counting begins anew. */
+  ends_at: number;
+}
+
+/** A browser that has signed in for a player before: its owner is not locked out by somebody else's guesses. */
+export interface KnownDeviceRow {
+  player_key: string;
+  /** Keyed digest of the device cookie's id. */
+  device_key: string;
+  seen_at: number;
+}
+
+/** A random key made once for this store, sealed with the session secret, which may rotate while the key stays. */
+export interface KeptKeyRow {
+  name: string;
+  sealed: string;
 }

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SettingsError } from "./settings-error";
+
+const FILE_NAME = "session-secret";
+const LEAST_LENGTH = 32;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
+
+const readKept = (file: string): string | null => {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw new SettingsError("DATA_DIR", `holds a ${FILE_NAME} that cannot be read (${codeOf(error)})`);
+  }
+};
+
+/**
+ * The sandbox's session secret: made once and kept, so that a restart keeps the sessions.
+ * Live mode never comes here: there the operator gives a secret of its own.
+ * @throws SettingsError where the directory cannot be written or the file is damaged.
+ */
+export const keptSessionSecret = (dataDir: string): string => {
+  const file = join(dataDir, FILE_NAME);
+  let kept = readKept(file);
+  if (kept === null) {
+    try {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      // Fails where another process was first: then that one's secret is the one to use.
+      writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if (codeOf(error) !== "EEXIST") {
+        throw new SettingsError("DATA_DIR", `is a directory that cannot be written (${codeOf(error)})`);
+      }
+    }
+    kept = readKept(file);
+  }
+  if (kept === null || kept.length < LEAST_LENGTH) {
+    throw new SettingsError("DATA_DIR", `holds a damaged ${FILE_NAME}: remove that file to make a new one`);
+  }
+  return kept;
+};

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { readFunds } from "./read-funds";
+import { readOperator } from "./read-operator";
+import { readProvider } from "./read-provider";
+import { readSession } from "./read-session";
+import { type Environment, optionalText, parseAddress, wholeNumber } from "./read-values";
+import { readProxies } from "./read-proxies";
+import type { Settings } from "./settings";
+import { SettingsError } from "./settings-error";
+
+const SECOND_MS = 1000;
+
+const readPublicOrigin = (env: Environment): string | null => {
+  const text = optionalText(env, "PUBLIC_ORIGIN");
+  if (text === null) return null;
+  const url = parseAddress("PUBLIC_ORIGIN", text);
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    throw new SettingsError("PUBLIC_ORIGIN", "must be an origin alone, such as https://play.example, without a path");
+  }
+  return url.origin;
+};
+
+const readBrand = (env: Environment): Settings["brand"] => {
+  const name = optionalText(env, "BRAND_NAME") ?? "Markets";
+  if (name.length > 40) throw new SettingsError("BRAND_NAME", "must be of 40 characters or fewer");
+  const color = optionalText(env, "BRAND_COLOR") ?? "#b4530a";
+  if (!/^#[0-9a-f]{6}$/i.test(color)) {
+    throw new SettingsError("BRAND_COLOR", `must be a colour such as #b4530a, not ${JSON.stringify(color)}`);
+  }
+  return { name, color: color.toLowerCase() };
+};
+
+const readSupportPlaceholder = (env: Environment): string => {
+  const text = optionalText(env, "SUPPORT_PLACEHOLDER") ?? "910000000000";
+  if (!/^\+?[\d\s-]{10,20}$/.test(text) || text.replace(/\D/g, "").length < 10) {
+    throw new SettingsError("SUPPORT_PLACEHOLDER", "must be a telephone number of ten digits or more");
+  }
+  return text.replace(/\D/g, "");
+};
+
+/** DATABASE_URL is refused rather than passed over: an operator who sets it believes that several hosts share state. */
+const refuseDatabaseUrl = (env: Environment): void => {
+  if (optionalText(env, "DATABASE_URL") !== null) {
+    throw new SettingsError("DATABASE_URL", "is not supported by this version: leave it empty and set DATA_DIR");
+  }
+};
+
+/**
+ * Reads and checks every setting (design.md, "Settings"). An empty text counts as missing. In sandbox mode without a
+ * SESSION_SECRET one is made in DATA_DIR and kept.
+ * @throws SettingsError with one sentence that names the first wrong or missing setting.
+ */
+export const readSettings = (env: Environment): Settings => {
+  refuseDatabaseUrl(env);
+  const provider = readProvider(env);
+  const publicOrigin = readPublicOrigin(env);
+  const dataDir = resolve(optionalText(env, "DATA_DIR") ?? ".data");
+  const appDownload = optionalText(env, "APP_DOWNLOAD_URL");
+  return {
+    provider,
+    publicOrigin,
+    state: { dataDir },
+    trustedProxies: readProxies(env),
+    brand: readBrand(env),
+    supportPlaceholder: readSupportPlaceholder(env),
+    appDownloadUrl: appDownload === null ? null : parseAddress("APP_DOWNLOAD_URL", appDownload).href,
+    port: wholeNumber(env, "PORT", 3000, 0, 65_535),
+    bids: {
+      horizonMs: wholeNumber(env, "BID_HORIZON_SECONDS", 120, 1, 3600) * SECOND_MS,
+      answerTimeoutMs: wholeNumber(env, "BID_ANSWER_SECONDS", 20, 1, 120) * SECOND_MS,
+    },
+    funds: readFunds(env, provider.mode),
+    operator: readOperator(env, provider.mode),
+    session: readSession(env, { mode: provider.mode, publicOrigin, dataDir }),
+  };
+};

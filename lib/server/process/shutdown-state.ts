@@ -1,0 +1,26 @@
+import { singleton } from "../singleton";
+
+/** Whether this process is going down, and the money requests that it must finish first (faults.md, row 17). */
+const state = () => singleton("shutdown", () => ({ ending: false, money: new Set<Promise<unknown>>() }));
+
+/** True from SIGTERM on: a new money request is refused with `shutting_down`. */
+export const shuttingDown = (): boolean => state().ending;
+
+export const beginShutdown = (): void => {
+  state().ending = true;
+};
+
+/** Keeps the process up until `work` has ended, whatever becomes of the client. @returns what `work` does. */
+export const trackMoneyRequest = <Result>(work: Promise<Result>): Promise<Result> => {
+  const { money } = state();
+  money.add(work);
+  const forget = () => money.delete(work);
+  work.then(forget, forget);
+  return work;
+};
+
+/** Resolves when no money request is in flight. Those that begin meanwhile are waited for too. */
+export const moneySettled = async (): Promise<void> => {
+  const { money } = state();
+  while (money.size > 0) await Promise.allSettled(money);
+};

@@ -1,0 +1,10 @@
+import type { Migration } from "kysely";
+import * as spine from "./0001-spine";
+
+/**
+ * Every migration by its number, in the order in which they run. A released one is never edited: what it did is
+ * changed by a later number. There are no ways down: an older build on a newer store refuses to start.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-spine": spine,
+};
