@@ -1,0 +1,8 @@
+// `npm run dev`: the sandbox and the app with reload, both talking on this terminal.
+import { main, prepare } from "./runtime/prepare.mjs";
+import { runTogether } from "./runtime/run-together.mjs";
+
+await main(async () => {
+  await prepare();
+  return runTogether({ appArgs: ["--import", "tsx", "lib/server/process/main.ts", "--dev"], show: true });
+});

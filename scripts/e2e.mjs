@@ -1,0 +1,17 @@
+// `npm run test:e2e`: the end-to-end tests against the built app. What follows the command goes to Playwright.
+
+import { spawnSync } from "node:child_process";
+import { findBrowser } from "./runtime/browser.mjs";
+import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
+import { ROOT } from "./runtime/project.mjs";
+import { Trouble } from "./runtime/trouble.mjs";
+
+await main(async () => {
+  await prepare();
+  await buildIfStale();
+  const browser = await findBrowser();
+  if (!browser) throw new Trouble("No Chromium was found and none could be fetched: name one with CHROMIUM_PATH.");
+  const args = ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)];
+  const env = { ...process.env, CHROMIUM_PATH: browser };
+  return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }).status ?? 1;
+});

@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { ROOT } from "./project.mjs";
+
+/** As much of an output as a person reads after a failure. */
+export const tailOf = (text, lines = 60) => text.trimEnd().split("\n").slice(-lines).join("\n");
+
+/**
+ * Runs a command to its end, keeping all that it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 where it could not be started.
+ */
+export const run = (command, args, { env = {}, onLine } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const take = (chunk) => {
+      output += chunk;
+      for (const line of String(chunk).split("\n")) if (line.trim()) onLine?.(line);
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.on("error", (error) => resolve({ code: 127, output: `${output}\n${error.message}` }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+
+/** npm itself: by the running one's own file where npm started us, which works on every system. */
+export const runNpm = (args, options) =>
+  process.env.npm_execpath
+    ? run(process.execPath, [process.env.npm_execpath, ...args], options)
+    : run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
+
+/** A package's command, run by this same Node. */
+export const runTool = (file, args, options) => run(process.execPath, [`node_modules/${file}`, ...args], options);

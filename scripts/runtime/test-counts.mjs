@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+
+/** A runner that ended badly with no failed test to show for it counts as one failure. */
+const withFault = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+
+/** @returns {Counts} of jest's own report; a suite that could not run is one failure. */
+export const jestCounts = (file, code) => {
+  const report = read(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return withFault(counts, code);
+};
+
+/** @returns {Counts} of Playwright's own report; a flaky test is a failure, as there are no retries. */
+export const playwrightCounts = (file, code) => {
+  const stats = read(file)?.stats;
+  if (!stats) return { passed: 0, failed: 1 };
+  return withFault({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+};

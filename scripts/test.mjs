@@ -1,0 +1,111 @@
+// `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
+import { mkdirSync, rmSync } from "node:fs";
+import { findBrowser } from "./runtime/browser.mjs";
+import { install, isInstalled } from "./runtime/install.mjs";
+import { nodeTooOld } from "./runtime/node-version.mjs";
+import { inProject } from "./runtime/project.mjs";
+import { run, runTool, tailOf } from "./runtime/run.mjs";
+import { jestCounts, playwrightCounts } from "./runtime/test-counts.mjs";
+
+const REPORTS = inProject("test-results");
+const JEST_REPORT = inProject("test-results/jest.json");
+const PLAYWRIGHT_REPORT = inProject("test-results/playwright.json");
+const ONE_PASSED = { passed: 1, failed: 0 };
+const ONE_FAILED = { passed: 0, failed: 1 };
+
+const total = { passed: 0, failed: 0 };
+
+/**
+ * Runs one step and counts it. `work` answers with its exit code, its output and, where it ran tests, their counts.
+ * @returns {Promise<boolean>} whether nothing in it failed.
+ */
+const step = async (name, sentence, work) => {
+  const began = Date.now();
+  console.log(`… ${name}`);
+  const { code, output, counts = code === 0 ? ONE_PASSED : ONE_FAILED } = await work();
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const ok = counts.failed === 0;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`${ok ? "✓" : "✗"} ${name}: ${ok ? `${counts.passed} passed` : sentence} (${seconds} s)`);
+  if (!ok) console.log(`${tailOf(output, 200)}\n`);
+  return ok;
+};
+
+const finish = () => {
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+};
+
+const installPackages = async () => {
+  if (isInstalled()) return { code: 0, output: "" };
+  const failure = await install();
+  return { code: failure ? 1 : 0, output: failure ?? "" };
+};
+
+const chain = async (...commands) => {
+  let output = "";
+  for (const command of commands) {
+    const result = await command();
+    output += result.output;
+    if (result.code !== 0) return { code: result.code, output };
+  }
+  return { code: 0, output };
+};
+
+const unitTests = async () => {
+  const result = await runTool("jest/bin/jest.js", ["--ci", "--json", `--outputFile=${JEST_REPORT}`, "--silent"]);
+  // jest prints its whole report on the same stream: what a person reads comes before it.
+  const output = result.output
+    .split("\n")
+    .filter((line) => !line.startsWith('{"num'))
+    .join("\n");
+  return { ...result, output, counts: jestCounts(JEST_REPORT, result.code) };
+};
+
+const endToEnd = async (browser) => {
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+  const result = await runTool("@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+    env,
+    onLine: (line) => /^\s*(✘|x)\s/.test(line) && console.log(line),
+  });
+  return { ...result, counts: playwrightCounts(PLAYWRIGHT_REPORT, result.code) };
+};
+
+const old = nodeTooOld();
+if (old) {
+  console.log(old);
+  total.failed = 1;
+  finish();
+}
+
+if (!(await step("packages", "the packages could not be installed", installPackages))) finish();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+await step("lint", "Biome found faults; npm run format mends many", () =>
+  runTool("@biomejs/biome/bin/biome", ["ci", "."]),
+);
+await step("types", "the types do not fit", () =>
+  chain(
+    () => runTool("next/dist/bin/next", ["typegen"]),
+    () => runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
+  ),
+);
+await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
+await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));
+await step("unit tests", "unit tests failed", unitTests);
+const built = await step("build", "the app could not be built", () => run(process.execPath, ["scripts/build.mjs"]));
+
+let browser;
+await step("browser", "no Chromium was found and none could be fetched; name one with CHROMIUM_PATH", async () => {
+  browser = await findBrowser();
+  return { code: browser ? 0 : 1, output: "" };
+});
+if (built && browser) {
+  await step("end to end", "end-to-end tests failed", () => endToEnd(browser));
+} else {
+  console.log("✗ end to end: not run, for want of a build or a browser");
+  total.failed += 1;
+}
+finish();
