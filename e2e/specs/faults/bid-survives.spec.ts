@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { type Stage, startStage } from "../../fixtures/stage";
+import { stageControl } from "../../fixtures/stage-control";
+
+const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
+
+/** Each test breaks its own stage: a killed app or a provider that is gone would disturb others. */
+const withStage = async (work: (stage: Stage, control: ReturnType<typeof stageControl>) => Promise<void>) => {
+  const stage = await startStage({ now: "2026-11-20T10:00:00+05:30", appSettings: { BID_HORIZON_SECONDS: "3" } });
+  try {
+    await work(stage, stageControl(stage));
+  } finally {
+    await stage.close();
+  }
+};
+
+for (const { name, when, state, wallet } of [
+  { name: "after the commit ends as placed", when: "after", state: "placed", wallet: "900" },
+  { name: "before the commit ends as failed", when: "before", state: "failed", wallet: "1000" },
+] as const) {
+  test(`faults 16: the app is killed between record and answer; the bid whose connection broke ${name}`, () =>
+    withStage(async (stage, control) => {
+      const [player, market] = await Promise.all([control.newPlayer(), control.newMarket()]);
+      const phone = apiPhone(stage.appUrl);
+      await phone.signIn(player.mobile, player.password);
+      const key = newKey();
+      const bid = singleDigitBid(market.gameId, ["5", 100]);
+      await control.fault({ call: "api-submit-bid", mobile: player.mobile, when, action: { kind: "hang" } });
+      const lost = phone.placeBids(key, bid).catch(() => "connection lost");
+      await expect.poll(async () => (await control.submits(player.mobile)).length, SETTLED).toBe(1);
+      await stage.killApp();
+      expect(await lost).toBe("connection lost");
+
+      await stage.startApp();
+      await expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED).toBe(state);
+      expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe(state);
+      expect(await control.submits(player.mobile)).toHaveLength(1);
+      expect(await control.wallet(player.mobile)).toBe(wallet);
+    }));
+}
+
+test("faults 17: told to stop during a bid, the app finishes it first", () =>
+  withStage(async (stage, control) => {
+    const [player, market] = await Promise.all([control.newPlayer(), control.newMarket()]);
+    const phone = apiPhone(stage.appUrl);
+    await phone.signIn(player.mobile, player.password);
+    const slow = { call: "api-submit-bid", mobile: player.mobile, when: "before", action: { kind: "delay", ms: 1500 } };
+    await control.fault(slow);
+    const answer = phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 100]));
+    await expect.poll(async () => (await control.submits(player.mobile)).length, SETTLED).toBe(1);
+    const stopped = stage.stopApp();
+    expect((await answer).body.outcome?.state).toBe("placed");
+    expect(await stopped).toBe(0);
+    expect(await control.wallet(player.mobile)).toBe("900");
+  }));
+
+test("faults 6: a provider that refuses the connection gives 'failed' at once and nothing is recorded as sent", () =>
+  withStage(async (stage, control) => {
+    const [player, market] = await Promise.all([control.newPlayer(), control.newMarket()]);
+    const phone = apiPhone(stage.appUrl);
+    await phone.signIn(player.mobile, player.password);
+    await stage.killSandbox();
+    const answer = await phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 100]));
+    expect(answer.status).toBe(502);
+    expect(answer.body.error?.code).toBe("bid_failed");
+  }));
