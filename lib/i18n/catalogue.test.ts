@@ -1,0 +1,99 @@
+import { chooseLanguage } from "./language";
+import { en } from "./en";
+import { fill } from "./fill";
+import { hi } from "./hi";
+import { errorsWithoutBids } from "./sections";
+
+type Leaf = readonly [path: string, text: string];
+
+const leaves = (value: object, path = ""): Leaf[] =>
+  Object.entries(value).flatMap(([key, inner]): Leaf[] =>
+    typeof inner === "string" ? [[`${path}${key}`, inner]] : leaves(inner, `${path}${key}.`),
+  );
+
+const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+
+describe("the catalogue", () => {
+  const hindi = new Map(leaves(hi));
+
+  test.each(leaves(en))("%s has the same gaps in both languages and is empty in neither", (path, english) => {
+    expect(english.trim()).not.toBe("");
+    expect(hindi.get(path)?.trim()).toBeTruthy();
+    expect(gaps(hindi.get(path) ?? "")).toEqual(gaps(english));
+  });
+
+  test("Hindi is Hindi: only letters of game names, the placeholder and the dash stay as they are", () => {
+    const untranslated = [...hindi].filter(([, text]) => !/[\u0900-\u097f]/.test(text)).map(([path]) => path);
+    expect(untranslated).toEqual([
+      "common.unknownAmount",
+      "market.placeholder",
+      "play.gameTypes.sp-dp-tp",
+    ]);
+  });
+
+  test("the documents' sentences stand word for word", () => {
+    expect(en.errors).toMatchObject({
+      phone_required: "Phone number is required",
+      phone_invalid: "Invalid phone number format",
+      password_required: "Password is required",
+      invalid_credentials: "Invalid credentials",
+      provider_unreachable: "Network error. Please try again.",
+      market_closed: "Sorry! Market is closed for today",
+      bid_number_required: "Please enter the number",
+      bid_number_invalid: "Number {number} is not valid",
+      bid_points_required: "Please enter point",
+      bid_points_minimum: "Required minimum bid amount is 10",
+      bid_balance_short: "Insufficient balance please refill your account",
+      bid_game_closed: "Bidding is closed for {gameType}",
+      bid_failed: "Failed to place bid. Please try again.",
+    });
+    expect(en.bid).toMatchObject({
+      placed: "Bid placed successfully!",
+      failed: "Failed to place bid. Please try again.",
+      warning: "Once you place a bid, it cannot be cancelled in any situation.",
+      submitting: "Submitting...",
+      balanceShort: "Not enough balance!",
+    });
+    expect(en.market).toMatchObject({
+      placeholder: "***-**-***",
+      openForToday: "Market Open for today",
+      closedForToday: "Market Close for today",
+      viewChart: "View Chart",
+    });
+    expect(en.login).toMatchObject({ submit: "Login", busy: "Please wait...", support: "Contact Support" });
+    expect(en.history.none).toBe("NO DATA FOUND");
+    expect(en.crash.title).toBe("Unexpected Application Error!");
+  });
+});
+
+describe("fill", () => {
+  test("puts each parameter in its gap and leaves a gap without one to be seen", () => {
+    expect(fill("{a} of {b}, {c}", { a: 1, b: "two" })).toBe("1 of two, {c}");
+  });
+
+  test("a parameter that looks like a gap or an inherited name is not filled again", () => {
+    expect(fill("{a} {toString}", { a: "{b}", b: "x" })).toBe("{b} {toString}");
+  });
+});
+
+describe("errorsWithoutBids", () => {
+  test("leaves no word of bidding for a player without it", () => {
+    expect(Object.keys(errorsWithoutBids(en.errors)).filter((code) => code.startsWith("bid_"))).toEqual([]);
+    expect(errorsWithoutBids(en.errors).session_ended).toBe(en.errors.session_ended);
+  });
+});
+
+describe("chooseLanguage", () => {
+  test.each([
+    ["hi", null, "hi"],
+    ["en", "hi-IN,hi", "en"],
+    ["fr", "hi-IN,hi;q=0.9,en;q=0.8", "hi"],
+    [undefined, "en;q=0.5,hi;q=0.9", "hi"],
+    [undefined, "fr-FR, ta;q=0.9", "en"],
+    [undefined, "hi;q=0,en", "en"],
+    [undefined, null, "en"],
+    ["../etc", "", "en"],
+  ])("cookie %s and Accept-Language %s give %s", (cookie, header, language) => {
+    expect(chooseLanguage(cookie, header)).toBe(language);
+  });
+});

@@ -1,0 +1,10 @@
+/** A file of its own: the screen for a failed root layout has no provider above it and carries its words itself. */
+export const crash = {
+  title: "Unexpected Application Error!",
+  message: "Something went wrong on our side. Please try again.",
+  reference: "Reference: {reference}",
+  retry: "Try again",
+  home: "Home",
+  missingTitle: "Page not found",
+  missingMessage: "There is nothing at this address. It may have moved, or the link may be incomplete.",
+};

@@ -1,0 +1,12 @@
+export const login = {
+  title: "Login",
+  phone: "Phone number",
+  phoneHint: "10 digits, without +91",
+  password: "Password",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  submit: "Login",
+  busy: "Please wait...",
+  support: "Contact Support",
+  operator: "{name} · licence {licence} · {jurisdictions} · only from the age of {age}",
+};

@@ -1,0 +1,18 @@
+export const shell = {
+  menu: "Menu",
+  closeMenu: "Close menu",
+  mainMenu: "Main menu",
+  shortcuts: "Shortcuts",
+  skip: "Skip to content",
+  home: "Home",
+  logOut: "Log out",
+  loggingOut: "Please wait...",
+  welcome: "Welcome to {brand}",
+};
+
+/** Only where betting is on: these words are absent from every other page. */
+export const betting = {
+  wallet: "Wallet",
+  bids: "Bids",
+  bidHistory: "Bid History",
+};

@@ -1,0 +1,13 @@
+import { bid } from "./hi/bid";
+import { common } from "./hi/common";
+import { crash } from "./hi/crash";
+import { errors } from "./hi/errors";
+import { history } from "./hi/history";
+import { login } from "./hi/login";
+import { market } from "./hi/market";
+import { play } from "./hi/play";
+import { betting, shell } from "./hi/shell";
+import type { Words } from "./words";
+
+/** The same words in Hindi, complete by type. */
+export const hi: Words = { common, crash, errors, login, shell, betting, market, play, bid, history };

@@ -1,0 +1,19 @@
+import type { betting as englishBetting, shell as english } from "../en/shell";
+
+export const shell: typeof english = {
+  menu: "मेनू",
+  closeMenu: "मेनू बंद करें",
+  mainMenu: "मुख्य मेनू",
+  shortcuts: "शॉर्टकट",
+  skip: "सीधे सामग्री पर जाएँ",
+  home: "होम",
+  logOut: "लॉग आउट",
+  loggingOut: "कृपया रुकें...",
+  welcome: "{brand} में आपका स्वागत है",
+};
+
+export const betting: typeof englishBetting = {
+  wallet: "वॉलेट",
+  bids: "बोलियाँ",
+  bidHistory: "बोलियों का इतिहास",
+};

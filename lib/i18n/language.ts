@@ -1,0 +1,20 @@
+import { LANGUAGES, type Language } from "./words";
+
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text);
+
+/** Tags of an Accept-Language header, most wanted first: "hi-IN,en;q=0.8" is hi, en. */
+const wanted = (header: string): readonly string[] =>
+  header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...rest] = part.trim().split(";");
+      const quality = rest.map((item) => /^\s*q=([\d.]+)\s*$/.exec(item)?.[1]).find((value) => value !== undefined);
+      return { language: tag.toLowerCase().split("-")[0] ?? "", quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+
+/** The player's own choice, else what the browser prefers among ours, else English. */
+export const chooseLanguage = (cookie: string | undefined, acceptLanguage: string | null): Language =>
+  isLanguage(cookie) ? cookie : (wanted(acceptLanguage ?? "").find(isLanguage) ?? "en");

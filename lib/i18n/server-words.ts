@@ -1,0 +1,18 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { en } from "./en";
+import { hi } from "./hi";
+import { chooseLanguage } from "./language";
+import { LANGUAGE_COOKIE, type Language, type Words } from "./words";
+
+const CATALOGUES: Record<Language, Words> = { en, hi };
+
+/** The language of this request: its cookie, else its Accept-Language. */
+export const language = cache(async (): Promise<Language> => {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return chooseLanguage(jar.get(LANGUAGE_COOKIE)?.value, head.get("accept-language"));
+});
+
+/** All words in this request's language, for server components. */
+export const words = async (): Promise<Words> => CATALOGUES[await language()];
