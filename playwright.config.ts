@@ -1,0 +1,64 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { APP_URL, appSettings, PORTS, SECRETS, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
+
+// A root user's browser needs --no-sandbox; the others keep Chromium from talking to anyone but the app.
+const CHROMIUM_ARGS = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "e2e/specs",
+  outputDir: "test-results/e2e",
+  // A test that passes the second time has found something: there is no second time.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: APP_URL,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "en-IN",
+    // Neither the phone's zone nor the host's decides anything (faults.md, row 23).
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: CHROMIUM_ARGS,
+    },
+  },
+  projects: [
+    { name: "phone", testIgnore: "**/live/**" },
+    { name: "live", testMatch: "**/live/**" },
+  ],
+  webServer: [
+    {
+      name: "sandbox",
+      command: "node --import tsx sandbox/main.ts",
+      env: sandboxSettings(PORTS, TEN_IN_THE_MORNING),
+      url: `http://127.0.0.1:${PORTS.control}/health?key=${SECRETS.control}`,
+      reuseExistingServer: false,
+    },
+    {
+      name: "app",
+      command: "node dist/server.mjs",
+      env: appSettings(PORTS, mkdtempSync(path.join(tmpdir(), "e2e-app-"))),
+      url: `${APP_URL}/api/health`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+  ],
+});
