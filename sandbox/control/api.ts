@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { sameSecret } from "../infra/same-secret";
+import { ControlError, type ControlParts } from "./control-parts";
+import { faultWish, removeFault, setFault } from "./manage-faults";
+import { createMarket, declareByHand, declareWish, listMarkets, newMarketWish, removeMarket } from "./manage-markets";
+import { changePlayer, createPlayer, newPlayerWish, playerWish, showPlayer } from "./manage-players";
+import { clockWish, moveClock } from "./move-clock";
+import { readInput } from "./read-input";
+import { ledgerQuery, showLedger } from "./show-ledger";
+
+const SECRET_HEADER = "x-sandbox-control";
+
+const journalQuery = z.strictObject({ call: z.string().optional(), mobile: z.string().optional() });
+
+const idOf = (request: FastifyRequest): string => readInput(z.object({ id: z.string() }), request.params).id;
+
+/** The JSON control API: every route needs the secret header, 401 without (docs/qa.md has the table). */
+export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) => {
+  const { world, draws, journal, faults } = parts;
+  app.addHook("onRequest", async (request) => {
+    const given = request.headers[SECRET_HEADER];
+    if (typeof given !== "string" || !sameSecret(given, parts.secret)) {
+      throw new ControlError(401, `the header ${SECRET_HEADER} must hold the control secret`);
+    }
+    draws.catchUp();
+  });
+  app.get("/health", async () => ({ ok: true, now: new Date(world.clock.now()).toISOString() }));
+
+  app.get("/clock", async () => ({ now: new Date(world.clock.now()).toISOString() }));
+  app.post("/clock", async (request) => moveClock(parts, readInput(clockWish, request.body)));
+
+  app.post("/players", async (request) => createPlayer(parts, readInput(newPlayerWish, request.body)));
+  app.get("/players/:id", async (request) => showPlayer(parts, idOf(request)));
+  app.post("/players/:id", async (request) => changePlayer(parts, idOf(request), readInput(playerWish, request.body)));
+
+  app.get("/markets", async () => listMarkets(parts));
+  app.post("/markets", async (request) => createMarket(parts, readInput(newMarketWish, request.body)));
+  app.delete("/markets/:id", async (request) => removeMarket(parts, idOf(request)));
+  app.post("/markets/:id/declare", async (request) =>
+    declareByHand(parts, idOf(request), readInput(declareWish, request.body)),
+  );
+
+  app.get("/otps", async () => ({ otps: world.texts.list() }));
+
+  app.get("/faults", async () => ({ faults: faults.list() }));
+  app.post("/faults", async (request) => setFault(parts, readInput(faultWish, request.body)));
+  app.delete("/faults", async () => {
+    faults.clear();
+    return { ok: true };
+  });
+  app.delete("/faults/:id", async (request) => removeFault(parts, idOf(request)));
+
+  app.get("/journal", async (request) => ({ requests: journal.list(readInput(journalQuery, request.query)) }));
+  app.delete("/journal", async () => {
+    journal.clear();
+    return { ok: true };
+  });
+
+  app.get("/ledger", async (request) => showLedger(parts, readInput(ledgerQuery, request.query)));
+};

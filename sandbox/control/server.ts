@@ -1,0 +1,31 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { controlApi } from "./api";
+import { ControlError, type ControlParts } from "./control-parts";
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof ControlError) return error.status;
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
+  return typeof status === "number" ? status : 500;
+};
+
+/** The control server: the JSON API and the console page, on a port of its own. Not yet listening. */
+export const createControlServer = (parts: ControlParts): FastifyInstance => {
+  const app = Fastify({ forceCloseConnections: true });
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    if (body === "") return done(null, undefined);
+    try {
+      return done(null, JSON.parse(String(body)));
+    } catch {
+      return done(new ControlError(400, "the body is no JSON"));
+    }
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const message = error instanceof Error ? error.message : "unexpected";
+    void reply.code(statusOf(error)).send({ error: message });
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    void reply.code(404).send({ error: "there is no such control call" });
+  });
+  void app.register(controlApi(parts));
+  return app;
+};

@@ -1,0 +1,45 @@
+import { type Points, parsePoints } from "@/lib/domain/points";
+
+/**
+ * Amounts of money inside the sandbox: whole hundredths of a point, as bigint. SQLite keeps them as INTEGER and gives
+ * them back as text, so no floating number is ever between.
+ */
+export type Amount = bigint & { readonly __amount: true };
+
+const asAmount = (hundredths: bigint): Amount => hundredths as Amount;
+
+export const NOTHING = asAmount(0n);
+
+/** From the text of an INTEGER column. @throws SyntaxError where it is none. */
+export const fromColumn = (text: string): Amount => asAmount(BigInt(text));
+
+/** From whole points. @throws RangeError where `points` is not whole. */
+export const fromWhole = (points: number): Amount => asAmount(BigInt(points) * 100n);
+
+const TWO_DECIMALS = /^(-?\d+)(?:\.(\d{1,2}))?$/;
+
+/** From the text of points, "5000" or "142.5". @returns undefined for anything else or more than two decimals. */
+export const fromText = (text: string): Amount | undefined => {
+  const points = parsePoints(text);
+  const match = points === undefined ? null : TWO_DECIMALS.exec(points);
+  if (!match) return undefined;
+  const [, whole = "0", fraction = ""] = match;
+  const digits = fraction.padEnd(2, "0");
+  return asAmount(BigInt(`${whole}${digits}`));
+};
+
+/** The points as plain decimals: "5000", "142.5", "-3". */
+export const toPoints = (amount: Amount): Points => {
+  const size = amount < 0n ? -amount : amount;
+  const fraction = String(size % 100n)
+    .padStart(2, "0")
+    .replace(/0+$/, "");
+  return `${amount < 0n ? "-" : ""}${size / 100n}${fraction && `.${fraction}`}` as Points;
+};
+
+export const sumOf = (amounts: readonly Amount[]): Amount => asAmount(amounts.reduce((sum, one) => sum + one, 0n));
+
+export const minus = (amount: Amount): Amount => asAmount(-amount);
+
+/** What a stake wins at a rate of `rate` points for 10 (provider-contract.md, "How the game is settled"). Exact. */
+export const winOf = (stake: Amount, rate: bigint): Amount => asAmount((stake * rate) / 10n);

@@ -1,0 +1,20 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+const KEY_LENGTH = 32;
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_LENGTH, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+
+/** "salt$key", both in hex, by scrypt with Node's default cost. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16);
+  return `${salt.toString("hex")}$${(await derive(password, salt)).toString("hex")}`;
+};
+
+/** True where `password` is the one that `hash` was made of. */
+export const passwordMatches = async (password: string, hash: string): Promise<boolean> => {
+  const [salt = "", key = ""] = hash.split("$");
+  return timingSafeEqual(await derive(password, Buffer.from(salt, "hex")), Buffer.from(key, "hex"));
+};

@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/**
+ * One of `choices`, chosen by the words given: the same words give the same choice on every host and in every run,
+ * so that a market's result is known beforehand and yet looks drawn.
+ */
+export const seededChoice = <Choice>(choices: readonly [Choice, ...Choice[]], ...words: readonly string[]): Choice => {
+  const digest = createHash("sha256").update(words.join("|")).digest();
+  // 48 bits over a few hundred choices: the bias is below one in 10^11.
+  return choices[digest.readUIntBE(0, 6) % choices.length] ?? choices[0];
+};
+
+/** A token of 30 letters and digits, as long as the provider's own. */
+export const randomToken = (): string => randomBytes(24).toString("hex").slice(0, 30);

@@ -1,0 +1,45 @@
+import { marketDay } from "@/lib/domain/market-clock";
+import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { fromWhole } from "../domain/amount";
+import { DEMO_CONTACTS, DEMO_MARKETS, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
+import { hashPassword } from "../infra/passwords";
+import { move, walletOf } from "../repositories/ledger";
+import type { Market } from "../repositories/markets";
+import type { World } from "../world";
+import { CATCH_UP_DAYS } from "./catch-up";
+
+export interface NewPlayer {
+  readonly mobile: string;
+  readonly name: string;
+  readonly password: string;
+  readonly betting: boolean;
+  /** Whole points to begin with. */
+  readonly points: number;
+}
+
+/** Makes a player with a wallet. @throws where the mobile is taken. */
+export const addPlayer = async (world: World, player: NewPlayer): Promise<void> => {
+  const { mobile, name, betting, points } = player;
+  const passwordHash = await hashPassword(player.password);
+  const now = world.clock.now();
+  world.database.transaction(() => {
+    world.players.add({ mobile, name, email: DEMO_CONTACTS.email, passwordHash, betting, blocked: false }, now);
+    if (points > 0) world.ledger.post("deposit", "Deposit", now, move("bank", walletOf(mobile), fromWhole(points)));
+  });
+};
+
+/** Makes a market that draws from its current betting day on. */
+export const addMarket = (world: World, market: Omit<Market, "id" | "firstDay">): Market => {
+  const now = world.clock.now();
+  return world.markets.add({ ...market, firstDay: formatIsoDay(marketDay(market, now)?.day ?? indiaMoment(now)) });
+};
+
+/** Fills an empty database with the demo's players and markets, with some days of results behind them. */
+export const seedWorld = async (world: World): Promise<void> => {
+  if (world.markets.list().length === 0) {
+    const firstDay = formatIsoDay(addDays(indiaMoment(world.clock.now()), -CATCH_UP_DAYS));
+    for (const market of DEMO_MARKETS) world.markets.add({ family: "main", firstDay, ...market });
+  }
+  const missing = DEMO_PLAYERS.filter((player) => world.players.byMobile(player.mobile) === undefined);
+  await Promise.all(missing.map((player) => addPlayer(world, { ...player, password: DEMO_PASSWORD })));
+};

@@ -1,0 +1,23 @@
+import { toPoints } from "../../domain/amount";
+import { DEMO_CONTACTS } from "../../domain/demo";
+import { walletOf } from "../../repositories/ledger";
+import { mainGames } from "../game-wire";
+import type { WireCall } from "../wire";
+
+/** The games, with the account's state beside them. `account_block_status` "0" is a blocked account. */
+export const dashboardData: WireCall = {
+  path: "api-get-dashboard-data",
+  answer: ({ world, player, baseUrl }) => ({
+    status: true,
+    msg: "Dashboard Data",
+    wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
+    betting_status: player ? (player.betting ? "1" : "0") : "",
+    account_block_status: player ? (player.blocked ? "0" : "1") : "",
+    mobile_no: DEMO_CONTACTS.whatsapp,
+    mobile_1: DEMO_CONTACTS.call,
+    telegram_no: DEMO_CONTACTS.telegram,
+    withdraw_status: "1",
+    app_link: "",
+    result: mainGames(world, baseUrl),
+  }),
+};

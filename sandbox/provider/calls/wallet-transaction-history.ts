@@ -1,0 +1,38 @@
+import { minus, toPoints } from "../../domain/amount";
+import { type EntryKind, walletOf } from "../../repositories/ledger";
+import { stampText } from "../dates";
+import type { WireCall } from "../wire";
+
+/** provider-contract.md, "amount_status". Hand adjustments count as deposits. `settled` never touches a wallet. */
+const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
+  deposit: "1",
+  adjustment: "1",
+  bid: "5",
+  win: "8",
+  settled: "",
+};
+
+const MOST_ROWS = 500;
+
+/** The wallet's movements, newest first: `transaction_type` "1" credit, "2" debit. */
+export const walletTransactionHistory: WireCall = {
+  path: "api-wallet-transaction-history",
+  answer: ({ world, player }) => {
+    const movements = player ? world.ledger.movements(walletOf(player.mobile), MOST_ROWS) : [];
+    if (movements.length === 0) {
+      return { status: false, msg: "Transaction History Not Available", transaction_history: [] };
+    }
+    return {
+      status: true,
+      msg: "Transaction History",
+      transaction_history: movements.map(({ lineId, kind, note, at, amount }) => ({
+        transaction_id: String(lineId),
+        amount: toPoints(amount < 0n ? minus(amount) : amount),
+        transaction_type: amount < 0n ? "2" : "1",
+        transaction_note: note,
+        amount_status: AMOUNT_STATUS[kind],
+        insert_date: stampText(at),
+      })),
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import type { BidRefusal } from "../operations/place-bid";
+
+/** The provider's own words for refusing a bid. `spec/` fixes none but the back date's beginning. */
+export const BID_REFUSALS: Readonly<Record<BidRefusal, string>> = {
+  market_unknown: "Sorry, this market was not found.",
+  game_unknown: "Sorry, this game type is not available.",
+  account_blocked: "Sorry, your account is blocked. Please contact the admin.",
+  betting_off: "Sorry, betting is not allowed for your account.",
+  back_date: "Sorry, back date bidding is not allowed. Please check the date and try again.",
+  session_unknown: "Sorry, the session must be Open or Close.",
+  no_lines: "Sorry, there is no bid to place.",
+  number_invalid: "Sorry, the number is not valid for this game type.",
+  below_minimum: "Sorry, the minimum bid amount is 10.",
+  total_wrong: "Sorry, the total does not match the bids.",
+  betting_closed: "Sorry, betting is closed for this market.",
+  open_closed: "Sorry, the open session is closed.",
+  balance_short: "Sorry, you do not have enough balance.",
+};
+
+export const UNAUTHORIZED = "UnAuthorized request";

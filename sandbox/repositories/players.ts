@@ -1,0 +1,73 @@
+import type { Database } from "../infra/database";
+
+export interface Player {
+  readonly mobile: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly betting: boolean;
+  readonly blocked: boolean;
+}
+
+interface PlayerRow {
+  readonly mobile: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password_hash: string;
+  readonly betting: number;
+  readonly blocked: number;
+}
+
+const toPlayer = (row: PlayerRow): Player => ({
+  mobile: row.mobile,
+  name: row.name,
+  email: row.email,
+  passwordHash: row.password_hash,
+  betting: row.betting === 1,
+  blocked: row.blocked === 1,
+});
+
+/** Players and the tokens that name them; a player may have several, one for each sign-in. */
+export const playersIn = (database: Database) => {
+  const insert = database.prepare("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const byMobile = database.prepare<PlayerRow>("SELECT * FROM player WHERE mobile = ?");
+  const byToken = database.prepare<PlayerRow>(
+    "SELECT player.* FROM token JOIN player USING (mobile) WHERE token.token = ?",
+  );
+  const all = database.prepare<PlayerRow>("SELECT * FROM player ORDER BY created_at, mobile LIMIT ?");
+  const setBetting = database.prepare("UPDATE player SET betting = ? WHERE mobile = ?");
+  const setBlocked = database.prepare("UPDATE player SET blocked = ? WHERE mobile = ?");
+  const insertToken = database.prepare("INSERT INTO token VALUES (?, ?, ?)");
+  const tokensOf = database.prepare<{ readonly token: string }>(
+    "SELECT token FROM token WHERE mobile = ? ORDER BY created_at, rowid",
+  );
+  const forgetTokens = database.prepare("DELETE FROM token WHERE mobile = ?");
+  const one = (row: PlayerRow | undefined) => (row === undefined ? undefined : toPlayer(row));
+  return {
+    /** @throws where the mobile is taken. */
+    add: (player: Player, at: number): void => {
+      const { mobile, name, email, passwordHash, betting, blocked } = player;
+      insert.run(mobile, name, email, passwordHash, Number(betting), Number(blocked), at);
+    },
+    byMobile: (mobile: string): Player | undefined => one(byMobile.get(mobile)),
+    byToken: (token: string): Player | undefined => one(byToken.get(token)),
+    /** The first `limit` players, oldest first. */
+    list: (limit: number): readonly Player[] => all.all(limit).map(toPlayer),
+    setBetting: (mobile: string, betting: boolean): void => {
+      setBetting.run(Number(betting), mobile);
+    },
+    setBlocked: (mobile: string, blocked: boolean): void => {
+      setBlocked.run(Number(blocked), mobile);
+    },
+    addToken: (mobile: string, token: string, at: number): void => {
+      insertToken.run(token, mobile, at);
+    },
+    /** Oldest first. */
+    tokensOf: (mobile: string): readonly string[] => tokensOf.all(mobile).map((row) => row.token),
+    forgetTokens: (mobile: string): void => {
+      forgetTokens.run(mobile);
+    },
+  };
+};
+
+export type Players = ReturnType<typeof playersIn>;

@@ -1,0 +1,27 @@
+import type { Session } from "@/lib/domain/market-clock";
+import type { Drawn } from "../domain/payouts";
+import type { Database } from "../infra/database";
+
+interface ResultRow {
+  readonly session: Session;
+  readonly pana: string;
+}
+
+/** Declared results, by market and draw day. */
+export const resultsIn = (database: Database) => {
+  const insert = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?)");
+  const ofDay = database.prepare<ResultRow>("SELECT session, pana FROM result WHERE market_id = ? AND day = ?");
+  return {
+    /** @throws where that result is there already: a declared one never changes. */
+    add: (marketId: number, day: string, session: Session, pana: string, at: number): void => {
+      insert.run(marketId, day, session, pana, at);
+    },
+    of: (marketId: number, day: string): Drawn => {
+      const drawn: { Open?: string; Close?: string } = {};
+      for (const { session, pana } of ofDay.all(marketId, day)) drawn[session] = pana;
+      return drawn;
+    },
+  };
+};
+
+export type Results = ReturnType<typeof resultsIn>;

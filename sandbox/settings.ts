@@ -1,0 +1,65 @@
+/** Everything that can be set on a sandbox. `now` is epoch milliseconds; a port of 0 lets the system choose. */
+export interface SandboxOptions {
+  readonly port: number;
+  readonly controlPort: number;
+  readonly controlSecret: string;
+  /** A file, or ":memory:". */
+  readonly database: string;
+  readonly now?: number;
+  readonly appKey: string;
+  /** The word that seeds drawn results. */
+  readonly seed: string;
+}
+
+export const SANDBOX_DEFAULTS = {
+  port: 4010,
+  controlPort: 4011,
+  controlSecret: "sandbox-control",
+  database: ".data/sandbox.db",
+  appKey: "sandbox-app-key-7f3c91",
+  seed: "sandbox",
+} as const satisfies SandboxOptions;
+
+/** A setting that cannot be; `message` is one sentence that names it. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PORT = /^\d{1,5}$/;
+const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const portOf = (environment: Environment, name: string, usual: number): number => {
+  const text = environment[name];
+  if (text === undefined || text === "") return usual;
+  if (!PORT.test(text) || Number(text) > 65_535) throw new SettingError(`${name} must be a port, 0 to 65535.`);
+  return Number(text);
+};
+
+const nowOf = (environment: Environment): number | undefined => {
+  const text = environment.SANDBOX_NOW;
+  if (text === undefined || text === "") return undefined;
+  const now = ISO_WITH_ZONE.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(now)) {
+    throw new SettingError("SANDBOX_NOW must be an ISO time with its offset, such as 2026-11-20T10:00:00+05:30.");
+  }
+  return now;
+};
+
+/** Reads the environment. @throws SettingError, also where a live provider is set beside (design.md). */
+export const readSandboxSettings = (environment: Environment): SandboxOptions => {
+  if (environment.PROVIDER === "live") {
+    throw new SettingError("The sandbox does not start beside a live provider: PROVIDER is live.");
+  }
+  const now = nowOf(environment);
+  return {
+    port: portOf(environment, "SANDBOX_PORT", SANDBOX_DEFAULTS.port),
+    controlPort: portOf(environment, "SANDBOX_CONTROL_PORT", SANDBOX_DEFAULTS.controlPort),
+    controlSecret: environment.SANDBOX_CONTROL_SECRET || SANDBOX_DEFAULTS.controlSecret,
+    database: environment.SANDBOX_DATABASE || SANDBOX_DEFAULTS.database,
+    appKey: environment.PROVIDER_APP_KEY || SANDBOX_DEFAULTS.appKey,
+    seed: environment.SANDBOX_SEED || SANDBOX_DEFAULTS.seed,
+    ...(now === undefined ? {} : { now }),
+  };
+};

@@ -1,0 +1,74 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { createControlServer } from "./control/server";
+import { createClock } from "./infra/clock";
+import { openDatabase } from "./infra/database";
+import { createDrawMaster } from "./operations/catch-up";
+import { seedWorld } from "./operations/seed";
+import { createFaults } from "./provider/faults";
+import { createJournal } from "./provider/journal";
+import { createProviderServer } from "./provider/server";
+import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
+import { createWorld, type World } from "./world";
+
+const HOST = "127.0.0.1";
+const DRAW_INTERVAL_MS = 1000;
+
+export interface Sandbox {
+  /** The provider's base address, without a trailing slash. */
+  readonly url: string;
+  /** The control API's and console's base address. */
+  readonly controlUrl: string;
+  readonly controlSecret: string;
+  readonly appKey: string;
+  readonly world: World;
+  /** The servers themselves, for `inject`. */
+  readonly provider: FastifyInstance;
+  readonly control: FastifyInstance;
+  close(): Promise<void>;
+}
+
+const listen = async (server: FastifyInstance, port: number, setting: string): Promise<string> => {
+  try {
+    await server.listen({ host: HOST, port });
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE") {
+      throw new SettingError(`Port ${port} is in use already: set ${setting} to a free one.`);
+    }
+    throw cause;
+  }
+  return `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
+};
+
+/**
+ * Starts a sandbox in this process, on loopback only, seeded and caught up. What is not given is as in
+ * SANDBOX_DEFAULTS. @throws SettingError where a port is in use.
+ */
+export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise<Sandbox> => {
+  const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
+  const database = openDatabase(options.database);
+  const world = createWorld(database, createClock(options.now), options.seed);
+  const draws = createDrawMaster(world);
+  const shared = { world, draws, journal: createJournal(), faults: createFaults() };
+  let url = "";
+  const provider = createProviderServer({ ...shared, appKey: options.appKey, baseUrl: () => url });
+  const control = createControlServer({ ...shared, secret: options.controlSecret });
+  let timer: NodeJS.Timeout | undefined;
+  const close = async () => {
+    clearInterval(timer);
+    await Promise.all([provider.close(), control.close()]);
+    database.close();
+  };
+  try {
+    await seedWorld(world);
+    draws.catchUp();
+    url = await listen(provider, options.port, "SANDBOX_PORT");
+    const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
+    timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
+    const { controlSecret, appKey } = options;
+    return { url, controlUrl, controlSecret, appKey, world, provider, control, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+};

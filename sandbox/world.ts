@@ -1,0 +1,34 @@
+import type { SandboxClock } from "./infra/clock";
+import type { Database } from "./infra/database";
+import { type Texts, textsSent } from "./infra/texts";
+import { type Bids, bidsIn } from "./repositories/bids";
+import { type Ledger, ledgerIn } from "./repositories/ledger";
+import { type Markets, marketsIn } from "./repositories/markets";
+import { type Players, playersIn } from "./repositories/players";
+import { type Results, resultsIn } from "./repositories/results";
+
+/** Everything that the sandbox's operations stand on. */
+export interface World {
+  readonly database: Database;
+  readonly clock: SandboxClock;
+  readonly players: Players;
+  readonly markets: Markets;
+  readonly results: Results;
+  readonly ledger: Ledger;
+  readonly bids: Bids;
+  readonly texts: Texts;
+  /** The word that seeds the drawn results. */
+  readonly seed: string;
+}
+
+export const createWorld = (database: Database, clock: SandboxClock, seed: string): World => ({
+  database,
+  clock,
+  players: playersIn(database),
+  markets: marketsIn(database),
+  results: resultsIn(database),
+  ledger: ledgerIn(database),
+  bids: bidsIn(database),
+  texts: textsSent(),
+  seed,
+});
