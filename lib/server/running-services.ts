@@ -10,7 +10,7 @@ interface Home {
   [KEY]?: Services | undefined;
 }
 
-const home: Home = globalThis;
+const home: typeof globalThis & Home = globalThis;
 
 /** @throws Error before the entry has provided them: nothing answers before the start is over. */
 export const services = (): Services => {

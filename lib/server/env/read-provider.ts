@@ -1,4 +1,11 @@
-import { assertHeaderText, type Environment, isLoopback, optionalText, parseAddress, requiredText } from "./read-values";
+import {
+  assertHeaderText,
+  type Environment,
+  isLoopback,
+  optionalText,
+  parseAddress,
+  requiredText,
+} from "./read-values";
 import type { Settings } from "./settings";
 import { SettingsError } from "./settings-error";
 

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { readFunds } from "./read-funds";
 import { readOperator } from "./read-operator";
 import { readProvider } from "./read-provider";
+import { readProxies } from "./read-proxies";
 import { readSession } from "./read-session";
 import { type Environment, optionalText, parseAddress, wholeNumber } from "./read-values";
-import { readProxies } from "./read-proxies";
 import type { Settings } from "./settings";
 import { SettingsError } from "./settings-error";
 

@@ -14,13 +14,7 @@ export const requiredText = (env: Environment, name: string, when: string): stri
 };
 
 /** A whole number between two bounds, both allowed. */
-export const wholeNumber = (
-  env: Environment,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number => {
+export const wholeNumber = (env: Environment, name: string, fallback: number, least: number, most: number): number => {
   const text = optionalText(env, name);
   if (text === null) return fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

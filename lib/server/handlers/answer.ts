@@ -1,0 +1,56 @@
+import type { ErrorCode } from "@/lib/contract/errors";
+import { revokeSession } from "../session/revocation";
+import { clearingCookie, refreshedSession } from "../session/session-cookie";
+import { errorAnswer } from "./error-answer";
+import type { Method } from "./handler";
+import { isReply, json, type Reply } from "./reply";
+import type { Turn } from "./turn";
+
+/** How long a refused client should wait where nothing better is known, in seconds. */
+const RETRY_SECONDS = 5;
+const NOBODY: readonly ErrorCode[] = ["not_signed_in", "session_ended"];
+
+const respond = ({ status, body, headers, cookies }: Reply): Response => {
+  const sent = new Headers({ "cache-control": "no-store", ...headers });
+  for (const cookie of cookies) sent.append("set-cookie", cookie);
+  return new Response(body, { status, headers: sent });
+};
+
+/** What `run` gave, as a response. Moves the session's idle limit on, unless the reply says something of cookies. */
+export const answerResult = async (turn: Turn, result: unknown): Promise<Response> => {
+  const reply = isReply(result) ? result : json(result);
+  if (!turn.session || reply.cookies.length > 0) return respond(reply);
+  const refreshed = await refreshedSession(turn.services, turn.session);
+  return respond(refreshed === undefined ? reply : { ...reply, cookies: [refreshed] });
+};
+
+/** An error as a response. A session that is over is taken out of the browser and, where it was good, ended for good. */
+export const answerError = async (turn: Turn, error: unknown, method: Method): Promise<Response> => {
+  const { code, status, body, logged } = errorAnswer(error);
+  turn.logged = { code, ...logged };
+  const cleared = NOBODY.includes(code) ? clearingCookie(turn.services, turn.cookies) : undefined;
+  if (code === "session_ended" && turn.session) await endForGood(turn, turn.session.id);
+  return respond(
+    json(body, {
+      status,
+      headers: refusalHeaders(code, body.error.params?.seconds, method),
+      cookies: cleared ? [cleared] : [],
+    }),
+  );
+};
+
+const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
+  if (code === "method_not_allowed") return { allow: method };
+  if (code === "rate_limited") return { "retry-after": String(seconds ?? RETRY_SECONDS) };
+  if (code === "shutting_down" || code === "state_unavailable") return { "retry-after": String(RETRY_SECONDS) };
+  return {};
+};
+
+/** The provider no longer knows the token: pages must see it too, and they can only read the store. */
+const endForGood = async ({ services, requestId }: Turn, sessionId: string): Promise<void> => {
+  try {
+    await revokeSession(services, sessionId);
+  } catch (error) {
+    services.log.error({ event: "store_failed", during: "session_end", requestId, err: error });
+  }
+};

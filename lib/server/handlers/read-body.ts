@@ -1,0 +1,50 @@
+import { AppError } from "@/lib/contract/errors";
+
+/** Deeper than any request of ours; a bound keeps nested brackets from costing more than they weigh. */
+const DEEPEST = 8;
+
+/**
+ * The JSON of a request body, read piece by piece and no further than `maxBytes` (security.md, row 22).
+ * @returns undefined for an empty body.
+ * @throws AppError body_too_large, or bad_request where it is no JSON or is nested deeper than any of ours.
+ */
+export const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
+  const text = await readText(request, maxBytes);
+  if (text.trim() === "") return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new AppError("bad_request", { cause: error });
+  }
+  assertPlain(value, 0);
+  return value;
+};
+
+const readText = async (request: Request, maxBytes: number): Promise<string> => {
+  if (!request.body) return "";
+  const reader = request.body.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    size += piece.value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new AppError("body_too_large");
+    }
+    pieces.push(piece.value);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
+  } catch (error) {
+    throw new AppError("bad_request", { cause: error });
+  }
+};
+
+/** JSON.parse keeps a `__proto__` of its own; whoever copies such an object later would not. */
+const assertPlain = (value: unknown, depth: number): void => {
+  if (typeof value !== "object" || value === null) return;
+  if (depth >= DEEPEST || Object.hasOwn(value, "__proto__")) throw new AppError("bad_request");
+  for (const item of Object.values(value)) assertPlain(item, depth + 1);
+};

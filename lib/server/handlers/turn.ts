@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { HEADERS } from "@/lib/contract/protocol";
+import { CLIENT_ADDRESS_HEADER } from "../process/internal-headers";
+import { services as runningServices } from "../running-services";
+import type { Services } from "../services";
+import type { SessionData } from "../session/session-data";
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** One request on its way through a handler, and what is known of it so far. */
+export interface Turn {
+  readonly services: Services;
+  readonly request: Request;
+  readonly url: URL;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly cookies: string | null;
+  /** Set when the session is known to be good. */
+  session: SessionData | undefined;
+  /** Fields of the request's log line beyond the usual. */
+  logged: Readonly<Record<string, unknown>>;
+}
+
+export const beginTurn = (request: Request): Turn => {
+  const given = request.headers.get(HEADERS.requestId) ?? "";
+  return {
+    services: runningServices(),
+    request,
+    url: new URL(request.url),
+    requestId: REQUEST_ID.test(given) ? given : randomUUID(),
+    clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
+    cookies: request.headers.get("cookie"),
+    session: undefined,
+    logged: {},
+  };
+};
+
+/** Marks the answer and leaves the request's one line in the log. */
+export const endTurn = (turn: Turn, response: Response, tookMs: number): Response => {
+  const { services, request, url, requestId, session, logged } = turn;
+  response.headers.set(HEADERS.requestId, requestId);
+  response.headers.set(HEADERS.serverNow, String(Math.floor(services.clock.now())));
+  const line = {
+    event: "request",
+    requestId,
+    method: request.method,
+    path: url.pathname,
+    status: response.status,
+    ms: Math.round(tookMs),
+    ...(session && { player: session.playerKey }),
+    ...logged,
+  };
+  if (response.status >= 500) services.log.error(line);
+  else services.log.info(line);
+  return response;
+};

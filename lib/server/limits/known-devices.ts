@@ -1,0 +1,30 @@
+import type { Services } from "../services";
+
+type Base = Pick<Services, "store" | "clock">;
+
+/** As long as the device cookie lives, in milliseconds. */
+const REMEMBERED_MS = 365 * 86_400_000;
+
+/** Whether this browser has signed in for this player within the last year. Both are keyed digests. */
+export const isKnownDevice = async ({ store, clock }: Base, playerKey: string, deviceKey: string): Promise<boolean> => {
+  const row = await store.db
+    .selectFrom("known_device")
+    .select("seen_at")
+    .where("player_key", "=", playerKey)
+    .where("device_key", "=", deviceKey)
+    .executeTakeFirst();
+  return row !== undefined && clock.now() - Number(row.seen_at) < REMEMBERED_MS;
+};
+
+export const rememberDevice = async ({ store, clock }: Base, playerKey: string, deviceKey: string): Promise<void> => {
+  const now = Math.floor(clock.now());
+  await store.db
+    .insertInto("known_device")
+    .values({ player_key: playerKey, device_key: deviceKey, seen_at: now })
+    .onConflict((conflict) => conflict.columns(["player_key", "device_key"]).doUpdateSet({ seen_at: now }))
+    .execute();
+  await store.db
+    .deleteFrom("known_device")
+    .where("seen_at", "<", now - REMEMBERED_MS)
+    .execute();
+};

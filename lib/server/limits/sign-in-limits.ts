@@ -1,0 +1,60 @@
+import type { Services } from "../services";
+import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
+import { type Allowance, forgetEndedWindows, givePointsBack, takePoints } from "./allowance";
+import { isKnownDevice, rememberDevice } from "./known-devices";
+
+const WINDOW_MS = 15 * 60_000;
+/** An attempt is paid as a failure when it begins, so that attempts at once cannot slip through; success gives back. */
+const FAILURE = 5;
+const SUCCESS = 1;
+
+/** Ten wrong passwords of a number in a quarter of an hour, from wherever they come. */
+const PER_PHONE: Allowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS };
+/** As many for its owner's own browser, which somebody else's guesses do not use up. */
+const PER_KNOWN_DEVICE: Allowance = { name: "sign-in-device", points: 50, windowMs: WINDOW_MS };
+/** Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones. */
+const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
+
+export interface SignInAttempt {
+  readonly phone: string;
+  readonly deviceId: string;
+  /** Of the client, as the process's entry saw it. */
+  readonly address: string;
+}
+
+/** What an admitted attempt tells when its end is known. */
+export interface AdmittedAttempt {
+  /** The password was right: most is given back and the browser is known from now on. */
+  succeeded(): Promise<void>;
+  /** The provider said nothing about the password: nothing was tried, so most is given back. */
+  untried(): Promise<void>;
+}
+
+/**
+ * Lets an attempt to sign in pass, or not (security.md, row 18). A browser that has signed in for this number before
+ * has an allowance of its own and passes by the other two: nobody can lock the owner out of it.
+ * @throws AppError rate_limited with `seconds`.
+ */
+export const admitSignIn = async (services: Services, attempt: SignInAttempt): Promise<AdmittedAttempt> => {
+  const phoneKey = await playerKeyOf(services, attempt.phone);
+  const deviceKey = await keyedDigest(services, "device", attempt.deviceId);
+  const taken = (await isKnownDevice(services, phoneKey, deviceKey))
+    ? [{ allowance: PER_KNOWN_DEVICE, who: `${phoneKey}:${deviceKey}` }]
+    : [
+        { allowance: PER_ADDRESS, who: await keyedDigest(services, "address", attempt.address) },
+        { allowance: PER_PHONE, who: phoneKey },
+      ];
+  await forgetEndedWindows(services);
+  for (const { allowance, who } of taken) await takePoints(services, allowance, who, FAILURE);
+
+  const giveBack = async () => {
+    for (const { allowance, who } of taken) await givePointsBack(services, allowance, who, FAILURE - SUCCESS);
+  };
+  return {
+    untried: giveBack,
+    succeeded: async () => {
+      await giveBack();
+      await rememberDevice(services, phoneKey, deviceKey);
+    },
+  };
+};

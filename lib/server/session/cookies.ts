@@ -1,0 +1,41 @@
+import type { Settings } from "../env/settings";
+
+/** Browsers keep no cookie larger than this, in bytes, its name and attributes included. */
+const LONGEST_COOKIE = 4096;
+const YEAR_SECONDS = 31_536_000;
+
+type CookieSettings = Settings["session"];
+
+/** `__Host-`: only this very host can have set it, over https and for all its paths. */
+const named = ({ secureCookies }: CookieSettings, name: string): string => (secureCookies ? `__Host-${name}` : name);
+
+export const sessionCookieName = (settings: CookieSettings): string => named(settings, "session");
+export const deviceCookieName = (settings: CookieSettings): string => named(settings, "device");
+
+/** The first cookie of that name in a Cookie header, or undefined. */
+export const readCookie = (header: string | null, name: string): string | undefined => {
+  for (const part of (header ?? "").split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+};
+
+const setCookie = ({ secureCookies }: CookieSettings, name: string, value: string, maxAgeSeconds: number): string => {
+  const attributes = [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "HttpOnly", "SameSite=Lax"];
+  const cookie = [...attributes, ...(secureCookies ? ["Secure"] : [])].join("; ");
+  if (Buffer.byteLength(cookie) > LONGEST_COOKIE) throw new Error(`the cookie ${name} is too large for a browser`);
+  return cookie;
+};
+
+/** The Set-Cookie that keeps a sealed session. @param maxAgeMs how long the session may still live. */
+export const sessionCookie = (settings: CookieSettings, sealed: string, maxAgeMs: number): string =>
+  setCookie(settings, sessionCookieName(settings), sealed, Math.max(0, Math.floor(maxAgeMs / 1000)));
+
+/** The Set-Cookie that takes the session out of the browser. */
+export const clearedSessionCookie = (settings: CookieSettings): string =>
+  setCookie(settings, sessionCookieName(settings), "", 0);
+
+/** The Set-Cookie of the browser's own id, kept for a year. */
+export const deviceCookie = (settings: CookieSettings, deviceId: string): string =>
+  setCookie(settings, deviceCookieName(settings), deviceId, YEAR_SECONDS);

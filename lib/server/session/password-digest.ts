@@ -1,0 +1,21 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const SALT_BYTES = 16;
+const DIGEST_BYTES = 32;
+
+/** "salt.digest", both base64url: enough to tell whether an old password was typed right, never to read it. */
+export const digestPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES);
+  const digest = await derive(password, salt, DIGEST_BYTES);
+  return `${salt.toString("base64url")}.${digest.toString("base64url")}`;
+};
+
+/** Whether the digest was made of this password (first document, section 5: 'Old password does not match'). */
+export const matchesDigest = async (password: string, kept: string): Promise<boolean> => {
+  const [salt = "", digest = ""] = kept.split(".");
+  const expected = Buffer.from(digest, "base64url");
+  const actual = await derive(password, Buffer.from(salt, "base64url"), DIGEST_BYTES);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+};

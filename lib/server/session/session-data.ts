@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Player } from "./player";
+
+/** What the session cookie holds, sealed. Keys are short because a cookie has 4096 bytes. */
+const sessionData = z.strictObject({
+  /** New at every sign-in. */
+  id: z.uuid(),
+  token: z.string().min(1),
+  name: z.string(),
+  /** As the player typed it: the provider's own answer has it encrypted. */
+  mobile: z.string().min(1),
+  playerKey: z.string().min(1),
+  /** Of `digestPassword`. */
+  passwordDigest: z.string(),
+  /** Epoch milliseconds of the sign-in. */
+  issuedAt: z.number(),
+  /** Epoch milliseconds of the last answer that sealed the cookie anew. */
+  seenAt: z.number(),
+});
+export type SessionData = Readonly<z.infer<typeof sessionData>>;
+
+/** @returns undefined where the seal held something else. */
+export const parseSessionData = (data: unknown): SessionData | undefined => {
+  const parsed = sessionData.safeParse(data);
+  return parsed.success ? parsed.data : undefined;
+};
+
+export const playerOf = ({ id, token, name, mobile, playerKey }: SessionData): Player => ({
+  sessionId: id,
+  token,
+  name,
+  mobile,
+  playerKey,
+});

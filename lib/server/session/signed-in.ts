@@ -1,0 +1,47 @@
+import { AppError } from "@/lib/contract/errors";
+import type { Services } from "../services";
+import { isRevoked } from "./revocation";
+import { openSession } from "./session-cookie";
+import type { SessionData } from "./session-data";
+
+/** How old a remembered answer about revocation may be where only a shared list is read, in milliseconds. */
+const SHARED_LIST_MEMO_MS = 5000;
+
+type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
+
+/**
+ * The session of a Cookie header for a personal or money request: the store is asked each time.
+ * @throws AppError not_signed_in without a session, session_ended where it was revoked, state_unavailable where the
+ * store does not answer: then nobody is signed in rather than everybody.
+ */
+export const requireSession = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
+  const session = await openSession(services, cookieHeader);
+  if (!session) throw new AppError("not_signed_in");
+  if (await revokedBy(services, session, 0)) throw new AppError("session_ended");
+  return session;
+};
+
+/**
+ * The same for a shared list that holds nothing personal: trusts an answer of a few seconds, and goes on while the
+ * store is down (faults.md, row 21).
+ */
+export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
+  const session = await openSession(services, cookieHeader);
+  if (!session) throw new AppError("not_signed_in");
+  let revoked = false;
+  try {
+    revoked = await isRevoked(services, session.id, SHARED_LIST_MEMO_MS);
+  } catch (error) {
+    services.log.error({ event: "store_failed", during: "list", err: error });
+  }
+  if (revoked) throw new AppError("session_ended");
+  return session;
+};
+
+const revokedBy = async (services: Base, session: SessionData, trustMemoMs: number): Promise<boolean> => {
+  try {
+    return await isRevoked(services, session.id, trustMemoMs);
+  } catch (error) {
+    throw new AppError("state_unavailable", { cause: error });
+  }
+};
