@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readSettings } from "@/lib/server/env/read-settings";
+
+const ROOT = path.resolve(__dirname, "..");
+
+/** `# NAME=default` and `NAME=value` lines of .env.example. */
+const example = new Map(
+  [...readFileSync(path.join(ROOT, ".env.example"), "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map((match) => [
+    match[1] ?? "",
+    match[2] ?? "",
+  ]),
+);
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => readFileSync(path.join(ROOT, folder, file), "utf8"));
+
+/** Names that stand in quotes or after `env.`, in capitals with an underline, or the three single words. */
+const namesIn = (texts: readonly string[]): readonly string[] => {
+  const pattern = /(?:"|env\.)((?:[A-Z][A-Z0-9]*_[A-Z0-9_]+)|PORT|PROVIDER|JURISDICTIONS)\b(?="|[^"\w])/g;
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? "")))];
+};
+
+/** Read, but not an operator's business: the host sets it, or it is refused with a sentence of its own. */
+const NOT_LISTED = ["NODE_ENV", "DATABASE_URL"];
+
+describe(".env.example", () => {
+  test("lists every setting that the app and the sandbox read", () => {
+    const read = [...namesIn(sources("lib/server/env")), ...namesIn(sources("sandbox"))];
+    const isSetting = (name: string) => /^(PROVIDER|SESSION|SANDBOX|BID|BRAND)/.test(name) || name === "PORT";
+    expect(read.filter(isSetting).length).toBeGreaterThan(10);
+    const missing = namesIn(sources("lib/server/env")).filter(
+      (name) => !example.has(name) && !NOT_LISTED.includes(name),
+    );
+    const missingOfSandbox = read.filter((name) => name.startsWith("SANDBOX_") && !example.has(name));
+    expect([...missing, ...missingOfSandbox]).toEqual([]);
+  });
+
+  test("lists no setting that nothing reads", () => {
+    const read = new Set([...namesIn(sources("lib/server/env")), ...namesIn(sources("sandbox"))]);
+    expect([...example.keys()].filter((name) => !read.has(name))).toEqual([]);
+  });
+
+  test("shows each default as it is: to set them all changes nothing", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "env-example-"));
+    const given = { ...Object.fromEntries(example), DATA_DIR: folder };
+    expect(readSettings(given)).toEqual(readSettings({ DATA_DIR: folder }));
+    rmSync(folder, { recursive: true });
+  });
+});
