@@ -1,5 +1,11 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 
+/** What a decoder has to know beyond the answer itself. */
+export interface DecodeContext {
+  /** Sandbox mode: addresses on loopback may be plain http (security.md, row 27). */
+  readonly loopbackAddresses: boolean;
+}
+
 /**
  * A declared call: one row per provider path. `request` gives the fields beyond the common ones under their wire names;
  * `response` turns the parsed JSON into readable names or throws a ProviderError of layer "decode".
@@ -11,7 +17,7 @@ export interface ProviderCall<Input, Output> {
   /** Reads may be coalesced and retried; writes are sent once, on a pool of their own. */
   readonly effect: "read" | "write";
   readonly request: (input: Input, token: string) => Readonly<Record<string, unknown>>;
-  readonly response: (body: unknown) => Output;
+  readonly response: (body: unknown, context: DecodeContext) => Output;
 }
 
 export type ProviderLayer = "connect" | "timeout" | "transport" | "http" | "decode";
@@ -23,7 +29,7 @@ export class ProviderError extends Error {
     /** What the player is told where nothing better is known. */
     readonly code: ErrorCode,
     readonly retryable: boolean,
-    /** `no`: not a byte of the request left, so it certainly had no effect. */
+    /** `no`: not a byte of the request left, or the provider turned the application away: certainly without effect. */
     readonly sent: "no" | "maybe",
     /** For the operator's log; never shown. Holds no secret. */
     readonly note: string,

@@ -1,0 +1,51 @@
+import type { Points } from "@/lib/domain/points";
+import { CODES } from "../provider/paths";
+import { forgetPlayerHome, readPlayerHome } from "../provider/player-home";
+import type { Services } from "../services";
+import type { Player } from "../session/player";
+
+/** A player's own: never cached beyond a second and never shared. Null: the provider does not say. */
+export interface Account {
+  readonly balance: Points | null;
+  readonly bettingOn: boolean;
+  /** As the provider wrote them: lib/domain/phone `contactNumber` makes them fit to dial. */
+  readonly support: {
+    readonly whatsapp: string | null;
+    readonly call: string | null;
+    readonly telegram: string | null;
+  };
+  readonly minWithdrawal: Points | null;
+  readonly maxWithdrawal: Points | null;
+  readonly minTransfer: Points | null;
+  readonly maxTransfer: Points | null;
+  /** 12-hour India time, "07:00 AM". */
+  readonly withdrawOpenTime: string | null;
+  readonly withdrawCloseTime: string | null;
+}
+
+/**
+ * The account from the wallet and dashboard calls, whichever has a field; at most a second old
+ * (first document, section 3: only '1' means that betting is on).
+ * @throws AppError session_ended where the provider no longer knows the player; ProviderError where it does not answer.
+ */
+export const readAccount = async (
+  { provider }: Pick<Services, "provider">,
+  { token }: Pick<Player, "token">,
+): Promise<Account> => {
+  const home = await readPlayerHome(provider, token);
+  return {
+    balance: home.balance,
+    bettingOn: home.bettingStatus === CODES.bettingOn,
+    support: { whatsapp: home.whatsapp, call: home.call, telegram: home.telegram },
+    minWithdrawal: home.minWithdrawal,
+    maxWithdrawal: home.maxWithdrawal,
+    minTransfer: home.minTransfer,
+    maxTransfer: home.maxTransfer,
+    withdrawOpenTime: home.withdrawOpenTime,
+    withdrawCloseTime: home.withdrawCloseTime,
+  };
+};
+
+/** The next `readAccount` asks the provider: to be called after a write. */
+export const forgetAccount = ({ provider }: Pick<Services, "provider">, { token }: Pick<Player, "token">): void =>
+  forgetPlayerHome(provider, token);

@@ -1,0 +1,45 @@
+import type { BidRecord } from "@/lib/contract/histories";
+import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
+import { type Decoder, decodeError, record } from "../decode";
+import { defineCall } from "../define-call";
+import { PATHS } from "../paths";
+import { filledText, points, text } from "../wire";
+import { parseWireDate } from "../wire-dates";
+
+/** Both days count. */
+export interface HistoryRange {
+  readonly from: IndiaDay;
+  readonly to: IndiaDay;
+}
+
+const bidRow: Decoder<BidRecord> = (value, at) => {
+  const row = record(value, at);
+  const bidDate = row.optional("bid_date", text) ?? "";
+  return {
+    gameName: row.required("game_name", filledText),
+    pana: row.required("pana", filledText),
+    session: row.optional("session", text) ?? "",
+    digits: row.required("digits", filledText),
+    closeDigits: row.optional("closedigits", text) ?? "",
+    points: row.required("points", points),
+    bidDate,
+    bidAt: parseWireDate(bidDate),
+    transactionId: row.optional("bid_tx_id", filledText),
+  };
+};
+
+/**
+ * The player's main bids, in the provider's order. Empty comes as `[]` with status false. One unreadable row fails the
+ * whole: the list is evidence of what was placed, and a row left out would speak against it (faults.md).
+ */
+export const mainBidHistory = defineCall<HistoryRange, readonly BidRecord[]>({
+  path: PATHS.mainBidHistory,
+  auth: "player",
+  effect: "read",
+  request: ({ from, to }) => ({ bid_from: formatHistoryDate(from), bid_to: formatHistoryDate(to) }),
+  response: (answer) => {
+    const body = record(answer);
+    if (!body.hasAny(["bid_data", "status"])) throw decodeError("the answer", "a bid history");
+    return body.list("bid_data", bidRow);
+  },
+});

@@ -1,0 +1,94 @@
+import { ProviderError } from "./provider";
+
+/** Turns an unknown value into a typed one. @param at where it stands in the answer. @throws ProviderError "decode". */
+export type Decoder<Value> = (value: unknown, at: string) => Value;
+
+/** The answer was not what the contract says. The note names the place and never the value, which may be personal. */
+export const decodeError = (at: string, expected: string, cause?: unknown): ProviderError =>
+  new ProviderError("decode", "provider_unreadable", false, "maybe", `${at} is not ${expected}`, { cause });
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** A JSON object of an answer. Only its own fields are ever looked at, so `__proto__` is a name like others. */
+export class WireRecord {
+  constructor(
+    private readonly fields: object,
+    private readonly at: string,
+  ) {}
+
+  private value(key: string): unknown {
+    return Object.getOwnPropertyDescriptor(this.fields, key)?.value;
+  }
+
+  private place(key: string): string {
+    return this.at === "" ? key : `${this.at}.${key}`;
+  }
+
+  /** Whether any of these fields is there, be it empty. */
+  hasAny(keys: readonly string[]): boolean {
+    return keys.some((key) => Object.hasOwn(this.fields, key));
+  }
+
+  /** @throws ProviderError where the field is missing or unreadable. */
+  required<Value>(key: string, decoder: Decoder<Value>): Value {
+    return decoder(this.value(key), this.place(key));
+  }
+
+  /** Null where the field is missing, null or "". @throws ProviderError where it is anything else unreadable. */
+  optional<Value>(key: string, decoder: Decoder<Value>): Value | null {
+    const value = this.value(key);
+    return isAbsent(value) ? null : decoder(value, this.place(key));
+  }
+
+  /** Null where the field is missing or unreadable: for what must not take the rest of the answer with it. */
+  whereReadable<Value>(key: string, decoder: Decoder<Value>): Value | null {
+    return attempt(() => this.optional(key, decoder)) ?? null;
+  }
+
+  /** A list whose every row counts; missing, null or "" is an empty one. @throws ProviderError on any bad row. */
+  list<Value>(key: string, decoder: Decoder<Value>): readonly Value[] {
+    const value = this.value(key);
+    if (isAbsent(value)) return [];
+    if (!Array.isArray(value)) throw decodeError(this.place(key), "a list");
+    return value.map((row: unknown, index) => decoder(row, `${this.place(key)}[${index}]`));
+  }
+
+  /** A list of which unreadable rows may be left out: they are named in `unreadable` for the log. */
+  readableRows<Value>(key: string, decoder: Decoder<Value>): ReadableRows<Value> {
+    const value = this.value(key);
+    if (isAbsent(value)) return { rows: [], unreadable: [] };
+    if (!Array.isArray(value)) return { rows: [], unreadable: [`${this.place(key)} is not a list`] };
+    const rows: Value[] = [];
+    const unreadable: string[] = [];
+    for (const [index, row] of value.entries()) {
+      attempt(
+        () => rows.push(decoder(row, `${this.place(key)}[${index}]`)),
+        (error) => unreadable.push(error.note),
+      );
+    }
+    return { rows, unreadable };
+  }
+}
+
+export interface ReadableRows<Value> {
+  readonly rows: readonly Value[];
+  readonly unreadable: readonly string[];
+}
+
+const attempt = <Value>(read: () => Value, failed?: (error: ProviderError) => void): Value | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    failed?.(error);
+    return undefined;
+  }
+};
+
+/** @throws ProviderError where the value is no JSON object. */
+export const record = (value: unknown, at = ""): WireRecord => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw decodeError(at === "" ? "the answer" : at, "an object");
+  }
+  return new WireRecord(value, at);
+};

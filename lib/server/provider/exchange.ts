@@ -1,0 +1,150 @@
+import { type Dispatcher, errors, type Pool } from "undici";
+import { ProviderError } from "./provider";
+
+/** One HTTP exchange as it is to happen. Times are milliseconds. */
+export interface Exchange {
+  readonly path: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A connection of its own, closed afterwards: for writes, which must not meet a stale socket. */
+  readonly ownConnection: boolean;
+  /** Until the answer's head; 0 leaves it to the deadline. */
+  readonly headersMs: number;
+  /** Between two pieces of the answer's body. */
+  readonly bodyMs: number;
+  /** For everything, waiting for a connection too. */
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly header: (name: string) => string | undefined;
+}
+
+const timedOut = (started: boolean, note: string) =>
+  new ProviderError("timeout", "provider_timeout", !started, started ? "maybe" : "no", note);
+
+const codeOf = (error: Error): string => ("code" in error ? String(error.code) : error.name);
+
+/**
+ * What a failure of undici means. Only its code is kept: a parser's error carries a piece of the answer.
+ * @param started whether a byte of the request may have left.
+ */
+const failure = (error: Error, started: boolean): ProviderError => {
+  if (error instanceof ProviderError) return error;
+  const note = codeOf(error);
+  if (!started) return new ProviderError("connect", "provider_unreachable", true, "no", note);
+  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+    return timedOut(true, note);
+  }
+  return new ProviderError("transport", "provider_unreachable", true, "maybe", note);
+};
+
+/**
+ * Follows one dispatch. undici calls `onRequestStart` when it has a connection and is about to write: before that
+ * nothing left, after that anything may have arrived. This is the whole evidence for `sent`.
+ */
+class ExchangeHandler implements Dispatcher.DispatchHandler {
+  private controller: Dispatcher.DispatchController | undefined;
+  private givenUp: ProviderError | undefined;
+  private status = 0;
+  private header: RawAnswer["header"] = () => undefined;
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+
+  constructor(
+    private readonly maxBytes: number,
+    private readonly settle: { readonly done: (answer: RawAnswer) => void; readonly fail: (e: ProviderError) => void },
+  ) {}
+
+  /** Ends the exchange from our side: one that waits for a connection is never written. */
+  giveUp(note: string): void {
+    const error = timedOut(this.controller !== undefined, note);
+    this.givenUp = error;
+    this.controller?.abort(error);
+    this.settle.fail(error);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.controller) {
+      // undici may take up a request again after a connection broke. Whoever wants that retries above, knowingly.
+      controller.abort(new ProviderError("transport", "provider_unreachable", true, "maybe", "connection broke"));
+      return;
+    }
+    if (this.givenUp) {
+      controller.abort(this.givenUp);
+      return;
+    }
+    this.controller = controller;
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    this.status = status;
+    this.header = (name) => [headers[name]].flat()[0];
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.size += chunk.length;
+    if (this.size > this.maxBytes) {
+      controller.abort(new ProviderError("transport", "provider_unreadable", false, "maybe", "answer too large"));
+      return;
+    }
+    this.chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.settle.done({ status: this.status, text: Buffer.concat(this.chunks).toString("utf8"), header: this.header });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.settle.fail(failure(error, this.controller !== undefined));
+  }
+}
+
+/**
+ * Sends one POST and reads its answer, whatever its status.
+ * @throws ProviderError of layer connect, timeout or transport, with `sent` by evidence.
+ */
+export const exchange = (pool: Pool, wanted: Exchange): Promise<RawAnswer> =>
+  new Promise<RawAnswer>((resolve, reject) => {
+    const ended = () => {
+      clearTimeout(timer);
+      wanted.signal?.removeEventListener("abort", aborted);
+    };
+    const handler = new ExchangeHandler(wanted.maxBytes, {
+      done: (answer) => {
+        ended();
+        resolve(answer);
+      },
+      fail: (error) => {
+        ended();
+        reject(error);
+      },
+    });
+    const timer = setTimeout(() => handler.giveUp(`no answer within ${wanted.deadlineMs} ms`), wanted.deadlineMs);
+    const aborted = () => handler.giveUp("given up by the caller");
+    wanted.signal?.addEventListener("abort", aborted, { once: true });
+    if (wanted.signal?.aborted) {
+      aborted();
+      return;
+    }
+    pool.dispatch(
+      {
+        method: "POST",
+        path: wanted.path,
+        body: wanted.body,
+        headers: wanted.headers,
+        reset: wanted.ownConnection,
+        headersTimeout: wanted.headersMs,
+        bodyTimeout: wanted.bodyMs,
+      },
+      handler,
+    );
+  });

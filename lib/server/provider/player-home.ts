@@ -1,0 +1,82 @@
+import { AppError } from "@/lib/contract/errors";
+import { singleton } from "../singleton";
+import { getDashboardData } from "./calls/get-dashboard-data";
+import type { HomeAnswer } from "./calls/home-answer";
+import type { MainGame } from "./calls/main-game-row";
+import { userWalletBalance } from "./calls/user-wallet-balance";
+import { createMemo, type Memo } from "./memo";
+import { type Provider, ProviderError } from "./provider";
+
+/** What the provider says to one player: the wallet call's answer, filled up from the dashboard's. */
+export interface PlayerHome extends Omit<HomeAnswer, "games"> {
+  readonly games: readonly MainGame[];
+  /** Rows that could not be read, for the log. */
+  readonly unreadableGames: readonly string[];
+  /** The dashboard was wanted for its games alone and did not answer. */
+  readonly gamesFailure: ProviderError | null;
+}
+
+const KEEP_MS = 1000;
+const MOST_PLAYERS = 5000;
+
+const isWhole = (game: MainGame): boolean => Object.values(game).every((value) => value !== null);
+
+/** The first that is not null, field by field. */
+const filled = <Row extends object>(row: Row, from: Row | undefined): Row => {
+  if (from === undefined) return row;
+  const said = Object.entries(row).filter(([, value]) => value !== null);
+  return { ...from, ...Object.fromEntries(said) };
+};
+
+/** In the first list's order, each game's gaps filled by its id from the other; the other's list where this is empty. */
+const joinGames = (games: readonly MainGame[], others: readonly MainGame[]): readonly MainGame[] => {
+  if (games.length === 0) return others;
+  const byId = new Map(others.map((game) => [game.id, game]));
+  return games.map((game) => filled(game, byId.get(game.id)));
+};
+
+const home = (answer: HomeAnswer, dashboard?: HomeAnswer, gamesFailure: ProviderError | null = null): PlayerHome => ({
+  ...filled(answer, dashboard),
+  games: joinGames(answer.games.rows, dashboard?.games.rows ?? []),
+  unreadableGames: [...answer.games.unreadable, ...(dashboard?.games.unreadable ?? [])],
+  gamesFailure,
+});
+
+const load = async (provider: Provider, token: string): Promise<PlayerHome> => {
+  const wallet = await provider.run(userWalletBalance, undefined, { token });
+  const accountIsWhole = wallet.balance !== null && wallet.bettingStatus !== null;
+  const gamesAreWhole = wallet.games.rows.length > 0 && wallet.games.rows.every(isWhole);
+  if (accountIsWhole && gamesAreWhole) return home(wallet);
+  try {
+    const merged = home(wallet, await provider.run(getDashboardData, undefined, { token }));
+    // Neither knows a balance nor whether the player may bet: the provider no longer knows the session
+    // (provider-contract.md, "Unknown token").
+    if (merged.balance === null && merged.bettingStatus === null) throw new AppError("session_ended");
+    return merged;
+  } catch (error) {
+    if (accountIsWhole && error instanceof ProviderError) return home(wallet, undefined, error);
+    throw error;
+  }
+};
+
+/** One memo for each engine, shared by pages, endpoints and the entry. */
+const memos = () => singleton("player-homes", () => new WeakMap<Provider, Memo<PlayerHome>>());
+
+const memoOf = (provider: Provider): Memo<PlayerHome> => {
+  const known = memos().get(provider);
+  if (known) return known;
+  const made = createMemo<PlayerHome>(KEEP_MS, MOST_PLAYERS, () => performance.now());
+  memos().set(provider, made);
+  return made;
+};
+
+/**
+ * One wallet call for all that ask about one player within a second, and one dashboard call where the wallet leaves
+ * something open.
+ * @throws AppError session_ended where the provider no longer knows the token; ProviderError.
+ */
+export const readPlayerHome = (provider: Provider, token: string): Promise<PlayerHome> =>
+  memoOf(provider).get(token, () => load(provider, token));
+
+/** To be called after anything that may have moved the player's points. */
+export const forgetPlayerHome = (provider: Provider, token: string): void => memoOf(provider).forget(token);

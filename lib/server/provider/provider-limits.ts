@@ -1,0 +1,30 @@
+/** Bounds of the engine. Times are milliseconds, sizes bytes. */
+export interface ProviderLimits {
+  /** To open a connection, TLS included. */
+  readonly connectMs: number;
+  /** Until a read's answer begins. */
+  readonly headersMs: number;
+  /** Between two pieces of an answer. */
+  readonly bodyMs: number;
+  /** A read with its retry, and with waiting for a connection. */
+  readonly readMs: number;
+  /** A write, where the call does not say. */
+  readonly writeMs: number;
+  readonly maxBytes: number;
+  readonly readConnections: number;
+  readonly writeConnections: number;
+  /** Reads that may wait for a connection; more are refused at once (faults.md, row 18). */
+  readonly waitingReads: number;
+}
+
+export const PROVIDER_LIMITS: ProviderLimits = {
+  connectMs: 3000,
+  headersMs: 8000,
+  bodyMs: 5000,
+  readMs: 10_000,
+  writeMs: 20_000,
+  maxBytes: 2 * 1024 * 1024,
+  readConnections: 24,
+  writeConnections: 24,
+  waitingReads: 200,
+};

@@ -1,0 +1,43 @@
+import { decodeError, record } from "./decode";
+import type { RawAnswer } from "./exchange";
+import { objectInText } from "./json-in-text";
+import { CODES } from "./paths";
+import { ProviderError } from "./provider";
+import { message } from "./wire";
+
+/**
+ * The JSON of a text: the whole of it, or the first object in it (faults.md, row 11). The parser's own error is left
+ * behind: it quotes the text, which may hold a token.
+ */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const found = objectInText(text);
+    if (found === undefined) throw decodeError("the answer", "JSON");
+    return JSON.parse(found);
+  }
+};
+
+const isWrongKey = (body: unknown): boolean => {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
+  const answer = record(body);
+  const told = message(answer)?.toLowerCase();
+  return told === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
+};
+
+/**
+ * The JSON of a provider's answer.
+ * @throws ProviderError "http" for any status but 2xx (a redirect too: none is followed) and where the provider turns
+ * the application away; "decode" where there is no JSON.
+ */
+export const readAnswer = ({ status, text }: RawAnswer): unknown => {
+  if (status < 200 || status > 299) {
+    throw new ProviderError("http", "provider_unreachable", false, "maybe", `status ${status}`);
+  }
+  const body = parseJson(text);
+  if (isWrongKey(body)) {
+    throw new ProviderError("http", "provider_unreachable", false, "no", "the application key was refused");
+  }
+  return body;
+};

@@ -1,0 +1,41 @@
+import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
+
+const LONG = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M$/i;
+const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
+
+/** The month of a name or of its first three letters, counted from 1; 0 where there is none. */
+const monthOf = (name: string): number => {
+  const wanted = name.toLowerCase();
+  return MONTH_NAMES.findIndex((month) => [month.toLowerCase(), month.slice(0, 3).toLowerCase()].includes(wanted)) + 1;
+};
+
+const dayOf = (year: number, monthName: string, day: number): IndiaDay | undefined => {
+  const month = monthOf(monthName);
+  const written: IndiaDay = { year, month, day };
+  return month > 0 && parseIsoDay(formatIsoDay(written)) ? addDays(written, 0) : undefined;
+};
+
+const longForm = ([, day, month, year, hour, minute, second, half]: RegExpExecArray): number | null => {
+  const date = dayOf(Number(year), month ?? "", Number(day));
+  const [h, m, s] = [Number(hour), Number(minute), Number(second)];
+  if (!date || h < 1 || h > 12 || m > 59 || s > 59) return null;
+  const afternoon = half?.toLowerCase() === "p" ? 12 : 0;
+  return epochOfIndia(date, ((h % 12) + afternoon) * 60 + m) + s * 1000;
+};
+
+const shortForm = ([, day, month, year, hour, minute]: RegExpExecArray): number | null => {
+  const date = dayOf(2000 + Number(year), month ?? "", Number(day));
+  const [h, m] = [Number(hour), Number(minute)];
+  return date && h <= 23 && m <= 59 ? epochOfIndia(date, h * 60 + m) : null;
+};
+
+/**
+ * Epoch milliseconds of a date as the provider writes it, in India time: `05 Nov 2026 09:15:30 PM`, or
+ * `05 November 26 09:15` (provider-contract.md, "Dates out"). Null where it fits neither: the text is shown as it came.
+ */
+export const parseWireDate = (written: string): number | null => {
+  const long = LONG.exec(written.trim());
+  if (long) return longForm(long);
+  const short = SHORT.exec(written.trim());
+  return short ? shortForm(short) : null;
+};

@@ -1,0 +1,74 @@
+import { type Points, parsePoints } from "@/lib/domain/points";
+import { type Decoder, decodeError, type WireRecord } from "./decode";
+import type { DecodeContext } from "./provider";
+
+/**
+ * The provider's scalars (provider-contract.md, "Types"): stored columns come as strings and computed ones as numbers,
+ * so either is read; "", null and garbage are errors and never 0.
+ */
+
+/** Most digits that a JSON number of any size holds exactly. */
+const EXACT_DIGITS = 15;
+
+const exactNumberText = (value: number): string | undefined => {
+  if (Number.isSafeInteger(value)) return String(value);
+  const text = String(value);
+  return /^-?\d+\.\d+$/.test(text) && text.replace(/\D/g, "").length <= EXACT_DIGITS ? text : undefined;
+};
+
+/** An exact amount, from decimals in a string or from a number that lost nothing on its way. */
+export const points: Decoder<Points> = (value, at) => {
+  const text = typeof value === "number" ? exactNumberText(value) : value;
+  const amount = typeof text === "string" ? parsePoints(text) : undefined;
+  if (amount === undefined) throw decodeError(at, "an amount of points");
+  return amount;
+};
+
+/** A whole number, such as `msg_status`. */
+export const wholeNumber: Decoder<number> = (value, at) => {
+  const number = typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isSafeInteger(number)) throw decodeError(at, "a whole number");
+  return number;
+};
+
+/** `status`: a JSON boolean, on some calls the word. */
+export const flag: Decoder<boolean> = (value, at) => {
+  if (value === true || value === "true") return true;
+  if (value === false || value === "false") return false;
+  throw decodeError(at, "true or false");
+};
+
+/** Any text, "" too; a whole number is taken as its digits. */
+export const text: Decoder<string> = (value, at) => {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+  throw decodeError(at, "text");
+};
+
+/** Text that says something: ids, names, tokens. Surrounding space is taken off. */
+export const filledText: Decoder<string> = (value, at) => {
+  const filled = text(value, at).trim();
+  if (filled === "") throw decodeError(at, "a text that is not empty");
+  return filled;
+};
+
+const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+/**
+ * An address that a browser may be sent to: https without credentials, or http on loopback in the sandbox. Null for
+ * any other, `javascript:` among them (security.md, row 27).
+ */
+export const address =
+  ({ loopbackAddresses }: DecodeContext): Decoder<string | null> =>
+  (value, at) => {
+    const written = filledText(value, at);
+    if (!URL.canParse(written)) return null;
+    const url = new URL(written);
+    if (url.username !== "" || url.password !== "") return null;
+    if (url.protocol === "https:") return url.href;
+    return loopbackAddresses && url.protocol === "http:" && LOOPBACK.test(url.hostname) ? url.href : null;
+  };
+
+/** The provider's own words: in `msg`, on some calls in `message`; null where there are none. */
+export const message = (body: WireRecord): string | null =>
+  body.whereReadable("msg", filledText) ?? body.whereReadable("message", filledText);
