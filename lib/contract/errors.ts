@@ -63,4 +63,9 @@ export class AppError extends Error {
   ) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
   }
+
+  /** By name: the entry, the routes and the pages are bundled apart, and each has a copy of this class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "AppError";
+  }
 }

@@ -37,6 +37,11 @@ export class ProviderError extends Error {
   ) {
     super(`${layer}: ${note}`, options);
   }
+
+  /** By name: the entry, the routes and the pages are bundled apart, and each has a copy of this class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "ProviderError";
+  }
 }
 
 export interface CallOptions {
