@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { formatClock, indiaMoment } from "../time/india";
 import { type Points, parsePoints, subtractPoints, wholePoints } from "../points";
+import { formatClock, indiaMoment } from "../time/india";
 import { type BidLine, checkBid, checkEntry, parseStake, totalStake } from "./bid-rules";
 import { MAIN_GAME_TYPES } from "./game-types";
 

@@ -8,7 +8,10 @@ const bid = (...lines: readonly BidLine[]): BidTraces => ({ gameName: "Kalyan", 
 
 let clock = 0;
 /** A history row of a line, with a date of its own as the provider writes them. */
-const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; gameName?: string } = {}): HistoryTrace =>
+const row = (
+  from: BidLine,
+  change: { transactionId?: string; bidDate?: string; gameName?: string } = {},
+): HistoryTrace =>
   historyTrace({
     gameName: change.gameName ?? "Kalyan",
     pana: "Single Digit",
@@ -48,10 +51,10 @@ test("a row that another bid of the player accounts for is not counted twice", (
 });
 
 test("for any history and any bid: all its rows added are found, none added are not", () => {
-  const lines = fc.array(
-    fc.record({ digits: fc.constantFrom("0", "1", "2"), points: fc.constantFrom(10, 20) }),
-    { minLength: 1, maxLength: 8 },
-  );
+  const lines = fc.array(fc.record({ digits: fc.constantFrom("0", "1", "2"), points: fc.constantFrom(10, 20) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
   fc.assert(
     fc.property(lines, lines, (earlier, asked) => {
       const before = earlier.map(({ digits, points }) => row(line(digits, points)));

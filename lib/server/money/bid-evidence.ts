@@ -1,6 +1,6 @@
 import type { BidRecord } from "@/lib/contract/histories";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import { parsePoints, type Points, wholePoints } from "@/lib/domain/points";
+import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import type { Evidence } from "./money-kind";
 
 /** What identifies a bid in the provider's history: there is no id of ours in it. */
@@ -26,9 +26,7 @@ export const historyTrace = (row: BidRecord): HistoryTrace => [
 ];
 
 const lineContents = ({ gameName, label, lines }: BidTraces): readonly string[] =>
-  lines.map((line) =>
-    content(gameName, label, line.session, line.digits, line.closeDigits, wholePoints(line.points)),
-  );
+  lines.map((line) => content(gameName, label, line.session, line.digits, line.closeDigits, wholePoints(line.points)));
 
 const countOf = (items: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();

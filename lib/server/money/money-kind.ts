@@ -1,6 +1,6 @@
 import type { AppError } from "@/lib/contract/errors";
-import type { Player } from "../session/player";
 import type { Services } from "../services";
+import type { Player } from "../session/player";
 
 /** Whose request it is. After a restart there is no session, only this. */
 export type MoneyActor = Pick<Player, "token" | "playerKey">;

@@ -154,4 +154,3 @@ export const watchedFailures = async (store: Store): Promise<readonly MoneyRecor
       .where("sealed_token", "!=", "")
       .execute()
   ).map(fromRow);
-

@@ -1,11 +1,11 @@
 import { withPlayerLock } from "./player-lock";
 
 const deferred = () => {
-  let open = () => {};
+  let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { gate, open };
+  return { gate, open: () => open?.() };
 };
 
 test("two money requests of one player never run at once, also when the first fails", async () => {

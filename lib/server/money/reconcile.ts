@@ -63,7 +63,10 @@ const lookOnce = async <Request, Before>(
 
   if (evidence === "happened") {
     const corrected = record.state === "failed";
-    await moveRecord(services.store, record, ["sending", "checking", "failed"], "done", { corrected, forgetToken: true });
+    await moveRecord(services.store, record, ["sending", "checking", "failed"], "done", {
+      corrected,
+      forgetToken: true,
+    });
     log.info({ event: corrected ? "money_corrected" : "money_found" });
     return false;
   }

@@ -40,7 +40,7 @@ export const runMoneyRequest = async <Request, Before>(
   // From here to `set` nothing waits, so of two calls with one key the second always meets the first.
   const slot = `${actor.playerKey}:${key}`;
   const running = inFlight().get(slot);
-  if (running) return sameRequest(await running, print);
+  if (running !== undefined) return sameRequest(await running, print);
   if (shuttingDown()) throw new AppError("shutting_down");
   const work = trackMoneyRequest(
     withPlayerLock(actor.playerKey, () => sendOnce(services, kind, actor, key, print, prepare)),
@@ -105,8 +105,7 @@ const existingAnswer = async (services: Services, actor: MoneyActor, key: string
 };
 
 /** A record that this process is sending right now has its answer in `inFlight`, not in the store. */
-const settledHere = (record: MoneyRecord): MoneyRecord | undefined =>
-  record.state === "sending" ? undefined : record;
+const settledHere = (record: MoneyRecord): MoneyRecord | undefined => (record.state === "sending" ? undefined : record);
 
 const sameRequest = (record: MoneyRecord, print: string): MoneyRecord => {
   if (record.fingerprint !== print) throw new AppError("idempotency_key_reused");

@@ -1,0 +1,4 @@
+import { placeBidsHandler } from "@/lib/server/handlers/endpoints/bids";
+import { mount } from "@/lib/server/handlers/mount";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(placeBidsHandler);
