@@ -17,7 +17,7 @@ export const addresses = () => {
       secret,
       url: `http://127.0.0.1:${sandboxPort}`,
       control: `http://127.0.0.1:${controlPort}`,
-      console: `http://127.0.0.1:${controlPort}/?key=${encodeURIComponent(secret)}`,
+      console: `http://127.0.0.1:${controlPort}/console?key=${encodeURIComponent(secret)}`,
     },
   };
 };
