@@ -20,12 +20,12 @@ const INTERNAL = [
   /^x-matched-path$/,
   /^x-prerender-/,
   /^x-next-/,
-  /^x-forwarded-(host|port|proto|server)$/,
+  /^x-forwarded-/,
   /^next-resume$/,
   /^(x-)?forwarded$/,
 ];
 
-/** Takes away, in place, what only this server may say to itself. X-Forwarded-For is read elsewhere and then unused. */
+/** Takes away, in place, what only this server may say to itself. X-Forwarded-For goes too, once it has been read. */
 export const stripInternalHeaders = (headers: IncomingHttpHeaders): void => {
   for (const name of Object.keys(headers)) {
     if (INTERNAL.some((pattern) => pattern.test(name))) delete headers[name];

@@ -1,0 +1,18 @@
+import { AppError } from "@/lib/contract/errors";
+import { shuttingDown } from "../../process/shutdown-state";
+import { defineHandler } from "../define-handler";
+
+/**
+ * GET /api/health: whether this process should get requests. It says nothing of the provider: lists go on without it,
+ * and a balancer that took every host away would not help.
+ * @throws AppError shutting_down, state_unavailable.
+ */
+export const healthHandler = defineHandler({
+  method: "GET",
+  access: "public",
+  run: async ({ services }) => {
+    if (shuttingDown()) throw new AppError("shutting_down");
+    await services.store.db.selectFrom("kept_key").select("name").limit(1).execute();
+    return { ok: true };
+  },
+});

@@ -1,0 +1,18 @@
+import { signOut } from "../../operations/sign-out";
+import { clearedSessionCookie } from "../../session/cookies";
+import { defineHandler } from "../define-handler";
+
+/** POST /api/session/end: signs out, also where the session is already gone. */
+export const signOutHandler = defineHandler({
+  method: "POST",
+  access: "public",
+  maxBytes: 4096,
+  run: async ({ services, currentPlayer, log, reply }) => {
+    const player = await currentPlayer();
+    if (player) {
+      await signOut(services, player);
+      log.info({ event: "sign_out", player: player.playerKey });
+    }
+    return reply({ ok: true }, { cookies: [clearedSessionCookie(services.settings.session)] });
+  },
+});

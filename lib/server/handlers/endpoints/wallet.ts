@@ -1,0 +1,15 @@
+import { AppError } from "@/lib/contract/errors";
+import type { Wallet } from "@/lib/contract/wallet";
+import { readAccount } from "../../operations/read-account";
+import { defineHandler } from "../define-handler";
+
+/** GET /api/wallet: the signed-in player's balance by what the provider says, never a guess. */
+export const walletHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  run: async ({ services, player }): Promise<Wallet> => {
+    const { balance, bettingOn } = await readAccount(services, player);
+    if (balance === null) throw new AppError("provider_unreadable");
+    return { balance, bettingOn };
+  },
+});

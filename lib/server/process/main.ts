@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { readSettings } from "../env/read-settings";
+import type { Settings } from "../env/settings";
+import { createLog } from "../logging/create-log";
+import { resumeUnsettled } from "../money/resume-unsettled";
+import { provideServices } from "../running-services";
+import type { Services } from "../services";
+import { requestListener } from "./request-listener";
+import { shutDown } from "./shut-down";
+import { StartError, startFailure } from "./start-failure";
+import { startServices, stopServices } from "./start-services";
+
+/**
+ * The process's entry: settings, store and migrations, unsettled bids, then the framework's server on PORT. Anything
+ * wrong ends it with one sentence and exit code 1, before a request can be taken.
+ */
+const directory = process.cwd();
+const dev = process.argv.includes("--dev");
+
+const loadEnvironment = (): void => {
+  const file = join(directory, ".env");
+  // What is set already wins over the file.
+  if (existsSync(file)) process.loadEnvFile(file);
+};
+
+const startFramework = async () => {
+  if (!dev && !existsSync(join(directory, ".next", "BUILD_ID"))) {
+    throw new StartError("There is no build here: run `npm run build` first.");
+  }
+  // Loaded only now: the framework reads NODE_ENV while it loads.
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  const { default: createFramework } = await import("next");
+  const framework = createFramework({ dev, dir: directory });
+  await framework.prepare();
+  return framework;
+};
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => {
+      const address: AddressInfo | string | null = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+
+const endOn = (signals: readonly NodeJS.Signals[], server: Server, services: Services): void => {
+  const end = async () => {
+    await shutDown(server, services);
+    await stopServices(services);
+    process.exit(0);
+  };
+  for (const signal of signals) process.once(signal, () => void end());
+};
+
+const start = async (settings: Settings): Promise<void> => {
+  const services = await startServices(settings, createLog());
+  provideServices(services);
+  const framework = await startFramework();
+  const options = { mode: settings.provider.mode, publicOrigin: settings.publicOrigin, dev };
+  const server = createServer(requestListener(services, options, framework.getRequestHandler()));
+  const port = await listen(server, settings.port);
+  await resumeUnsettled(services);
+  endOn(["SIGTERM", "SIGINT"], server, services);
+  process.stdout.write(`Listening on http://localhost:${port} (PROVIDER=${settings.provider.mode})\n`);
+};
+
+let port: number | undefined;
+try {
+  loadEnvironment();
+  const settings = readSettings(process.env);
+  port = settings.port;
+  await start(settings);
+} catch (error) {
+  process.stderr.write(`${startFailure(error, port)}\n`);
+  process.exit(1);
+}

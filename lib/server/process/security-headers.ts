@@ -1,0 +1,41 @@
+import type { Settings } from "../env/settings";
+
+export interface HeaderOptions {
+  readonly mode: Settings["provider"]["mode"];
+  readonly publicOrigin: string | null;
+  /** The development server evaluates code and speaks over a socket of its own. */
+  readonly dev: boolean;
+}
+
+const HSTS_SECONDS = 31_536_000;
+const LOOPBACK_PICTURES = "http://127.0.0.1:* http://localhost:*";
+
+/**
+ * What scripts, styles and pictures a page may have (security.md, row 25). Scripts run by this answer's nonce alone;
+ * the framework finds the nonce in this same text. Pictures are the provider's, from any https address.
+ */
+export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOptions): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: https:${mode === "sandbox" ? ` ${LOOPBACK_PICTURES}` : ""}`,
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "font-src 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+
+/** The headers that every answer carries, static files and errors included. */
+export const securityHeaders = (policy: string, { publicOrigin }: HeaderOptions): Readonly<Record<string, string>> => ({
+  "content-security-policy": policy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  ...(publicOrigin?.startsWith("https:") && { "strict-transport-security": `max-age=${HSTS_SECONDS}` }),
+});

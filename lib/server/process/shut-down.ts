@@ -1,0 +1,41 @@
+import type { Server } from "node:http";
+import type { Services } from "../services";
+import { beginShutdown, moneySettled } from "./shutdown-state";
+
+/** Beyond the longest answer of the provider, in milliseconds: for the reads around a bid. */
+const MONEY_MARGIN_MS = 10_000;
+/** For answers that are on their way when the money is done, in milliseconds. */
+const ANSWERS_MS = 5000;
+
+const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
+/**
+ * Goes down in order (faults.md, row 17): new money requests are refused with 503 while those in flight finish, then
+ * no connection is taken any more, then what is left is cut. Every wait has an end.
+ * @returns whether all money requests had ended. Those that had not are taken up by the next start.
+ */
+export const shutDown = async (server: Server, { settings, log }: Services): Promise<boolean> => {
+  beginShutdown();
+  log.info({ event: "shutdown_begun" });
+  const finished = await atMost(settings.bids.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
+  if (!finished) log.error({ event: "shutdown_left_money_requests" });
+  if (!(await atMost(ANSWERS_MS, closed(server)))) server.closeAllConnections();
+  log.info({ event: "shutdown_done" });
+  return finished;
+};

@@ -1,0 +1,37 @@
+import type { Logger } from "pino";
+import { hostClock, sandboxClock } from "../clock";
+import type { Settings } from "../env/settings";
+import { getSocialData } from "../provider/calls/get-social-data";
+import { createProvider } from "../provider/create-provider";
+import type { Services } from "../services";
+import { createSharedLists } from "../shared-lists/create-shared-lists";
+import { openStore } from "../state/open-store";
+
+const SANDBOX_CLOCK_MS = 2000;
+
+/**
+ * Builds what operations stand on, the store with its migrations first.
+ * @throws StoreError.
+ */
+export const startServices = async (settings: Settings, log: Logger): Promise<Services> => {
+  const store = await openStore(settings.state);
+  const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
+  const provider = createProvider({ ...settings.provider, clock });
+  const services = { settings, clock, log, provider, store, lists: createSharedLists({ provider, clock, log }) };
+  if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
+  return services;
+};
+
+/** Any answer of the sandbox tells its clock: without one, expiries would be judged by the host's until the first call. */
+const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
+  try {
+    await provider.run(getSocialData, undefined, { timeoutMs: SANDBOX_CLOCK_MS });
+  } catch (error) {
+    log.warn({ event: "sandbox_not_there_yet", reason: error instanceof Error ? error.message : "unknown failure" });
+  }
+};
+
+export const stopServices = async ({ provider, store }: Services): Promise<void> => {
+  await provider.close();
+  await store.close();
+};
