@@ -21,8 +21,6 @@ const beforeHead = (response: ServerResponse, before: () => void): void => {
     },
   });
 };
-  response.writeHead = guarded;
-};
 
 /**
  * What happens to each request before the framework sees it: internal headers from outside are taken away, the client's

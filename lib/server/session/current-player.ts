@@ -1,0 +1,66 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { AppError } from "@/lib/contract/errors";
+import { routes } from "@/lib/routes";
+import { type Account, readAccount } from "../operations/read-account";
+import { ProviderError } from "../provider/provider";
+import { services } from "../running-services";
+import type { Player } from "./player";
+import { revokeSession } from "./revocation";
+import { playerOf } from "./session-data";
+import { requireSession } from "./signed-in";
+
+/**
+ * The player of this page's request by the session cookie and the store, or null. Looked for once per request, however
+ * many parts of the page ask. @throws AppError state_unavailable.
+ */
+export const currentPlayer = cache(async (): Promise<Player | null> => {
+  const cookies = (await headers()).get("cookie");
+  try {
+    return playerOf(await requireSession(services(), cookies));
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "not_signed_in" || error.code === "session_ended")) return null;
+    throw error;
+  }
+});
+
+/** The player, or the login page. */
+export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? redirect(routes.login);
+
+/**
+ * The player where betting is on; home where it is off, the login page where the provider no longer knows the player.
+ * While the provider does not answer the page comes and shows so: every bid is checked again when it is placed.
+ */
+export const requireBetting = async (): Promise<Player> => {
+  const player = await requirePlayer();
+  const account = await knownAccount(player);
+  if (account === "ended") redirect(routes.login);
+  if (account !== null && !account.bettingOn) redirect(routes.home);
+  return player;
+};
+
+/**
+ * For the login page, which sends a signed-in player on: null also where the provider no longer knows the session, so
+ * that a dead token cannot go round between two pages (security.md, row 34).
+ */
+export const playerKnownToProvider = async (): Promise<Player | null> => {
+  const player = await currentPlayer();
+  return player === null || (await knownAccount(player)) === "ended" ? null : player;
+};
+
+/**
+ * Null while the provider does not answer. A page cannot clear a cookie, but it can end the session in the store: from
+ * then on no page and no endpoint takes it.
+ */
+const knownAccount = async (player: Player): Promise<Account | null | "ended"> => {
+  try {
+    return await readAccount(services(), player);
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    if (!(error instanceof AppError && error.code === "session_ended")) throw error;
+    await revokeSession(services(), player.sessionId);
+    return "ended";
+  }
+};
