@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { liveSettings } from "../../fixtures/live";
+import { freePort, startProcess, temporaryFolder } from "../../fixtures/processes";
+
+/** Settings that a live start needs, each with a wrong or missing value, and what the sentence must name. */
+const WRONG: ReadonlyArray<readonly [setting: string, value: string]> = [
+  ["PROVIDER_APP_KEY", ""],
+  ["PROVIDER_COOKIE", ""],
+  ["PROVIDER_URL", ""],
+  ["PROVIDER_URL", "http://api.example.com"],
+  ["PROVIDER_URL", "not an address"],
+  ["GATEWAY_URL", ""],
+  ["SITE_DOMAIN", ""],
+  ["SESSION_SECRET", ""],
+  ["SESSION_SECRET", "short"],
+  ["OPERATOR_NAME", ""],
+  ["LICENCE_REFERENCE", ""],
+  ["JURISDICTIONS", ""],
+  ["MINIMUM_AGE", "17"],
+  ["WITHDRAW_CODES", "googlePay:2"],
+  ["PORT", "eighty"],
+  ["PROVIDER", "lively"],
+];
+
+for (const [setting, value] of WRONG) {
+  test(`npm start with ${setting}=${JSON.stringify(value)} ends with one sentence that names it`, async () => {
+    const data = temporaryFolder();
+    const settings = liveSettings("http://127.0.0.1:9", await freePort(), data.path);
+    const app = startProcess(["dist/server.mjs"], { ...settings, [setting]: value });
+    expect(await app.ended).toBe(1);
+    const said = app.output().trim();
+    expect(said).toContain(setting);
+    expect(said.split("\n"), said).toHaveLength(1);
+    // The sentence tells what is wrong, never what was set.
+    expect(said).not.toContain(settings.SESSION_SECRET ?? "-");
+    data.remove();
+  });
+}

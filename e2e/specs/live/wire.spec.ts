@@ -1,0 +1,132 @@
+import { expect, test } from "@playwright/test";
+import type { Recorded } from "../../double/double";
+import { bidDateText, filterText } from "../../double/markets";
+import { DOCUMENTS, FORK } from "../../double/variants";
+import { apiPhone, newKey } from "../../fixtures/api-phone";
+import { type Live, startLive } from "../../fixtures/live";
+
+const COMMON = { env_type: "Prod", app_key: "live-app-key-2c9a77e1" };
+
+/** `YYYY-MM-DD` of today in India. */
+const today = (): string => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+
+const expectProtocol = (recorded: Recorded) => {
+  expect(recorded.method).toBe("POST");
+  expect(recorded.headers.cookie).toBe("ci_session=live-cookie-88aa41");
+  expect(recorded.headers["content-type"]).toMatch(/^application\/json/);
+};
+
+for (const variant of [DOCUMENTS, FORK]) {
+  test.describe(`against answers as the ${variant.name} variant gives them`, () => {
+    let live: Live;
+    test.beforeAll(async () => {
+      live = await startLive(variant);
+    });
+    test.afterAll(() => live.stop());
+
+    test("sign-in, list, bid and history work, and every body has exactly the documents' fields", async () => {
+      const { double, url } = live;
+      const { player } = double;
+      const phone = apiPhone(url);
+
+      expect((await phone.signIn(player.mobile, "wrong")).body.error?.code).toBe("invalid_credentials");
+      expect((await phone.signIn(player.mobile, player.password)).body).toEqual({ name: player.name });
+      const [, login] = double.of("api-user-login");
+      expect(login?.body).toEqual({
+        ...COMMON,
+        mobile: player.mobile,
+        password: player.password,
+        device_id: expect.stringMatching(/^.{8,}$/),
+      });
+
+      expect((await phone.get("/api/wallet")).body).toEqual({ balance: "123456", bettingOn: true });
+      const { body: list } = await phone.get("/api/markets");
+      expect(list).toEqual({
+        staleSince: null,
+        markets: [
+          expect.objectContaining({ id: "71", name: "Double Day", isOpen: true, openResult: "", closeResult: "" }),
+          expect.objectContaining({ id: "72", name: "Double Shut", isOpen: false, openResult: "123-6" }),
+          expect.objectContaining({ id: "73", isOpen: false, openResult: "123-6", closeResult: "4-220" }),
+        ],
+      });
+
+      const bidAt = new Date();
+      const placed = await phone.placeBids(newKey(), {
+        marketId: "71",
+        gameType: "single-digit",
+        lines: [
+          { digits: "5", closeDigits: "", points: 10, session: "Close" },
+          { digits: "0", closeDigits: "", points: 25, session: "Close" },
+        ],
+      });
+      expect(placed.body.outcome).toMatchObject({ state: "placed", total: "35" });
+      const [bid, ...more] = double.of("api-submit-bid");
+      expect(more).toEqual([]);
+      expect(bid?.body).toEqual({
+        ...COMMON,
+        unique_token: player.token,
+        game_id: "71",
+        new_result: {
+          unique_token: player.token,
+          Gamename: "Double Day",
+          totalbit: "35",
+          gameid: "71",
+          pana: "Single Digit",
+          gametype: "Close",
+          bid_date: bidDateText(bidAt),
+          session: "Close",
+          result: [
+            { digits: "5", closedigits: "", points: "10", session: "Close", pana: "", closepana: "" },
+            { digits: "0", closedigits: "", points: "25", session: "Close", pana: "", closepana: "" },
+          ],
+        },
+      });
+      expect((await phone.get("/api/wallet")).body.balance).toBe("123421");
+
+      const { body: history } = await phone.get(`/api/histories/main-bids?from=${today()}&to=${today()}`);
+      const row = { gameName: "Double Day", pana: "Single Digit", session: "Close" };
+      expect(history.bids).toEqual([
+        expect.objectContaining({ ...row, digits: "0", points: "25" }),
+        expect.objectContaining({ ...row, digits: "5", points: "10" }),
+      ]);
+      const asked = { ...COMMON, unique_token: player.token };
+      const date = filterText(bidAt);
+      for (const { body } of double.of("api-bid-history-data")) {
+        expect(body).toEqual({ ...asked, bid_from: date, bid_to: date });
+      }
+      for (const path of ["api-user-wallet-balance", "api-get-dashboard-data"]) {
+        expect(double.of(path).length, path).toBeGreaterThan(0);
+        for (const { body } of double.of(path)) expect(body).toEqual(asked);
+      }
+      for (const { body } of double.of("api-get-social-data")) expect(body).toEqual(COMMON);
+      for (const recorded of double.requests) expectProtocol(recorded);
+      const known = [
+        "api-user-login",
+        "api-user-wallet-balance",
+        "api-get-dashboard-data",
+        "api-get-social-data",
+        "api-submit-bid",
+        "api-bid-history-data",
+      ];
+      expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);
+    });
+
+    test("security 32: a live deployment has neither sandbox controls nor source maps, nor follows another clock", async () => {
+      for (const path of ["/console", "/control", "/clock", "/players", "/journal", "/ledger", "/api/sandbox"]) {
+        expect((await fetch(`${live.url}${path}`)).status, path).toBe(404);
+      }
+      const html = await (await fetch(`${live.url}/login`)).text();
+      const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)[^"]*"/g)].map((match) => match[1] ?? "");
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const script of scripts) {
+        expect((await fetch(`${live.url}${script}.map`)).status, script).toBe(404);
+        expect(await (await fetch(`${live.url}${script}`)).text(), script).not.toContain("sourceMappingURL");
+      }
+    });
+
+    test("the login page names the operator, the licence, the places and the age", async () => {
+      const html = await (await fetch(`${live.url}/login`)).text();
+      for (const text of ["Double Operator Ltd", "LIC-0042", "Nowhere", "21"]) expect(html).toContain(text);
+    });
+  });
+}

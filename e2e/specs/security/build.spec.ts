@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { ROOT } from "../../fixtures/addresses";
+
+const BUILD = path.join(ROOT, ".next");
+
+const readManifest = (...names: readonly string[]): unknown => {
+  const file = path.join(BUILD, ...names);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+};
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(path.join(BUILD, folder), { recursive: true, encoding: "utf8" });
+
+test("security 31: the build has no Server Actions, rewrites, image optimizer, prerendered pages or middleware", () => {
+  const actions = readManifest("server", "server-reference-manifest.json") as { node?: object; edge?: object };
+  expect({ ...actions.node, ...actions.edge }).toEqual({});
+
+  const routing = readManifest("routes-manifest.json") as {
+    rewrites?: { beforeFiles?: unknown[]; afterFiles?: unknown[]; fallback?: unknown[] } | unknown[];
+  };
+  const rewrites = Array.isArray(routing.rewrites) ? routing.rewrites : Object.values(routing.rewrites ?? {}).flat();
+  expect(rewrites).toEqual([]);
+
+  const images = readManifest("images-manifest.json") as { images?: { unoptimized?: boolean } };
+  expect(images.images?.unoptimized).toBe(true);
+
+  const prerendered = readManifest("prerender-manifest.json") as { routes?: Record<string, unknown> };
+  expect(Object.keys(prerendered.routes ?? {})).toEqual([]);
+
+  const middleware = readManifest("server", "middleware-manifest.json") as { middleware?: object; functions?: object };
+  expect({ ...middleware.middleware, ...middleware.functions }).toEqual({});
+  expect(existsSync(path.join(ROOT, "proxy.ts")) || existsSync(path.join(ROOT, "middleware.ts"))).toBe(false);
+});
+
+test("security 32: what browsers may fetch holds no source map and no word of the sandbox's controls", () => {
+  const files = filesIn("static");
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  for (const script of scripts) {
+    const text = readFileSync(path.join(BUILD, "static", script), "utf8");
+    for (const word of ["sourceMappingURL", "x-sandbox-control", "sandbox-app-key", "ci_session", "api-user-login"]) {
+      expect(text.includes(word), `${word} in ${script}`).toBe(false);
+    }
+  }
+});
+
+test("security 32: the production server holds no code of the sandbox", () => {
+  const server = readFileSync(path.join(ROOT, "dist/server.mjs"), "utf8");
+  for (const word of ["x-sandbox-control", "SANDBOX_CONTROL_SECRET", "/players/", "double-entry"]) {
+    expect(server.includes(word), word).toBe(false);
+  }
+});
