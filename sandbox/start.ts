@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { createControlServer } from "./control/server";
+import { createControlServer } from "./control-server";
 import { createClock } from "./infra/clock";
 import { openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";

@@ -5,6 +5,8 @@ import type { World } from "../world";
 import { CALLS } from "./calls";
 import type { Faults } from "./faults";
 import type { Journal } from "./journal";
+import { addChartPages } from "./pages/charts";
+import { addSliderPictures } from "./pages/slider-pictures";
 import { UNAUTHORIZED } from "./refusals";
 import { suffer } from "./suffer";
 import { fieldsOf, refuse, textOf, type WireBody, type WireCall } from "./wire";
@@ -81,6 +83,8 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
     reply.raw.setHeader(NOW_HEADER, String(world.clock.now()));
   });
   for (const call of CALLS) app.post(`/${call.path}`, answerer(parts, call, stop.signal));
+  addChartPages(app, world);
+  addSliderPictures(app);
   app.setNotFoundHandler((request, reply) => {
     const { mobile } = whoAsks(world, request.body);
     const { headers, body } = request;

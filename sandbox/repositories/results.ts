@@ -11,6 +11,9 @@ interface ResultRow {
 export const resultsIn = (database: Database) => {
   const insert = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?)");
   const ofDay = database.prepare<ResultRow>("SELECT session, pana FROM result WHERE market_id = ? AND day = ?");
+  const ofMarket = database.prepare<ResultRow & { readonly day: string }>(
+    "SELECT day, session, pana FROM result WHERE market_id = ?",
+  );
   return {
     /** @throws where that result is there already: a declared one never changes. */
     add: (marketId: number, day: string, session: Session, pana: string, at: number): void => {
@@ -20,6 +23,12 @@ export const resultsIn = (database: Database) => {
       const drawn: { Open?: string; Close?: string } = {};
       for (const { session, pana } of ofDay.all(marketId, day)) drawn[session] = pana;
       return drawn;
+    },
+    /** All results of a market by day. */
+    allOf: (marketId: number): ReadonlyMap<string, Drawn> => {
+      const days = new Map<string, Drawn>();
+      for (const { day, session, pana } of ofMarket.all(marketId)) days.set(day, { ...days.get(day), [session]: pana });
+      return days;
     },
   };
 };

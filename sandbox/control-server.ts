@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { controlApi } from "./api";
-import { ControlError, type ControlParts } from "./control-parts";
+import { consoleRoutes } from "./console/routes";
+import { controlApi } from "./control/api";
+import { ControlError, type ControlParts } from "./control/control-parts";
 
 const statusOf = (error: unknown): number => {
   if (error instanceof ControlError) return error.status;
@@ -27,5 +28,6 @@ export const createControlServer = (parts: ControlParts): FastifyInstance => {
     void reply.code(404).send({ error: "there is no such control call" });
   });
   void app.register(controlApi(parts));
+  void app.register(consoleRoutes(parts));
   return app;
 };

@@ -1,0 +1,67 @@
+import { type Html, html } from "./html";
+import { clockSection } from "./sections/clock-section";
+import { declareSection } from "./sections/declare-section";
+import { faultsSection } from "./sections/faults-section";
+import { journalSection } from "./sections/journal-section";
+import { ledgerSection } from "./sections/ledger-section";
+import { marketsSection } from "./sections/markets-section";
+import { playersSection } from "./sections/players-section";
+import { textsSection } from "./sections/texts-section";
+import type { View } from "./view";
+
+const page = (title: string, body: Html): string => {
+  const { markup } = html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${title}</title>
+      <link rel="stylesheet" href="/console/style.css" />
+      <link rel="icon" href="data:," />
+    </head>
+    <body>
+      ${body}
+    </body>
+  </html>`;
+  return `<!doctype html>\n${markup}`;
+};
+
+/** The whole console. @param notice what was just done. */
+export const consolePage = (view: View, notice: string | undefined): string =>
+  page(
+    "Sandbox console",
+    html`<header>
+        <div>
+          <h1>Sandbox console</h1>
+          <span class="hint">Play points only, of no cash value.</span>
+        </div>
+        <a class="button" href="/console">Refresh</a>
+      </header>
+      <main>
+        ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+        <div class="column">
+          ${declareSection(view)} ${marketsSection(view)} ${ledgerSection(view)}
+        </div>
+        <div class="column">
+          ${clockSection(view)} ${playersSection(view)} ${textsSection(view)} ${faultsSection(view)}
+          ${journalSection(view)}
+        </div>
+      </main>`,
+  );
+
+/** What a visitor without the key sees. @param error what was wrong with the key that came, if one did. */
+export const lockedPage = (error: string | undefined): string =>
+  page(
+    "Sandbox console: key needed",
+    html`<header><h1>Sandbox console</h1></header>
+      <main>
+        <section>
+          <form method="post" action="/console/key">
+            ${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
+            <label for="key">Control secret</label>
+            <input id="key" name="key" type="password" autocomplete="off" required />
+            <p class="hint">SANDBOX_CONTROL_SECRET; the sandbox prints the whole address when it starts.</p>
+            <div class="buttons"><button type="submit">Open</button></div>
+          </form>
+        </section>
+      </main>`,
+  );

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ControlError, type ControlParts } from "../control/control-parts";
+import { fieldsOf, textOf } from "../provider/wire";
+import { consoleAccess, isSameOrigin } from "./access";
+import { type Action, clearFaultsAction, clockAction, declareAction, type FormValues, playerAction } from "./actions";
+import { consolePage, lockedPage } from "./page";
+import { STYLE } from "./style";
+import type { FailedForm } from "./view";
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const formValues = (body: unknown): FormValues =>
+  Object.fromEntries(new URLSearchParams(typeof body === "string" ? body : ""));
+
+const sendPage = (reply: FastifyReply, status: number, markup: string) =>
+  reply.code(status).type("text/html; charset=utf-8").send(markup);
+
+/** The console page and its forms: no script, every form an ordinary post that leads back to the page. */
+export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
+  const access = consoleAccess(parts.secret);
+  let notice: string | undefined;
+
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook("onSend", async (_request, reply) => {
+    void reply.headers({
+      "content-security-policy": POLICY,
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+  });
+
+  const enter = (reply: FastifyReply) => reply.header("set-cookie", access.cookie).redirect("/console", 303);
+
+  const show = (request: FastifyRequest, reply: FastifyReply, failed?: FailedForm) => {
+    parts.draws.catchUp();
+    const chosenMarket = textOf(fieldsOf(request.query), "market") || undefined;
+    const said = failed === undefined ? notice : undefined;
+    notice = undefined;
+    return sendPage(reply, failed === undefined ? 200 : 400, consolePage({ parts, failed, chosenMarket }, said));
+  };
+
+  app.get("/console/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
+
+  app.get("/console", async (request, reply) => {
+    const key = textOf(fieldsOf(request.query), "key");
+    if (key !== "" && access.opensWith(key)) return enter(reply);
+    if (access.isIn(request)) return show(request, reply);
+    return sendPage(reply, 401, lockedPage(key === "" ? undefined : "That is not the control secret."));
+  });
+
+  app.post("/console/key", async (request, reply) => {
+    if (!isSameOrigin(request)) return sendPage(reply, 403, lockedPage("Open the console from its own page."));
+    if (access.opensWith(formValues(request.body).key ?? "")) return enter(reply);
+    return sendPage(reply, 401, lockedPage("That is not the control secret."));
+  });
+
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!access.isIn(request)) return sendPage(reply, 401, lockedPage(undefined));
+    if (!isSameOrigin(request)) return sendPage(reply, 403, lockedPage("Open the console from its own page."));
+  };
+
+  const form = (path: string, name: FailedForm["form"], action: Action) => {
+    // A page that came back with an error stands at the form's address: reloading it there leads home.
+    app.get(path, async (_request, reply) => reply.redirect("/console", 303));
+    app.post(path, { preHandler: guard }, async (request, reply) => {
+      const values = formValues(request.body);
+      try {
+        notice = action(parts, values);
+        return reply.redirect("/console", 303);
+      } catch (error) {
+        if (!(error instanceof ControlError)) throw error;
+        return show(request, reply, { form: name, values, error: error.message });
+      }
+    });
+  };
+
+  form("/console/declare", "declare", declareAction);
+  form("/console/clock", "clock", clockAction);
+  form("/console/player", "player", playerAction);
+  form("/console/clear-faults", "faults", clearFaultsAction);
+};

@@ -1,0 +1,61 @@
+/** The console's looks: calm, one column on a phone and two on a wide screen, light and dark. */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --ground: #f6f5f1; --card: #ffffff; --ink: #16202e; --soft: #5a6473; --line: #dcdad2;
+  --accent: #9a4a12; --on-accent: #ffffff; --good: #17653a; --bad: #a11b1b; --bad-ground: #fdeeee;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #10161f; --card: #1a2230; --ink: #e9ecf1; --soft: #a3adbb; --line: #303a4a;
+    --accent: #e79a5b; --on-accent: #20140a; --good: #77d3a0; --bad: #ff9d97; --bad-ground: #3a1d1f;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+header, main { max-width: 72rem; margin: 0 auto; padding: 1rem; }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .5rem 1rem; }
+header > div { flex: 1 1 12rem; }
+header .hint { display: block; }
+h1 { font-size: 1.375rem; margin: 0; }
+h2 { font-size: 1.0625rem; margin: 0 0 .75rem; }
+p { margin: 0 0 .75rem; }
+main { display: grid; gap: 1rem; align-items: start; padding-top: 0; }
+@media (min-width: 60rem) { main { grid-template-columns: 1fr 1fr; } }
+.column { display: grid; gap: 1rem; min-width: 0; }
+section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; min-width: 0; }
+.hint { color: var(--soft); font-size: .875rem; }
+.result { font-size: 1.25rem; font-weight: 650; letter-spacing: .02em; }
+.row { display: flex; justify-content: space-between; align-items: center; gap: .5rem; }
+.row a { display: inline-flex; align-items: center; min-height: 48px; padding: 0 .25rem; }
+ul { list-style: none; margin: 0; padding: 0; }
+.cards { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); }
+.cards li { border: 1px solid var(--line); border-radius: 10px; padding: .75rem .75rem 0; }
+.lines li { border-top: 1px solid var(--line); padding: .5rem 0; overflow-wrap: anywhere; }
+.lines li:first-child { border-top: 0; }
+.mark { border: 1px solid var(--line); border-radius: 999px; padding: .05rem .6rem; font-size: .8125rem; color: var(--soft); }
+.mark.on { color: var(--good); border-color: currentColor; font-weight: 600; }
+label, legend { display: block; font-weight: 600; font-size: .875rem; margin: .5rem 0 .25rem; padding: 0; }
+.choice { display: inline-flex; align-items: center; gap: .5rem; min-height: 48px; margin: 0 1.25rem 0 0; font-size: 1rem; font-weight: 400; }
+input[type="radio"] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
+fieldset { border: 0; margin: .5rem 0 0; padding: 0; }
+form .hint { margin: .25rem 0 0; }
+td .hint { display: block; }
+input:not([type="radio"]), select { width: 100%; min-height: 48px; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
+.buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; }
+button, .button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 1.125rem; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+button.quiet, .button { background: transparent; color: var(--ink); border-color: var(--soft); }
+a { color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.error, .notice { border-radius: 8px; padding: .75rem; border: 1px solid currentColor; font-weight: 600; }
+.error { color: var(--bad); background: var(--bad-ground); }
+.notice { color: var(--good); grid-column: 1 / -1; margin: 0; background: var(--card); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: .5rem .5rem .5rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th { font-size: .8125rem; color: var(--soft); }
+.number { text-align: right; }
+summary { min-height: 48px; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; cursor: pointer; }
+pre { overflow-x: auto; margin: 0; font-size: .8125rem; background: var(--ground); padding: .75rem; border-radius: 8px; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`;
