@@ -1,4 +1,4 @@
-import { compile } from "proxy-addr";
+import proxyAddr from "proxy-addr";
 import { type Environment, optionalText } from "./read-values";
 import { SettingsError } from "./settings-error";
 
@@ -10,7 +10,7 @@ export const readProxies = (env: Environment): readonly string[] => {
     .filter((range) => range !== "");
   for (const range of ranges) {
     try {
-      compile(range);
+      proxyAddr.compile(range);
     } catch {
       throw new SettingsError("TRUSTED_PROXIES", `holds ${JSON.stringify(range)}, which is no address and no range`);
     }
