@@ -15,8 +15,12 @@ export const isInstalled = () => {
   });
 };
 
-/** Installs exactly what package-lock.json names. @returns {Promise<string | undefined>} a sentence and npm's words. */
+/**
+ * Installs what package-lock.json names and leaves that file alone. Not `npm ci`: it refuses a lock that lacks packages
+ * for other systems, and not every registry that may have written the lock holds them all.
+ * @returns {Promise<string | undefined>} a sentence and npm's words where it failed.
+ */
 export const install = async () => {
-  const { code, output } = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const { code, output } = await runNpm(["install", "--include=dev", "--no-save", "--no-audit", "--no-fund"]);
   return code === 0 ? undefined : `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
 };
