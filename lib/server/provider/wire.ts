@@ -52,6 +52,12 @@ export const filledText: Decoder<string> = (value, at) => {
   return filled;
 };
 
+/** What was bid on, a string and never a number: 04 and 4 are two bids. */
+export const digits: Decoder<string> = (value, at) => {
+  if (typeof value !== "string") throw decodeError(at, "digits in a string");
+  return filledText(value, at);
+};
+
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /**

@@ -3,7 +3,7 @@ import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
 import { type Decoder, decodeError, record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import { filledText, points, text } from "../wire";
+import { digits, filledText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 
 /** Both days count. */
@@ -19,8 +19,8 @@ const bidRow: Decoder<BidRecord> = (value, at) => {
     gameName: row.required("game_name", filledText),
     pana: row.required("pana", filledText),
     session: row.optional("session", text) ?? "",
-    digits: row.required("digits", filledText),
-    closeDigits: row.optional("closedigits", text) ?? "",
+    digits: row.required("digits", digits),
+    closeDigits: row.optional("closedigits", digits) ?? "",
     points: row.required("points", points),
     bidDate,
     bidAt: parseWireDate(bidDate),

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { record } from "./decode";
+import { LIVE, SANDBOX } from "./golden/golden";
+import { address, filledText, flag, points, text, wholeNumber } from "./wire";
+
+const unreadable = expect.objectContaining({ name: "ProviderError", layer: "decode" });
+
+const NOTHING = ["", " ", null, undefined, [], {}, true, Number.NaN, Number.POSITIVE_INFINITY, "NaN", "abc", "0x10"];
+
+test.each(NOTHING)("%j is no amount and no number, and never 0", (value) => {
+  expect(() => points(value, "here")).toThrow(unreadable);
+  expect(() => wholeNumber(value, "here")).toThrow(unreadable);
+});
+
+test("an amount is read from a string or a number, exactly", () => {
+  expect(["0", "5000", "1250.50", 0, 5000, 142.5, 0.1, -3].map((value) => points(value, ""))).toEqual([
+    "0",
+    "5000",
+    "1250.5",
+    "0",
+    "5000",
+    "142.5",
+    "0.1",
+    "-3",
+  ]);
+});
+
+test.each([2 ** 53, 1e21, 1e-7, 0.1 + 0.2, 123_456_789_012.345_67])(
+  "the number %d may have lost digits on its way and is no amount",
+  (value) => {
+    expect(() => points(value, "")).toThrow(unreadable);
+  },
+);
+
+test("every amount that a provider can store survives both spellings", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, paise) => {
+      const written = `${whole}.${String(paise).padStart(2, "0")}`;
+      expect(points(JSON.parse(written), "")).toBe(points(written, ""));
+    }),
+  );
+});
+
+test("a flag is true or false, as a word too, and nothing else", () => {
+  expect([true, "true", false, "false"].map((value) => flag(value, ""))).toEqual([true, true, false, false]);
+  for (const odd of [1, 0, "1", "0", "", "TRUE", "yes", null, undefined, {}]) {
+    expect(() => flag(odd, "")).toThrow(unreadable);
+  }
+});
+
+test("text may be a whole number, and filled text must say something", () => {
+  expect([text(7, ""), text("", ""), filledText(" 7 ", ""), filledText(7, "")]).toEqual(["7", "", "7", "7"]);
+  for (const odd of [null, undefined, {}, [], true, 1.5, 2 ** 60]) expect(() => text(odd, "")).toThrow(unreadable);
+  expect(() => filledText("  ", "")).toThrow(unreadable);
+});
+
+test("security 27: only https without credentials is fit to open, and http on loopback in the sandbox", () => {
+  const good = "https://charts.provider.example/kalyan?week=1";
+  expect([address(LIVE)(good, ""), address(SANDBOX)(good, "")]).toEqual([good, good]);
+  for (const local of ["http://127.0.0.1:4010/c", "http://localhost:4010/c", "http://[::1]:4010/c"]) {
+    expect([address(LIVE)(local, ""), address(SANDBOX)(local, "")]).toEqual([null, local]);
+  }
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,<script>",
+  "vbscript:x",
+  "//provider.example/x",
+  "/relative",
+  "http://charts.provider.example/",
+  "http://127.0.0.1.evil.example/",
+  "http://localhost.evil.example/",
+  "https://user:pass@provider.example/",
+  "ftp://provider.example/",
+  "file:///etc/passwd",
+  "not an address",
+])("security 27: %j is no address", (hostile) => {
+  expect([address(LIVE)(hostile, ""), address(SANDBOX)(hostile, "")]).toEqual([null, null]);
+});
+
+test("an address that is not text is an error", () => {
+  expect(() => address(LIVE)({ href: "https://x.example" }, "")).toThrow(unreadable);
+});
+
+test("a field named like a part of every object is looked up among the answer's own only", () => {
+  const body = record(JSON.parse(`{"__proto__":{"status":true}}`));
+  expect(() => body.required("status", flag)).toThrow(unreadable);
+  expect(() => body.required("constructor", text)).toThrow(unreadable);
+  expect(body.hasAny(["toString"])).toBe(false);
+});
+
+test("the note of an error names the place and not the value", () => {
+  const row = record({ games: [{ points: "secret" }] });
+  expect(() => row.list("games", (value, at) => record(value, at).required("points", points))).toThrow(
+    expect.objectContaining({ note: "games[0].points is not an amount of points" }),
+  );
+});
