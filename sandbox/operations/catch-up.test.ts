@@ -1,0 +1,80 @@
+import { ALL_PANAS } from "@/lib/domain/game/panas";
+import { askBid } from "../fixtures/ask-bid";
+import { india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { drawnPana } from "./catch-up";
+import { declareResult } from "./declare-result";
+import { placeBid } from "./place-bid";
+
+const setUp = () => {
+  const { world, draws } = testWorld("2026-11-20 12:00");
+  return { world, draws, market: testMarket(world, "03:00 PM", "05:00 PM") };
+};
+
+test("a result appears at its time and not a moment before", () => {
+  const { world, draws, market } = setUp();
+  world.clock.set(india("2026-11-20 15:00") - 1);
+  expect(draws.catchUp()).toBe(0);
+  world.clock.advance(1);
+  expect(draws.catchUp()).toBe(1);
+  expect(Object.keys(world.results.of(market.id, "2026-11-20"))).toEqual(["Open"]);
+  expect(draws.catchUp()).toBe(0);
+});
+
+test("moving the clock over several days declares every missed draw, oldest first, at its own time", () => {
+  const { world, draws } = setUp();
+  world.clock.set(india("2026-11-22 16:00"));
+  expect(draws.catchUp()).toBe(5);
+  const rows = world.database
+    .prepare<{ day: string; session: string; at: number }>(
+      "SELECT day, session, declared_at AS at FROM result ORDER BY at",
+    )
+    .all();
+  expect(rows.map(({ day, session }) => `${day} ${session}`)).toEqual([
+    "2026-11-20 Open",
+    "2026-11-20 Close",
+    "2026-11-21 Open",
+    "2026-11-21 Close",
+    "2026-11-22 Open",
+  ]);
+  expect(rows[1]?.at).toBe(india("2026-11-20 17:00"));
+});
+
+test("results are drawn from the seed: the same for the same market and day, otherwise different", () => {
+  const draw = { day: "2026-11-20", session: "Open" } as const;
+  expect(drawnPana("seed", 1, draw)).toBe(drawnPana("seed", 1, draw));
+  const many = Array.from({ length: 50 }, (_, market) => drawnPana("seed", market, draw));
+  expect(many.every((pana) => ALL_PANAS.includes(pana))).toBe(true);
+  expect(new Set(many).size).toBeGreaterThan(30);
+});
+
+test("a result declared early by hand is kept at its time", () => {
+  const { world, draws, market } = setUp();
+  declareResult(world, { market, day: "2026-11-20", session: "Open", pana: "123", at: world.clock.now() });
+  world.clock.set(india("2026-11-20 17:00"));
+  expect(draws.catchUp()).toBe(1);
+  expect(world.results.of(market.id, "2026-11-20")).toMatchObject({ Open: "123", Close: expect.any(String) });
+});
+
+test("a long absence is made up for some days only, and still settles every bid that waited", () => {
+  const { world, draws, market } = setUp();
+  const { token, mobile } = testPlayer(world, "9111111111", 100);
+  placeBid(world, askBid(world, market, token));
+  world.markets.remove(market.id);
+  const listed = testMarket(world, "03:00 PM", "05:00 PM");
+  draws.lookAgain();
+  world.clock.set(india("2027-03-01 12:00"));
+  draws.catchUp();
+  expect(world.bids.openDays()).toEqual([]);
+  expect(world.bids.placedBy(mobile, 0, Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+  expect(world.results.allOf(listed.id).size).toBe(8);
+});
+
+test("a new market draws its own times without the others having moved", () => {
+  const { world, draws } = setUp();
+  draws.catchUp();
+  const market = testMarket(world, "11:00 AM", "01:00 PM");
+  draws.lookAgain();
+  expect(draws.catchUp()).toBe(1);
+  expect(Object.keys(world.results.of(market.id, "2026-11-20"))).toEqual(["Open"]);
+  expect(draws.nextDue()).toBe(india("2026-11-20 13:00"));
+});

@@ -1,0 +1,125 @@
+import { toPoints } from "../domain/amount";
+import { askBid } from "../fixtures/ask-bid";
+import { india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { walletOf } from "../repositories/ledger";
+import { declareResult } from "./declare-result";
+import { type AskedBid, type BidRefusal, placeBid } from "./place-bid";
+
+const NOON = "2026-11-20 12:00";
+
+const setUp = (now = NOON) => {
+  const { world, draws, close } = testWorld(now);
+  const { token, mobile } = testPlayer(world, "9111111111", 100);
+  const market = testMarket(world, "03:00 PM", "05:00 PM");
+  const wallet = () => toPoints(world.ledger.balanceOf(walletOf(mobile)));
+  const bids = () => world.bids.placedBy(mobile, 0, Number.MAX_SAFE_INTEGER).length;
+  return { world, draws, close, token, mobile, market, wallet, bids };
+};
+
+test("a bid takes its stake from the wallet and stands in the history line by line", () => {
+  const { world, token, market, wallet, mobile } = setUp();
+  expect(placeBid(world, askBid(world, market, token, { numbers: ["6", "7"], points: "20" }))).toEqual({});
+  expect(wallet()).toBe("60");
+  const lines = world.bids.placedBy(mobile, 0, Number.MAX_SAFE_INTEGER);
+  expect(lines.map((line) => [line.digits, toPoints(line.amount), line.gameName])).toEqual([
+    ["7", "20", "Test Market"],
+    ["6", "20", "Test Market"],
+  ]);
+});
+
+const WRONG: readonly (readonly [BidRefusal, Partial<AskedBid>])[] = [
+  ["market_unknown", { marketId: "999" }],
+  ["game_unknown", { label: "Single Panna" }],
+  ["session_unknown", { session: "open" }],
+  ["session_unknown", { gameType: "" }],
+  ["session_unknown", { lines: [{ session: "Openn", digits: "6", closedigits: "", points: "10" }] }],
+  ["back_date", { bidDate: "19-November-2026" }],
+  ["back_date", { bidDate: "20-11-2026" }],
+  ["no_lines", { lines: [] }],
+  ["number_invalid", { lines: [{ session: "Open", digits: "66", closedigits: "", points: "10" }] }],
+  ["below_minimum", { lines: [{ session: "Open", digits: "6", closedigits: "", points: "9" }], total: "9" }],
+  ["below_minimum", { lines: [{ session: "Open", digits: "6", closedigits: "", points: "10.5" }], total: "10.5" }],
+  ["total_wrong", { total: "11" }],
+  ["total_wrong", { total: "" }],
+  ["balance_short", { token: "nobody" }],
+];
+
+test.each(WRONG)("%s: a bid with %j is refused and the balance is untouched", (refused, changes) => {
+  const { world, token, market, wallet, bids } = setUp();
+  expect(placeBid(world, askBid(world, market, token, {}, changes))).toEqual({ refused });
+  expect(wallet()).toBe("100");
+  expect(bids()).toBe(0);
+});
+
+test("one bad line of many refuses them all", () => {
+  const { world, token, market, wallet, bids } = setUp();
+  const bid = askBid(world, market, token, { numbers: ["1", "2", "x"] });
+  expect(placeBid(world, bid)).toEqual({ refused: "number_invalid" });
+  expect(bids()).toBe(0);
+  expect(wallet()).toBe("100");
+});
+
+test("the whole balance can be bid and not a point more", () => {
+  const { world, token, market, wallet } = setUp();
+  expect(placeBid(world, askBid(world, market, token, { points: "101" }))).toEqual({ refused: "balance_short" });
+  expect(placeBid(world, askBid(world, market, token, { points: "100" }))).toEqual({});
+  expect(wallet()).toBe("0");
+  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "balance_short" });
+});
+
+test("a blocked player and one whose betting is off are refused", () => {
+  const { world, token, mobile, market, wallet } = setUp();
+  world.players.setBetting(mobile, false);
+  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "betting_off" });
+  world.players.setBlocked(mobile, true);
+  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "account_blocked" });
+  expect(wallet()).toBe("100");
+});
+
+test.each([
+  ["2026-11-20 14:59:59", "Single Digit", "Open", "6", undefined],
+  ["2026-11-20 15:00", "Single Digit", "Open", "6", "open_closed"],
+  ["2026-11-20 15:00", "Single Digit", "Close", "6", undefined],
+  ["2026-11-20 16:59:59", "Single Digit", "Close", "6", undefined],
+  ["2026-11-20 17:00", "Single Digit", "Close", "6", "betting_closed"],
+  ["2026-11-20 14:59:59", "Jodi Digit", "Close", "64", undefined],
+  ["2026-11-20 15:00", "Jodi Digit", "Close", "64", "betting_closed"],
+  ["2026-11-20 15:00", "Half Sangam", "Close", "4/123", "betting_closed"],
+  ["2026-11-20 15:00", "Full Sangam", "Close", "123/220", "betting_closed"],
+  ["2026-11-20 15:00", "SP Motor", "Close", "123", undefined],
+] as const)("at %s a %s bid on %s is as the cut-off says", (now, label, session, number, refused) => {
+  const { world, token, market } = setUp();
+  world.clock.set(india(now));
+  const bid = askBid(world, market, token, { label, session, numbers: [number] });
+  expect(placeBid(world, bid)).toEqual(refused === undefined ? {} : { refused });
+});
+
+test("an open line hidden under a close envelope is refused after the open time", () => {
+  const { world, token, market } = setUp("2026-11-20 15:30");
+  const bid = askBid(world, market, token, {}, { session: "Close", gameType: "Close" });
+  expect(placeBid(world, bid)).toEqual({ refused: "open_closed" });
+});
+
+test("nothing can be bid on a session whose result was declared early", () => {
+  const { world, token, market } = setUp();
+  const at = world.clock.now();
+  declareResult(world, { market, day: "2026-11-20", session: "Open", pana: "123", at });
+  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "open_closed" });
+  const jodi = askBid(world, market, token, { label: "Jodi Digit", session: "Close", numbers: ["64"] });
+  expect(placeBid(world, jodi)).toEqual({ refused: "betting_closed" });
+  declareResult(world, { market, day: "2026-11-20", session: "Close", pana: "220", at });
+  expect(placeBid(world, askBid(world, market, token, { session: "Close" }))).toEqual({ refused: "betting_closed" });
+});
+
+test("after midnight a night market takes bids for the evening's draw under the calendar's date", () => {
+  const { world, draws, token, wallet } = setUp("2026-11-20 20:00");
+  const market = testMarket(world, "11:40 PM", "12:40 AM");
+  draws.lookAgain();
+  world.clock.set(india("2026-11-21 00:10"));
+  draws.catchUp();
+  const late = askBid(world, market, token, { session: "Close" }, { bidDate: "20-November-2026" });
+  expect(placeBid(world, late)).toEqual({ refused: "back_date" });
+  expect(placeBid(world, askBid(world, market, token, { session: "Close", points: "10" }))).toEqual({});
+  declareResult(world, { market, day: "2026-11-20", session: "Close", pana: "123", at: world.clock.now() });
+  expect(wallet()).toBe("185");
+});

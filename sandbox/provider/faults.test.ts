@@ -1,0 +1,128 @@
+import { bidBody, callProvider, control, runSandbox, signedIn } from "../fixtures/running-sandbox";
+import type { Sandbox } from "../start";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await runSandbox();
+});
+afterAll(() => sandbox.close());
+
+const BID = "api-submit-bid";
+
+const setFault = async (fault: Record<string, unknown>) => {
+  const { status, body } = await control(sandbox, "POST", "/faults", fault);
+  expect(status).toBe(200);
+  return body.id;
+};
+
+const wallet = async (mobile: string) => (await control(sandbox, "GET", `/players/${mobile}`)).body.wallet;
+
+const answered = async (mobile: string) => {
+  const { body } = await control(sandbox, "GET", `/journal?call=${BID}&mobile=${mobile}`);
+  return (body.requests as { answered: number | null }[]).map((request) => request.answered);
+};
+
+const bid = (token: string, signal?: AbortSignal) => callProvider(sandbox, BID, bidBody(token), signal);
+
+/** Waits until the wallet shows it: a late commit has no answer to wait for. */
+const walletBecomes = async (mobile: string, amount: string): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) if ((await wallet(mobile)) === amount) return;
+  throw new Error(`the wallet of ${mobile} never became ${amount}`);
+};
+
+test.each([
+  ["before", "1000"],
+  ["after", "990"],
+])("a reset %s the commit breaks the connection and leaves a wallet of %s", async (when, left) => {
+  const { token, mobile } = await signedIn(sandbox);
+  await setFault({ call: BID, mobile, when, action: { kind: "reset" } });
+  await expect(bid(token)).rejects.toThrow("fetch failed");
+  expect(await wallet(mobile)).toBe(left);
+  expect(await answered(mobile)).toEqual([null]);
+  expect((await bid(token)).body).toMatchObject({ status: true });
+});
+
+test.each([
+  ["before", "1000"],
+  ["after", "990"],
+])("a status 500 %s the commit answers it and leaves a wallet of %s", async (when, left) => {
+  const { token, mobile } = await signedIn(sandbox);
+  await setFault({ call: BID, mobile, when, action: { kind: "status", status: 500, body: '{"oops":1}' } });
+  expect(await bid(token)).toMatchObject({ status: 500, body: { oops: 1 } });
+  expect(await wallet(mobile)).toBe(left);
+  expect(await answered(mobile)).toEqual([500]);
+});
+
+test("a body of one's own replaces the answer, in its own content type", async () => {
+  const { token, mobile } = await signedIn(sandbox);
+  const body = '<p>Notice</p>{"status":true}';
+  await setFault({ call: BID, mobile, when: "after", action: { kind: "body", body, contentType: "text/html" } });
+  const response = await fetch(`${sandbox.url}/${BID}`, {
+    method: "POST",
+    body: JSON.stringify({ app_key: sandbox.appKey, ...bidBody(token) }),
+  });
+  expect(await response.text()).toBe(body);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(await wallet(mobile)).toBe("990");
+});
+
+test("a truncated answer ends in the middle of its body", async () => {
+  const { token, mobile } = await signedIn(sandbox);
+  await setFault({ call: BID, mobile, when: "after", action: { kind: "truncate" } });
+  const response = await fetch(`${sandbox.url}/${BID}`, {
+    method: "POST",
+    body: JSON.stringify({ app_key: sandbox.appKey, ...bidBody(token) }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("x-sandbox-now")).toMatch(/^\d+$/);
+  await expect(response.text()).rejects.toThrow("terminated");
+  expect(await wallet(mobile)).toBe("990");
+});
+
+test("a hanging call never answers, and is not carried out where it hangs before the commit", async () => {
+  const { token, mobile } = await signedIn(sandbox);
+  await setFault({ call: BID, mobile, when: "before", action: { kind: "hang" } });
+  await expect(bid(token, AbortSignal.timeout(150))).rejects.toThrow("timeout");
+  expect(await wallet(mobile)).toBe("1000");
+  expect(await answered(mobile)).toEqual([null]);
+});
+
+test("a delayed bid is carried out late although its client has gone", async () => {
+  const { token, mobile } = await signedIn(sandbox);
+  await setFault({ call: BID, mobile, when: "before", action: { kind: "delay", ms: 250 } });
+  await expect(bid(token, AbortSignal.timeout(50))).rejects.toThrow("timeout");
+  expect(await wallet(mobile)).toBe("1000");
+  await walletBecomes(mobile, "990");
+});
+
+test("a delay and an ending together: first the wait, then the end", async () => {
+  const { token, mobile } = await signedIn(sandbox);
+  await setFault({ call: BID, mobile, when: "after", action: { kind: "delay", ms: 60 } });
+  await setFault({ call: BID, mobile, when: "after", action: { kind: "status", status: 502 } });
+  const started = performance.now();
+  const response = await fetch(`${sandbox.url}/${BID}`, { method: "POST", body: JSON.stringify(bidBody(token)) });
+  expect(response.status).toBe(502);
+  expect(performance.now() - started).toBeGreaterThan(50);
+});
+
+test("a fault hits the nth request of its player and as many as said, and nobody else's", async () => {
+  const one = await signedIn(sandbox);
+  const other = await signedIn(sandbox);
+  const action = { kind: "status", status: 503, body: "{}" };
+  await setFault({ call: BID, mobile: one.mobile, nth: 2, times: 2, when: "before", action });
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await bid(one.token)).status);
+  expect(statuses).toEqual([200, 503, 503, 200]);
+  expect((await bid(other.token)).status).toBe(200);
+  expect((await callProvider(sandbox, "api-user-wallet-balance", { unique_token: one.token })).status).toBe(200);
+});
+
+test("a fault may hit a sign-in by its mobile, and is gone once taken away", async () => {
+  const { mobile } = await signedIn(sandbox);
+  const action = { kind: "status", status: 500, body: "{}" };
+  const id = await setFault({ call: "api-user-login", mobile, times: 9, when: "before", action });
+  const login = () => callProvider(sandbox, "api-user-login", { mobile, password: "demo1234" });
+  expect((await login()).status).toBe(500);
+  expect((await control(sandbox, "DELETE", `/faults/${id}`)).status).toBe(200);
+  expect((await login()).body).toMatchObject({ status: true });
+});

@@ -1,0 +1,78 @@
+import { bidBody, callProvider, control, MORNING, runSandbox, signedIn } from "../fixtures/running-sandbox";
+import type { Sandbox } from "../start";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await runSandbox();
+});
+afterAll(() => sandbox.close());
+
+const call = async (path: string, fields: Record<string, unknown> = {}) =>
+  (await callProvider(sandbox, path, fields)).body;
+
+test("another application key is refused on every call, whatever else is right", async () => {
+  const { token } = await signedIn(sandbox);
+  for (const app_key of ["other", "", 7]) {
+    expect(await call("api-submit-bid", { ...bidBody(token), app_key })).toEqual({
+      status: false,
+      msg: "UnAuthorized request",
+    });
+  }
+  expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: "1000" });
+});
+
+test("rates, contacts, headline, pictures and how-to-play answer in the contract's shapes", async () => {
+  const rates = await call("api-game-rates");
+  expect((rates.game_rates as unknown[])[0]).toMatchObject({ single_digit_val_1: "10", single_digit_val_2: "95" });
+  expect((rates.game_rates as unknown[])[0]).toMatchObject({ tripple_pana_val_2: "7000", full_sangam_val_2: "100000" });
+  expect(await call("api-get-social-data")).toMatchObject({ status: true, mobile_no: expect.any(String) });
+  expect(await call("api-get-headline", { ids: [1] })).toMatchObject({ status: true, data: [{ status: "1" }] });
+  expect(await call("api-how-to-play")).toMatchObject({ content: [{ video_link: "" }] });
+  const slider = await call("api-get-slider-images", { unique_token: "" });
+  const pictures = slider.sliderdata as { slider_image: string }[];
+  for (const { slider_image } of pictures) expect((await fetch(slider_image)).status).toBe(200);
+});
+
+test("an address that is no call is 404, and every answer tells the sandbox's now", async () => {
+  const unknown = await fetch(`${sandbox.url}/api-of-nobody`, { method: "POST", body: "{}" });
+  expect(unknown.status).toBe(404);
+  const get = await fetch(`${sandbox.url}/api-game-rates`);
+  expect(get.status).toBe(404);
+  const known = await callProvider(sandbox, "api-game-rates");
+  for (const { headers } of [unknown, get, known]) {
+    const now = Number(headers.get("x-sandbox-now"));
+    expect(now).toBeGreaterThanOrEqual(MORNING);
+    expect(now).toBeLessThan(MORNING + 600_000);
+  }
+});
+
+test("a body that is no JSON is an unauthorized request, not a fault", async () => {
+  for (const body of ["garbage", "[]", "null", '"text"', ""]) {
+    const response = await fetch(`${sandbox.url}/api-game-rates`, { method: "POST", body });
+    expect(await response.json()).toEqual({ status: false, msg: "UnAuthorized request" });
+  }
+});
+
+test("the journal keeps the wire body, the cookie, the player and the answer's status", async () => {
+  const { token, mobile } = await signedIn(sandbox);
+  await call("api-submit-bid", bidBody(token));
+  const journal = await control(sandbox, "GET", `/journal?call=api-submit-bid&mobile=${mobile}`);
+  expect(journal.body.requests).toEqual([
+    {
+      id: expect.any(Number),
+      call: "api-submit-bid",
+      at: expect.any(Number),
+      mobile,
+      headers: expect.objectContaining({ cookie: "ci_session=test", "content-type": "application/json" }),
+      body: { env_type: "Prod", app_key: sandbox.appKey, ...bidBody(token) },
+      answered: 200,
+    },
+  ]);
+});
+
+test("a chart page shows a market's past week and an unknown market none", async () => {
+  const page = await (await fetch(`${sandbox.url}/charts/panel/1`)).text();
+  expect(page).toContain("Sridevi panel chart");
+  expect(page.match(/<td>/g)?.length).toBeGreaterThanOrEqual(14);
+  expect((await fetch(`${sandbox.url}/charts/jodi/999`)).status).toBe(404);
+});
