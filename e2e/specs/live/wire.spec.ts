@@ -94,8 +94,11 @@ for (const variant of [DOCUMENTS, FORK]) {
       for (const { body } of double.of("api-bid-history-data")) {
         expect(body).toEqual({ ...asked, bid_from: date, bid_to: date });
       }
+      // Where the wallet call has everything, nobody need ask for the dashboard.
+      const asking =
+        variant === FORK ? ["api-user-wallet-balance", "api-get-dashboard-data"] : ["api-user-wallet-balance"];
+      for (const path of asking) expect(double.of(path).length, path).toBeGreaterThan(0);
       for (const path of ["api-user-wallet-balance", "api-get-dashboard-data"]) {
-        expect(double.of(path).length, path).toBeGreaterThan(0);
         for (const { body } of double.of(path)) expect(body).toEqual(asked);
       }
       for (const { body } of double.of("api-get-social-data")) expect(body).toEqual(COMMON);

@@ -83,9 +83,10 @@ test("security 21: bids that the screen would refuse are refused by the server, 
   control,
   player,
   market,
+  newMarket,
 }) => {
-  const shut = await control.newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
-  const afterOpen = await control.newMarket({ openTime: "08:00 AM", closeTime: "11:00 PM" });
+  const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
+  const afterOpen = await newMarket({ openTime: "08:00 AM", closeTime: "11:00 PM" });
   const bid = { marketId: market.gameId, ...BID };
   const cases: ReadonlyArray<readonly [body: object, code: string]> = [
     [{ ...bid, marketId: "no-such-market" }, "market_unknown"],
