@@ -1,26 +1,15 @@
 import { sandboxClock } from "../clock";
 import { APP_KEY, COOKIE, engine, failureOf, somePlayerRead, someRead, someWrite } from "./fixtures/engine";
 import { type FakeProvider, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
+import { opened } from "./fixtures/opened";
 import type { Provider } from "./provider";
 
 const ok: Reaction = { json: { status: true } };
-const open: { close(): Promise<void> }[] = [];
-
-const using = <Closable extends { close(): Promise<void> }>(closable: Closable): Closable => {
-  open.push(closable);
-  return closable;
-};
-
 const start = async (behave: Parameters<typeof startFakeProvider>[0], more: Parameters<typeof engine>[1] = {}) => {
-  const fake: FakeProvider = using(await startFakeProvider(behave));
-  const provider: Provider = using(engine(`${fake.url}/app/api`, more));
+  const fake: FakeProvider = opened(await startFakeProvider(behave));
+  const provider: Provider = opened(engine(`${fake.url}/app/api`, more));
   return { fake, provider };
 };
-
-afterEach(async () => {
-  // The fakes first: an engine waits for what is under way.
-  for (const closable of open.splice(0)) await closable.close();
-});
 
 test("every call is a POST of JSON to the configured address, with the common fields and the cookie", async () => {
   const { fake, provider } = await start(() => ok);
@@ -52,7 +41,7 @@ test("no call can put another key or another environment in place of the configu
 });
 
 test("security 28: a redirect is an error and is not followed", async () => {
-  const other = using(await startFakeProvider(() => ok));
+  const other = opened(await startFakeProvider(() => ok));
   const { fake, provider } = await start(() => ({ text: "", status: 302, headers: { location: other.url } }));
   expect(await failureOf(provider.run(someRead, { asked: "" }))).toMatchObject({ layer: "http", note: "status 302" });
   expect(await failureOf(provider.run(someWrite, { asked: "" }))).toMatchObject({ layer: "http", sent: "maybe" });

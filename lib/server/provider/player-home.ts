@@ -1,11 +1,10 @@
 import { AppError } from "@/lib/contract/errors";
-import { singleton } from "../singleton";
 import { getDashboardData } from "./calls/get-dashboard-data";
 import type { HomeAnswer } from "./calls/home-answer";
 import type { MainGame } from "./calls/main-game-row";
 import { userWalletBalance } from "./calls/user-wallet-balance";
-import { createMemo, type Memo } from "./memo";
 import { type Provider, ProviderError } from "./provider";
+import { providerMemo } from "./provider-memo";
 
 /** What the provider says to one player: the wallet call's answer, filled up from the dashboard's. */
 export interface PlayerHome extends Omit<HomeAnswer, "games"> {
@@ -59,16 +58,7 @@ const load = async (provider: Provider, token: string): Promise<PlayerHome> => {
   }
 };
 
-/** One memo for each engine, shared by pages, endpoints and the entry. */
-const memos = () => singleton("player-homes", () => new WeakMap<Provider, Memo<PlayerHome>>());
-
-const memoOf = (provider: Provider): Memo<PlayerHome> => {
-  const known = memos().get(provider);
-  if (known) return known;
-  const made = createMemo<PlayerHome>(KEEP_MS, MOST_PLAYERS, () => performance.now());
-  memos().set(provider, made);
-  return made;
-};
+const memoOf = providerMemo<PlayerHome>("player-homes", KEEP_MS, MOST_PLAYERS);
 
 /**
  * One wallet call for all that ask about one player within a second, and one dashboard call where the wallet leaves

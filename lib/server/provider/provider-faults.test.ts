@@ -1,27 +1,17 @@
 import { engine, failureOf, someRead, someWrite } from "./fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
+import { opened } from "./fixtures/opened";
 
 const ok: Reaction = { json: { status: true } };
-const open: { close(): Promise<void> }[] = [];
-
-const using = <Closable extends { close(): Promise<void> }>(closable: Closable): Closable => {
-  open.push(closable);
-  return closable;
-};
-
 const start = async (behave: Parameters<typeof startFakeProvider>[0], more: Parameters<typeof engine>[1] = {}) => {
-  const fake = using(await startFakeProvider(behave));
-  return { fake, provider: using(engine(fake.url, more)) };
+  const fake = opened(await startFakeProvider(behave));
+  return { fake, provider: opened(engine(fake.url, more)) };
 };
-
-afterEach(async () => {
-  for (const closable of open.splice(0)) await closable.close();
-});
 
 const ask = { asked: "" };
 
 test("faults 6: a refused connection means that nothing was sent", async () => {
-  const provider = using(engine(`http://127.0.0.1:${await closedPort()}`));
+  const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
   const failure = await failureOf(provider.run(someWrite, ask));
   expect(failure).toMatchObject({ layer: "connect", sent: "no", code: "provider_unreachable", note: "ECONNREFUSED" });
 });

@@ -48,7 +48,7 @@ export const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer 
   if (!body.hasAny(KNOWN)) throw decodeError("the answer", "a wallet or a dashboard");
   return {
     balance: body.optional("wallet_amt", points),
-    bettingStatus: body.optional("betting_status", filledText),
+    bettingStatus: body.whereReadable("betting_status", filledText),
     whatsapp: body.whereReadable("mobile_no", filledText),
     call: body.whereReadable("mobile_1", filledText),
     telegram: body.whereReadable("telegram_no", filledText),

@@ -1,0 +1,66 @@
+import { engine } from "../provider/fixtures/engine";
+import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { opened } from "../provider/fixtures/opened";
+import { goldenText } from "../provider/golden/golden";
+import { PATHS } from "../provider/paths";
+import { forgetAccount, readAccount } from "./read-account";
+
+const asha = { token: "token-1" };
+
+const setUp = async (wallet: Reaction, dashboard: Reaction = { json: { result: [] } }) => {
+  const fake = opened(await startFakeProvider(({ path }) => (path === `/${PATHS.walletBalance}` ? wallet : dashboard)));
+  const provider = opened(engine(fake.url));
+  return { fake, services: { provider } };
+};
+
+const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
+
+test("the account is what the provider says, contacts and limits included", async () => {
+  const { services } = await setUp(wallet("as-in-the-specification.json"));
+  expect(await readAccount(services, asha)).toEqual({
+    balance: "5000",
+    bettingOn: true,
+    support: { whatsapp: "+919811111111", call: "+91 98111 11111", telegram: "9822222222" },
+    minWithdrawal: "500",
+    maxWithdrawal: null,
+    minTransfer: null,
+    maxTransfer: null,
+    withdrawOpenTime: "07:00 AM",
+    withdrawCloseTime: "10:00 PM",
+  });
+});
+
+test.each(["0", 0, 2, "true", true, "on", "11", null])("betting is off where betting_status is %j", async (status) => {
+  const { services } = await setUp({ json: { wallet_amt: "5000", betting_status: status } });
+  expect(await readAccount(services, asha)).toMatchObject({ balance: "5000", bettingOn: false });
+});
+
+test("betting is on for 1, as a number too", async () => {
+  const { services } = await setUp({ json: { wallet_amt: "5000", betting_status: 1 } });
+  expect(await readAccount(services, asha)).toMatchObject({ bettingOn: true });
+});
+
+test("a wallet that cannot be read is an error and never an empty one", async () => {
+  const { services } = await setUp(wallet("garbled-amount.json"));
+  await expect(readAccount(services, asha)).rejects.toMatchObject({ name: "ProviderError", layer: "decode" });
+});
+
+test("a provider that is down is an error, and says nothing about betting", async () => {
+  const { services } = await setUp({ text: "", status: 503 });
+  await expect(readAccount(services, asha)).rejects.toMatchObject({ name: "ProviderError", layer: "http" });
+});
+
+test("security 34: a token that the provider no longer knows ends the session", async () => {
+  const { services } = await setUp(wallet("unknown-token.json"));
+  await expect(readAccount(services, asha)).rejects.toMatchObject({ name: "AppError", code: "session_ended" });
+});
+
+test("after a write the balance is asked for anew", async () => {
+  const { fake, services } = await setUp(wallet("as-in-the-specification.json"));
+  await readAccount(services, asha);
+  await readAccount(services, asha);
+  expect(fake.received).toHaveLength(1);
+  forgetAccount(services, asha);
+  await readAccount(services, asha);
+  expect(fake.received).toHaveLength(2);
+});

@@ -1,0 +1,173 @@
+import { createCoalescedList } from "./coalesced-list";
+
+const OWN = new Error("the asker's session is over");
+
+/** A source whose answers a test gives one by one, and a clock that it moves. */
+const setUp = () => {
+  let now = 0;
+  const asked: string[] = [];
+  const answers: { resolve: (value: readonly string[]) => void; reject: (error: unknown) => void }[] = [];
+  const list = createCoalescedList<string, readonly string[]>({
+    intervalMs: 5000,
+    patienceMs: 50,
+    fetch: (asker) => {
+      asked.push(asker);
+      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+    },
+    isEmpty: (value) => value.length === 0,
+    isAskersOwn: (error) => error === OWN,
+    nowMs: () => now,
+    wallMs: () => 1_000_000 + now,
+  });
+  const settle = async (act: (answer: (typeof answers)[number]) => void) => {
+    const answer = answers.shift();
+    if (!answer) throw new Error("nothing is being fetched");
+    act(answer);
+    // Lets those who waited take their turns.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  /** Asks; a refusal may be looked at later without counting as one that nobody looks at. */
+  const get = (asker: string) => {
+    const told = list.get(asker);
+    told.catch(() => undefined);
+    return told;
+  };
+  return {
+    list: { get },
+    asked,
+    pass: (ms: number) => (now += ms),
+    answer: (...value: string[]) => settle(({ resolve }) => resolve(value)),
+    fail: (error: unknown) => settle(({ reject }) => reject(error)),
+  };
+};
+
+const fresh = (...value: string[]) => ({ value, staleSince: null });
+const outcomes = async (waiting: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(waiting)).map((one) => (one.status === "fulfilled" ? one.value : one.reason));
+
+test("fifty that ask at once cost one fetch, and so do all that ask within the interval", async () => {
+  const { list, asked, answer, pass } = setUp();
+  const waiting = Array.from({ length: 50 }, (_, player) => list.get(`player-${player}`));
+  await answer("kalyan");
+  expect(new Set(await Promise.all(waiting)).size).toBe(50);
+  expect(await waiting[49]).toEqual(fresh("kalyan"));
+  pass(4999);
+  expect(await list.get("late")).toEqual(fresh("kalyan"));
+  expect(asked).toEqual(["player-0"]);
+});
+
+test("after the interval it is fetched again, with the token of whoever asks then", async () => {
+  const { list, asked, answer, pass } = setUp();
+  const first = list.get("a");
+  await answer("old");
+  await first;
+  pass(5000);
+  const second = list.get("b");
+  await answer("new");
+  expect(await second).toEqual(fresh("new"));
+  expect(asked).toEqual(["a", "b"]);
+});
+
+test("faults 19: while the source fails the last good list is told with its age, and it is asked once an interval", async () => {
+  const { list, asked, answer, fail, pass } = setUp();
+  const first = list.get("a");
+  await answer("kalyan");
+  await first;
+  pass(6000);
+  const failed = Array.from({ length: 20 }, () => list.get("b"));
+  await fail(new Error("down"));
+  expect(await Promise.all(failed)).toEqual(failed.map(() => ({ value: ["kalyan"], staleSince: 1_000_000 })));
+  pass(4999);
+  expect(await list.get("c")).toEqual({ value: ["kalyan"], staleSince: 1_000_000 });
+  expect(asked).toEqual(["a", "b"]);
+  pass(1);
+  const recovered = list.get("d");
+  await answer("new");
+  expect(await recovered).toEqual(fresh("new"));
+});
+
+test("faults 20: without a good list those who wait share one failure, and nobody asks again before the interval", async () => {
+  const { list, asked, fail, pass } = setUp();
+  const down = new Error("down");
+  const waiting = Array.from({ length: 20 }, () => list.get("a"));
+  await fail(down);
+  expect(await outcomes(waiting)).toEqual(waiting.map(() => down));
+  await expect(list.get("b")).rejects.toBe(down);
+  pass(5000);
+  void list.get("c");
+  expect(asked).toEqual(["a", "c"]);
+});
+
+test("an asker whose session is over hears so, and the next asker's token is tried at once", async () => {
+  const { list, asked, answer, fail } = setUp();
+  const waiting = [list.get("gone"), list.get("here"), list.get("also here")];
+  await fail(OWN);
+  await answer("kalyan");
+  expect(await outcomes(waiting)).toEqual([OWN, fresh("kalyan"), fresh("kalyan")]);
+  expect(asked).toEqual(["gone", "here"]);
+});
+
+test("askers whose sessions are all over hear each of its own, one fetch at a time", async () => {
+  const { list, asked, fail } = setUp();
+  const waiting = ["a", "b", "c"].map((asker) => list.get(asker));
+  for (const count of [1, 2, 3]) {
+    expect(asked).toHaveLength(count);
+    await fail(OWN);
+  }
+  expect(await outcomes(waiting)).toEqual([OWN, OWN, OWN]);
+});
+
+test("an ended session does not spend the interval: a later asker is fetched for at once", async () => {
+  const { list, answer, fail } = setUp();
+  const gone = list.get("gone");
+  await fail(OWN);
+  await expect(gone).rejects.toBe(OWN);
+  const here = list.get("here");
+  await answer("kalyan");
+  expect(await here).toEqual(fresh("kalyan"));
+});
+
+test("an empty answer never replaces a good list, and the next asker's token is tried at once", async () => {
+  const { list, asked, answer, pass } = setUp();
+  const first = list.get("a");
+  await answer("kalyan");
+  await first;
+  pass(5000);
+  const waiting = [list.get("b"), list.get("c")];
+  await answer();
+  expect(await waiting[0]).toEqual({ value: ["kalyan"], staleSince: 1_000_000 });
+  await answer("new");
+  expect(await waiting[1]).toEqual(fresh("new"));
+  expect(asked).toEqual(["a", "b", "c"]);
+});
+
+test("where there never was a list an empty one is told, and everybody's emptiness is not asked for", async () => {
+  const { list, asked, answer } = setUp();
+  const waiting = Array.from({ length: 10 }, (_, player) => list.get(`${player}`));
+  await answer();
+  await answer();
+  await answer();
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => fresh()));
+  expect(asked).toHaveLength(3);
+});
+
+test("faults 18: a slow source keeps nobody from the last good list, and is not asked twice meanwhile", async () => {
+  const { list, asked, answer, pass } = setUp();
+  const first = list.get("a");
+  await answer("kalyan");
+  await first;
+  pass(5000);
+  const impatient = await Promise.all([list.get("b"), list.get("c")]);
+  expect(impatient).toEqual([1, 2].map(() => ({ value: ["kalyan"], staleSince: 1_000_000 })));
+  expect(asked).toEqual(["a", "b"]);
+  await answer("new");
+  expect(await list.get("d")).toEqual(fresh("new"));
+});
+
+test("a list that took longer than the interval is not old on its arrival", async () => {
+  const { list, answer, pass } = setUp();
+  const slow = list.get("a");
+  pass(9000);
+  await answer("kalyan");
+  expect(await slow).toEqual(fresh("kalyan"));
+});
