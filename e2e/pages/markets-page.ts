@@ -1,0 +1,61 @@
+import type { Locator, Page } from "@playwright/test";
+import { routes } from "../../lib/routes";
+import { ChooserPage } from "./chooser-page";
+import { Shell } from "./shell";
+
+/** One market's card. */
+export class MarketCard {
+  readonly play: Locator;
+  readonly info: Locator;
+  readonly chart: Locator;
+  readonly openForToday: Locator;
+  readonly closedForToday: Locator;
+
+  constructor(readonly card: Locator) {
+    this.play = card.getByRole("button", { name: "Play Game" });
+    this.info = card.getByRole("button", { name: /^Market info/ });
+    this.chart = card.getByRole("link", { name: /^View Chart/ });
+    this.openForToday = card.getByText("Market Open for today");
+    this.closedForToday = card.getByText("Market Close for today");
+  }
+}
+
+/** The main market list, on /imp and on /game alike. */
+export class MarketsPage {
+  readonly heading: Locator;
+  readonly cards: Locator;
+  readonly freshness: Locator;
+  readonly closedDialog: Locator;
+  readonly shell: Shell;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Markets", level: 1 });
+    this.cards = page.getByRole("article");
+    this.freshness = page.getByText(/^(Live$|Last updated)/);
+    this.closedDialog = page.getByRole("dialog", { name: "Sorry! Market is closed for today" });
+    this.shell = new Shell(page);
+  }
+
+  async goto(path: string = routes.home): Promise<MarketsPage> {
+    await this.page.goto(path);
+    await this.heading.waitFor();
+    return this;
+  }
+
+  market(name: string): MarketCard {
+    return new MarketCard(this.page.getByRole("article", { name, exact: true }));
+  }
+
+  async play(name: string): Promise<ChooserPage> {
+    await this.market(name).play.click();
+    await this.page.waitForURL(`**${routes.game}?market=*`);
+    return new ChooserPage(this.page);
+  }
+
+  async openInfo(name: string): Promise<Locator> {
+    await this.market(name).info.click();
+    const dialog = this.page.getByRole("dialog", { name });
+    await dialog.waitFor();
+    return dialog;
+  }
+}
