@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { MAIN_GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
-
-/** Most lines of one bid: every single pana at once is 120, the full list 220. */
-export const MAX_BID_LINES = 220;
 
 const bidLine = z.strictObject({
   digits: z.string().max(10),

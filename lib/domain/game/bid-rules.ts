@@ -5,6 +5,9 @@ import type { GameType } from "./game-types";
 /** Least stake of one line, in points (second document, section 9). */
 export const MINIMUM_STAKE = 10;
 
+/** Most lines of one bid: every single pana at once is 120, the full list 220. */
+export const MAX_BID_LINES = 220;
+
 /** One line of a bid before it is sent. `points` are whole. */
 export interface BidLine {
   readonly digits: string;
