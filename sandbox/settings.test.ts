@@ -1,0 +1,36 @@
+import { readSandboxSettings, SANDBOX_DEFAULTS } from "./settings";
+
+test("an empty environment gives the defaults", () => {
+  expect(readSandboxSettings({})).toEqual(SANDBOX_DEFAULTS);
+});
+
+test("every setting is read", () => {
+  const settings = readSandboxSettings({
+    SANDBOX_PORT: "4400",
+    SANDBOX_CONTROL_PORT: "4401",
+    SANDBOX_CONTROL_SECRET: "secret",
+    SANDBOX_DATABASE: ":memory:",
+    SANDBOX_NOW: "2026-11-20T10:00:00+05:30",
+    SANDBOX_SEED: "other",
+    PROVIDER: "sandbox",
+    PROVIDER_APP_KEY: "key",
+  });
+  expect(settings).toEqual({
+    port: 4400,
+    controlPort: 4401,
+    controlSecret: "secret",
+    database: ":memory:",
+    now: Date.UTC(2026, 10, 20, 4, 30),
+    seed: "other",
+    appKey: "key",
+  });
+});
+
+test.each([
+  [{ SANDBOX_PORT: "http" }, "SANDBOX_PORT"],
+  [{ SANDBOX_CONTROL_PORT: "70000" }, "SANDBOX_CONTROL_PORT"],
+  [{ SANDBOX_NOW: "2026-11-20 10:00" }, "SANDBOX_NOW"],
+  [{ PROVIDER: "live" }, "PROVIDER"],
+])("%j is refused by a sentence that names %s", (environment, name) => {
+  expect(() => readSandboxSettings(environment)).toThrow(new RegExp(`${name}\\b.*\\.$`));
+});
