@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { mainBidHistory } from "./calls/bid-history-data";
+import { galidisawarGame } from "./calls/galidisawar-game";
+import { galidisawarGameRates } from "./calls/galidisawar-game-rates";
+import { gameRates } from "./calls/game-rates";
 import { getDashboardData } from "./calls/get-dashboard-data";
 import { getSocialData } from "./calls/get-social-data";
+import { starlineGame } from "./calls/starline-game";
+import { starlineGameRates } from "./calls/starline-game-rates";
 import { submitMainBid } from "./calls/submit-bid";
 import { userLogin } from "./calls/user-login";
 import { userWalletBalance } from "./calls/user-wallet-balance";
+import { galiWinHistory } from "./calls/wining-history-data";
 import { goldenAnswers, LIVE } from "./golden/golden";
 import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
@@ -12,11 +18,17 @@ import { readAnswer } from "./read-answer";
 /** Every call, under the name of its golden folder. */
 const DECODERS: Readonly<Record<string, (body: unknown) => unknown>> = {
   "bid-history-data": (body) => mainBidHistory.response(body, LIVE),
+  "galidisawar-game": (body) => galidisawarGame.response(body, LIVE),
+  "galidisawar-game-rates": (body) => galidisawarGameRates.response(body, LIVE),
+  "game-rates": (body) => gameRates.response(body, LIVE),
   "get-dashboard-data": (body) => getDashboardData.response(body, LIVE),
   "get-social-data": (body) => getSocialData.response(body, LIVE),
+  "starline-game": (body) => starlineGame.response(body, LIVE),
+  "starline-game-rates": (body) => starlineGameRates.response(body, LIVE),
   "submit-bid": (body) => submitMainBid.response(body, LIVE),
   "user-login": (body) => userLogin.response(body, LIVE),
   "user-wallet-balance": (body) => userWalletBalance.response(body, LIVE),
+  "wining-history-data": (body) => galiWinHistory.response(body, LIVE),
 };
 
 const calls = Object.keys(DECODERS);
@@ -72,6 +84,12 @@ const WIRE_FIELDS = [
   "points",
   "bid_date",
   "bid_tx_id",
+  "win_data",
+  "amount",
+  "wining_date",
+  "game_rates",
+  "single_digit_val_1",
+  "single_digit_val_2",
 ];
 
 const scalar = fc.oneof(

@@ -9,7 +9,17 @@ export const PATHS = {
   social: "api-get-social-data",
   mainSubmitBid: "api-submit-bid",
   mainBidHistory: "api-bid-history-data",
+  mainWinHistory: "api-wining-history-data",
   mainRates: "api-game-rates",
+  starlineGames: "api-starline-game",
+  starlineRates: "api-starline-game-rates",
+  starlineBidHistory: "api-starline-bid-history-data",
+  starlineWinHistory: "api-starline-wining-history-data",
+  /** `galidisswar` in place of `galidisawar` on other forks. */
+  galiGames: "api-galidisawar-game",
+  galiRates: "api-galidisawar-game-rates",
+  galiBidHistory: "api-galidisawar-bid-history-data",
+  galiWinHistory: "api-galidisawar-wining-history-data",
 } as const;
 
 export const CODES = {

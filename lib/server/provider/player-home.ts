@@ -1,14 +1,14 @@
 import { AppError } from "@/lib/contract/errors";
+import type { GameRow } from "./calls/game-row";
 import { getDashboardData } from "./calls/get-dashboard-data";
 import type { HomeAnswer } from "./calls/home-answer";
-import type { MainGame } from "./calls/main-game-row";
 import { userWalletBalance } from "./calls/user-wallet-balance";
 import { type Provider, ProviderError } from "./provider";
 import { providerMemo } from "./provider-memo";
 
 /** What the provider says to one player: the wallet call's answer, filled up from the dashboard's. */
 export interface PlayerHome extends Omit<HomeAnswer, "games"> {
-  readonly games: readonly MainGame[];
+  readonly games: readonly GameRow[];
   /** Rows that could not be read, for the log. */
   readonly unreadableGames: readonly string[];
   /** The dashboard was wanted for its games alone and did not answer. */
@@ -18,7 +18,7 @@ export interface PlayerHome extends Omit<HomeAnswer, "games"> {
 const KEEP_MS = 1000;
 const MOST_PLAYERS = 5000;
 
-const isWhole = (game: MainGame): boolean => Object.values(game).every((value) => value !== null);
+const isWhole = (game: GameRow): boolean => Object.values(game).every((value) => value !== null);
 
 /** The first that is not null, field by field. */
 const filled = <Row extends object>(row: Row, from: Row | undefined): Row => {
@@ -28,7 +28,7 @@ const filled = <Row extends object>(row: Row, from: Row | undefined): Row => {
 };
 
 /** In the first list's order, each game's gaps filled by its id from the other; the other's list where this is empty. */
-const joinGames = (games: readonly MainGame[], others: readonly MainGame[]): readonly MainGame[] => {
+const joinGames = (games: readonly GameRow[], others: readonly GameRow[]): readonly GameRow[] => {
   if (games.length === 0) return others;
   const byId = new Map(others.map((game) => [game.id, game]));
   return games.map((game) => filled(game, byId.get(game.id)));

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
-import type { MainGame } from "../provider/calls/main-game-row";
+import type { GameRow } from "../provider/calls/game-row";
 import { readPlayerHome } from "../provider/player-home";
 import type { Provider } from "../provider/provider";
 
@@ -11,7 +11,7 @@ export interface ReadMarkets {
 }
 
 /** A card needs a name, its times and whether it is open; results not yet told are none yet. */
-const market = ({ id, name, openTime, closeTime, isOpen, ...rest }: MainGame): Market | string => {
+const market = ({ id, name, openTime, closeTime, isOpen, ...rest }: GameRow): Market | string => {
   if (name === null || openTime === null || closeTime === null || isOpen === null) {
     const missing = Object.entries({ name, openTime, closeTime, isOpen }).filter(([, value]) => value === null);
     return `game ${id} has no readable ${missing.map(([key]) => key).join(", ")}`;
@@ -30,9 +30,9 @@ const market = ({ id, name, openTime, closeTime, isOpen, ...rest }: MainGame): M
 };
 
 /** One of each id, the first: two cards of one id could not be told apart. */
-const distinct = (games: readonly MainGame[]): readonly MainGame[] => [
+const distinct = (games: readonly GameRow[]): readonly GameRow[] => [
   ...games
-    .reduce((byId, game) => (byId.has(game.id) ? byId : byId.set(game.id, game)), new Map<string, MainGame>())
+    .reduce((byId, game) => (byId.has(game.id) ? byId : byId.set(game.id, game)), new Map<string, GameRow>())
     .values(),
 ];
 

@@ -1,16 +1,11 @@
 import type { BidRecord } from "@/lib/contract/histories";
-import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
+import { formatHistoryDate } from "@/lib/domain/time/india";
 import { type Decoder, decodeError, record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
 import { digits, filledText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
-
-/** Both days count. */
-export interface HistoryRange {
-  readonly from: IndiaDay;
-  readonly to: IndiaDay;
-}
+import type { HistoryRange } from "./history-range";
 
 const bidRow: Decoder<BidRecord> = (value, at) => {
   const row = record(value, at);
@@ -29,17 +24,22 @@ const bidRow: Decoder<BidRecord> = (value, at) => {
 };
 
 /**
- * The player's main bids, in the provider's order. Empty comes as `[]` with status false. One unreadable row fails the
- * whole: the list is evidence of what was placed, and a row left out would speak against it (faults.md).
+ * The player's bids, in the provider's order. Empty comes as `[]` with status false. One unreadable row fails the whole:
+ * the list is evidence of what was placed, and a row left out would speak against it (faults.md).
  */
-export const mainBidHistory = defineCall<HistoryRange, readonly BidRecord[]>({
-  path: PATHS.mainBidHistory,
-  auth: "player",
-  effect: "read",
-  request: ({ from, to }) => ({ bid_from: formatHistoryDate(from), bid_to: formatHistoryDate(to) }),
-  response: (answer) => {
-    const body = record(answer);
-    if (!body.hasAny(["bid_data", "status"])) throw decodeError("the answer", "a bid history");
-    return body.list("bid_data", bidRow);
-  },
-});
+const bidHistory = (path: string) =>
+  defineCall<HistoryRange, readonly BidRecord[]>({
+    path,
+    auth: "player",
+    effect: "read",
+    request: ({ from, to }) => ({ bid_from: formatHistoryDate(from), bid_to: formatHistoryDate(to) }),
+    response: (answer) => {
+      const body = record(answer);
+      if (!body.hasAny(["bid_data", "status"])) throw decodeError("the answer", "a bid history");
+      return body.list("bid_data", bidRow);
+    },
+  });
+
+export const mainBidHistory = bidHistory(PATHS.mainBidHistory);
+export const starlineBidHistory = bidHistory(PATHS.starlineBidHistory);
+export const galiBidHistory = bidHistory(PATHS.galiBidHistory);

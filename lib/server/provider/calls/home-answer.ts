@@ -2,7 +2,7 @@ import type { Points } from "@/lib/domain/points";
 import { decodeError, type ReadableRows, record } from "../decode";
 import type { DecodeContext } from "../provider";
 import { filledText, points } from "../wire";
-import { type MainGame, mainGames } from "./main-game-row";
+import { type GameRow, gameRows } from "./game-row";
 
 /**
  * What the wallet call and the dashboard call say: which of the two says what differs between forks, so both are read
@@ -23,7 +23,7 @@ export interface HomeAnswer {
   /** 12-hour India time, "07:00 AM". */
   readonly withdrawOpenTime: string | null;
   readonly withdrawCloseTime: string | null;
-  readonly games: ReadableRows<MainGame>;
+  readonly games: ReadableRows<GameRow>;
 }
 
 /** An answer with none of these is none of these calls', whatever it is. */
@@ -58,6 +58,6 @@ export const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer 
     maxTransfer: body.whereReadable("max_transfer", points),
     withdrawOpenTime: body.whereReadable("withdraw_open_time", filledText),
     withdrawCloseTime: body.whereReadable("withdraw_close_time", filledText),
-    games: mainGames(body, context),
+    games: gameRows(body, context),
   };
 };

@@ -4,10 +4,11 @@ import type { DecodeContext } from "../provider";
 import { address, filledText, text, wholeNumber } from "../wire";
 
 /**
- * A main market as one of the two calls that list them tells it. Null: this call does not say it, or not readably, and
- * the other one may. Nothing else of a row is taken, so that nothing personal can enter a shared list.
+ * A market as one call tells it. Null: this call does not say it, or not readably; of main markets another call may,
+ * Starline and Gali ones have no close time. Nothing else of a row is taken, so that nothing personal can enter a
+ * shared list.
  */
-export interface MainGame {
+export interface GameRow {
   readonly id: string;
   readonly name: string | null;
   readonly openTime: string | null;
@@ -26,8 +27,8 @@ const result = (row: WireRecord, key: string): string | null => {
   return /\d/.test(written) ? written : "";
 };
 
-const mainGame =
-  (context: DecodeContext): Decoder<MainGame> =>
+const gameRow =
+  (context: DecodeContext): Decoder<GameRow> =>
   (value, at) => {
     const row = record(value, at);
     const status = row.whereReadable("msg_status", wholeNumber);
@@ -43,6 +44,6 @@ const mainGame =
     };
   };
 
-/** The games of a wallet or dashboard answer, in the provider's order. */
-export const mainGames = (body: WireRecord, context: DecodeContext): ReadableRows<MainGame> =>
-  body.readableRows("result", mainGame(context));
+/** The games of an answer's `result`, in the provider's order. */
+export const gameRows = (body: WireRecord, context: DecodeContext): ReadableRows<GameRow> =>
+  body.readableRows("result", gameRow(context));

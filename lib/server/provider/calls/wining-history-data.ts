@@ -1,0 +1,58 @@
+import type { Points } from "@/lib/domain/points";
+import { formatHistoryDate } from "@/lib/domain/time/india";
+import { type Decoder, decodeError, record } from "../decode";
+import { defineCall } from "../define-call";
+import { PATHS } from "../paths";
+import { digits, filledText, points, text } from "../wire";
+import { parseWireDate } from "../wire-dates";
+import type { HistoryRange } from "./history-range";
+
+/** A win as the provider tells it. */
+export interface WinRow {
+  readonly gameName: string;
+  /** The game type's label. */
+  readonly pana: string;
+  readonly session: string;
+  readonly digits: string;
+  readonly closeDigits: string;
+  /** What was won. */
+  readonly amount: Points;
+  /** The provider's text. */
+  readonly winDate: string;
+  /** Epoch milliseconds, where the text fits a known form. */
+  readonly wonAt: number | null;
+}
+
+const winRow: Decoder<WinRow> = (value, at) => {
+  const row = record(value, at);
+  const winDate = row.optional("wining_date", text) ?? "";
+  return {
+    gameName: row.required("game_name", filledText),
+    pana: row.required("pana", filledText),
+    session: row.optional("session", text) ?? "",
+    digits: row.required("digits", digits),
+    closeDigits: row.optional("closedigits", digits) ?? "",
+    amount: row.required("amount", points),
+    winDate,
+    wonAt: parseWireDate(winDate),
+  };
+};
+
+/** The player's wins, in the provider's order: in `win_data`, for Gali in `bid_data`; either is read for all. */
+const winHistory = (path: string) =>
+  defineCall<HistoryRange, readonly WinRow[]>({
+    path,
+    auth: "player",
+    effect: "read",
+    request: ({ from, to }) => ({ date_from: formatHistoryDate(from), date_to: formatHistoryDate(to) }),
+    response: (answer) => {
+      const body = record(answer);
+      if (!body.hasAny(["win_data", "bid_data", "status"])) throw decodeError("the answer", "a win history");
+      const wins = body.list("win_data", winRow);
+      return wins.length > 0 ? wins : body.list("bid_data", winRow);
+    },
+  });
+
+export const mainWinHistory = winHistory(PATHS.mainWinHistory);
+export const starlineWinHistory = winHistory(PATHS.starlineWinHistory);
+export const galiWinHistory = winHistory(PATHS.galiWinHistory);
