@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { expect, test } from "../../fixtures/test";
 import { LoginPage } from "../../pages/login-page";
 
@@ -31,14 +32,12 @@ test("security 33: with script blocked, a submitted login puts no field in the a
 });
 
 test("security 33: with script late, nothing is sent before it and the fields survive it", async ({ page }) => {
-  let release = () => undefined as undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = new EventEmitter();
+  const opened = once(gate, "open");
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   await page.route("**/_next/static/**/*.js*", async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
   await page.goto("/login", { waitUntil: "commit" });
@@ -48,7 +47,7 @@ test("security 33: with script late, nothing is sent before it and the fields su
   await expect(login.submit).toBeDisabled();
   await login.password.press("Enter");
   expectNothingInAddress([...urls, page.url()]);
-  release();
+  gate.emit("open");
   await expect(login.submit).toBeEnabled();
   await expect(login.phone).toHaveValue(TYPED.phone);
   expectNothingInAddress([...urls, page.url()]);
