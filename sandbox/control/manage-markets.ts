@@ -66,7 +66,7 @@ const known = ({ world }: ControlParts, id: string): Market => {
 };
 
 /** The draw day that is being played now, `YYYY-MM-DD` in India. */
-export const playingDay = ({ world }: ControlParts, market: Market): string => {
+const playingDay = ({ world }: ControlParts, market: Market): string => {
   const now = world.clock.now();
   return formatIsoDay(marketDay(market, now)?.day ?? indiaMoment(now));
 };
