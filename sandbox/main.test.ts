@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { runSandbox } from "./fixtures/running-sandbox";
 
+// A process takes long to start where every core is busy.
+jest.setTimeout(60_000);
+
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
