@@ -58,7 +58,7 @@ const faultForm = (view: View) => {
     </fieldset>
     <label for="fault-size">Milliseconds, or the status</label>
     <input id="fault-size" name="size" inputmode="numeric" autocomplete="off" value="${typed(view, "fault", "size")}" />
-    <label for="fault-mobile">Only of this mobile (may be empty)</label>
+    <label for="fault-mobile">Only for this player (may be empty)</label>
     <input id="fault-mobile" name="mobile" inputmode="numeric" maxlength="10" autocomplete="off"
       value="${typed(view, "fault", "mobile")}" />
     <div class="buttons"><button type="submit">Set for the next request</button></div>
