@@ -1,8 +1,18 @@
+import type { Control } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
 import { MarketsPage } from "../../pages/markets-page";
 import { SingleDigitPage } from "../../pages/single-digit-page";
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const INDIA = 330 * MINUTE;
+
+/** Milliseconds of the sandbox's clock until a 12-hour India time of its day. */
+const msUntil = async (control: Control, text: string): Promise<number> => {
+  const [, hour = "0", minute = "0", half] = /^(\d+):(\d+) ([AP])M$/.exec(text) ?? [];
+  const ofDay = (((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minute)) * MINUTE;
+  return ofDay - (((await control.now()) + INDIA) % DAY);
+};
 
 test("Open gives way to Close on an open bid screen the moment the open time comes, whatever the phone's clock says", async ({
   signedIn,
@@ -14,7 +24,7 @@ test("Open gives way to Close on an open bid screen the moment the open time com
   await signedIn.clock.resume();
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await expect(bids.open).toBeChecked();
-  await control.advance(119 * MINUTE + 50_000);
+  await control.advance((await msUntil(control, market.openTime)) - 4000);
   await expect(bids.open).toBeDisabled({ timeout: 30_000 });
   await expect(bids.close).toBeChecked();
 });
