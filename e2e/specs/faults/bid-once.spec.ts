@@ -14,6 +14,8 @@ test.describe.configure({ mode: "default" });
 
 let stage: Stage;
 let control: Control;
+/** One market for all: what a test counts is its own player's. */
+let marketId: string;
 
 test.beforeAll(async () => {
   stage = await startStage({
@@ -21,14 +23,12 @@ test.beforeAll(async () => {
     appSettings: { BID_HORIZON_SECONDS: String(HORIZON_SECONDS), BID_ANSWER_SECONDS: "2" },
   });
   control = new Control(stage.controlUrl, stage.controlSecret);
+  ({ gameId: marketId } = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }));
 });
 test.afterAll(() => stage.close());
 
 const bettor = async () => {
-  const [player, market] = await Promise.all([
-    control.newPlayer({ points: 1000 }),
-    control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
-  ]);
+  const player = await control.newPlayer({ points: 1000 });
   const phone = apiPhone(stage.appUrl);
   expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
   await phone.untilListed(market.gameId);
@@ -51,7 +51,7 @@ test("faults 2: the same key twice at once is sent once and answered alike", asy
 });
 
 test("faults 3: the same key with another body is refused with 422 and nothing is sent", async () => {
-  const { phone, mobile, bid, marketId } = await bettor();
+  const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await phone.placeBids(key, bid);
   const other = await phone.placeBids(key, singleDigitBid(marketId, ["6", 100]));
@@ -72,7 +72,7 @@ test("faults 4: a phone that lost the answer and asks again gets the stored one"
 });
 
 test("faults 4: the stored answer is given although the market has closed and the points are gone since", async () => {
-  const { phone, mobile, marketId } = await bettor();
+  const { phone, mobile } = await bettor();
   const all = singleDigitBid(marketId, ["5", 1000]);
   const key = newKey();
   expect((await phone.placeBids(key, all)).body.outcome?.state).toBe("placed");
@@ -140,7 +140,7 @@ test("faults 12: a garbled answer to a bid says nothing of its outcome", async (
 });
 
 test("an identical bid is held back while the first is being checked, another is not", async () => {
-  const { phone, mobile, bid, marketId } = await bettor();
+  const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "reset" } });
   await phone.placeBids(key, bid);
