@@ -31,8 +31,8 @@ const bettor = async () => {
   const player = await control.newPlayer({ points: 1000 });
   const phone = apiPhone(stage.appUrl);
   expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
-  await phone.untilListed(market.gameId);
-  return { phone, mobile: player.mobile, bid: singleDigitBid(open.gameId, ["5", 100]), marketId: open.gameId };
+  await phone.untilListed(marketId);
+  return { phone, mobile: player.mobile, bid: singleDigitBid(marketId, ["5", 100]) };
 };
 
 const submits = (mobile: string) => control.journal({ call: "api-submit-bid", mobile });
@@ -172,7 +172,7 @@ test("faults 14: while the history does not answer either, the bid stays pending
 test("faults 24: a bid confirmed after the market has closed is refused by name and nothing is sent", async () => {
   const { phone, mobile } = await bettor();
   const market = await control.newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
-  await phone.untilListed(market.gameId);
+  await phone.untilListed(marketId);
   const late = singleDigitBid(market.gameId, ["5", 100]);
   const answer = await phone.placeBids(newKey(), late);
   expect(answer.status).toBe(409);
