@@ -1,6 +1,5 @@
 "use client";
 
-import { Notice } from "@/components/ui/notice";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/use-markets";
 import { useBidDate } from "@/lib/client/use-time-left";
@@ -12,6 +11,7 @@ import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { forMarket, routes } from "@/lib/routes";
 import { BidList } from "./bid-list";
+import { BidNotice, hasNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
 import { EntryForm } from "./entry-form";
 import { SessionChoice } from "./session-choice";
@@ -51,7 +51,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
   const { draft, entry, session, locked, takesBids } = screen;
 
   return (
-    <div className="flex flex-1 flex-col gap-4">
+    <div className="flex flex-1 flex-col gap-3">
       <ScreenHead
         back={{ href: forMarket(routes.game, market.id), label: common.back }}
         sub={market.name}
@@ -63,25 +63,9 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
           locked={locked}
           market={market}
           onChoose={screen.chooseSession}
-          openTaken={screen.openTaken}
           session={session}
+          taken={screen.taken}
         />
-      )}
-      {!takesBids && (
-        <Notice look="warn" role="status">
-          {words.marketClosed}
-        </Notice>
-      )}
-      {locked && !actions.shown && (
-        <Notice look="info" role="status">
-          <p className="font-semibold">{words.checking}</p>
-          <p>{words.checkingMessage}</p>
-        </Notice>
-      )}
-      {screen.movedToClose && (
-        <Notice look="warn" role="alert">
-          {words.movedToClose}
-        </Notice>
       )}
       <EntryForm
         disabled={locked || !takesBids}
@@ -97,6 +81,11 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
       <SubmitBar
         count={draft.lines.length}
         disabled={locked}
+        notice={
+          hasNotice(screen, actions.shown) ? (
+            <BidNotice gameTypeId={gameTypeId} isOpen={market.isOpen} screen={screen} />
+          ) : null
+        }
         onSubmit={actions.openConfirmation}
         total={screen.total}
       />
@@ -118,7 +107,7 @@ const DateAndBalance = ({ available }: { readonly available: Points | null }) =>
   const common = useWords("common");
   const date = useBidDate();
   return (
-    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-4">
+    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
       <div>
         <label className="block text-ink-soft text-small" htmlFor="bid-date">
           {words.date}

@@ -19,7 +19,7 @@ export const NumberGrid = ({ label, numbers, chosen, disabled, onChange }: Numbe
         {numbers.map((number) => (
           <button
             aria-pressed={chosen.includes(number)}
-            className="min-h-12 rounded-control border border-line bg-surface font-semibold text-lead aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface disabled:text-ink-soft"
+            className="min-h-12 rounded-control border border-edge bg-surface font-semibold text-lead aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface disabled:text-ink-soft"
             key={number}
             onClick={() => toggle(number)}
             type="button"

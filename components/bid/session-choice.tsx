@@ -10,23 +10,24 @@ import { useWords } from "@/lib/i18n/words-provider";
 interface SessionChoiceProps {
   readonly market: Market;
   readonly session: Session;
-  readonly openTaken: boolean;
+  /** What still takes bids. */
+  readonly taken: Readonly<Record<Session, boolean>>;
   readonly locked: boolean;
   readonly onChoose: (session: Session) => void;
 }
 
 /** Open or Close, and how long each still takes bids. Open is disabled once the market's open time has come. */
-export const SessionChoice = ({ market, session, openTaken, locked, onChoose }: SessionChoiceProps) => {
+export const SessionChoice = ({ market, session, taken, locked, onChoose }: SessionChoiceProps) => {
   const words = useWords("bid");
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-small">{words.session}</legend>
+      <legend className="sr-only">{words.session}</legend>
       <div className="grid grid-cols-2 gap-3">
         {(["Open", "Close"] as const).map((choice) => (
           <Choice
             checked={session === choice}
             choice={choice}
-            disabled={locked || (choice === "Open" && !openTaken)}
+            disabled={locked || !taken[choice]}
             key={choice}
             market={market}
             onChoose={onChoose}
@@ -48,9 +49,12 @@ interface ChoiceProps {
 const Choice = ({ market, choice, checked, disabled, onChoose }: ChoiceProps) => {
   const words = useWords("market");
   const seconds = useSecondsLeft(market, choice);
+  const id = `session-${choice.toLowerCase()}`;
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-surface px-3 has-checked:border-accent has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
+    <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-surface px-3 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
       <input
+        aria-describedby={`${id}-left`}
+        aria-labelledby={id}
         checked={checked}
         className="size-5 accent-accent"
         disabled={disabled}
@@ -60,8 +64,10 @@ const Choice = ({ market, choice, checked, disabled, onChoose }: ChoiceProps) =>
         value={choice}
       />
       <span>
-        <span className="block font-semibold">{choice === "Open" ? words.open : words.close}</span>
-        <span className="block text-ink-soft text-small">
+        <span className="block font-semibold" id={id}>
+          {choice === "Open" ? words.open : words.close}
+        </span>
+        <span className="block text-ink-soft text-small" id={`${id}-left`}>
           {seconds > 0 ? fill(words.left, { time: formatDuration(seconds) }) : words.ended}
         </span>
       </span>

@@ -27,12 +27,13 @@ const sessionOf = (rule: Session | "choice", chosen: Session | null, openTaken: 
 export const useBidScreen = (place: DraftPlace, gameTypeId: MainGameTypeId, market: Market, balance: Points | null) => {
   const game = MAIN_GAME_TYPES[gameTypeId];
   const day = useBettingDay(market);
-  const openTaken = useSessionOpen(market, "Open");
-  const closeTaken = useSessionOpen(market, "Close");
+  const taken = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
   const draft = useBidDraft(place, day);
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY);
 
-  const session = sessionOf(game.session, draft.session, openTaken);
+  // What was sent keeps the session that it was sent with.
+  const sent = draft.pending?.sent ? draft.pending.request.lines[0]?.session : undefined;
+  const session = sent ?? sessionOf(game.session, draft.session, taken.Open);
   const total = totalStake(draft.lines);
   const available = balance === null ? null : subtractPoints(balance, total);
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
@@ -43,16 +44,17 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: MainGameTypeId, mark
     draft,
     entry,
     session,
-    openTaken,
+    /** What still takes bids, by the market's times. */
+    taken,
     /** The market's time is not over and the provider takes bids. */
-    takesBids: market.isOpen && (game.timed ? openTaken : closeTaken),
+    takesBids: market.isOpen && (game.timed ? taken.Open : taken.Close),
     total,
     /** The balance on screen: the wallet less the list; null while the wallet is not known. */
     available,
     /** Open has ended under a list that was made for it. */
-    movedToClose: game.session === "choice" && draft.session === "Open" && !openTaken && draft.lines.length > 0,
+    movedToClose: game.session === "choice" && draft.session === "Open" && !taken.Open && draft.lines.length > 0,
     /** A bid of this list is under way: nothing in it may change. */
-    locked: draft.pending?.sent === true,
+    locked: sent !== undefined,
     lines: draft.lines.map(({ digits, closeDigits, points }): BidLine => ({ digits, closeDigits, points, session })),
     setEntry: (changes: Partial<Entry>) => setEntry((current) => ({ ...current, ...changes })),
     chooseSession: (chosen: Session) => change((current) => ({ ...current, session: chosen })),

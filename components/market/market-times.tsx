@@ -13,8 +13,12 @@ const TimeOf = ({ market, session }: { readonly market: Market; readonly session
   const running = market.isOpen && seconds > 0;
   return (
     <div className="min-w-0">
-      <dt className="text-small text-ink-soft">{session === "Open" ? words.open : words.close}</dt>
-      <dd className="font-semibold">{session === "Open" ? market.openTime : market.closeTime}</dd>
+      <dt className="text-ink-soft text-small">
+        {session === "Open" ? words.open : words.close}{" "}
+        <span className="whitespace-nowrap font-semibold text-body text-ink">
+          {session === "Open" ? market.openTime : market.closeTime}
+        </span>
+      </dt>
       <dd className={`text-small ${running ? "text-ink" : "text-ink-soft"}`}>
         {running ? fill(words.left, { time: formatDuration(seconds) }) : words.ended}
       </dd>

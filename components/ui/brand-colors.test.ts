@@ -59,6 +59,14 @@ describe("the fixed tokens", () => {
     ["ink", "good-soft"],
   ] as const;
 
+  test("the edge of a field can be told from every ground beside it", () => {
+    for (const sheet of [lightCss, darkCss]) {
+      for (const ground of ["surface", "paper"]) {
+        expect(contrast(token(sheet, "edge"), token(sheet, ground))).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
   test.each(pairs)("%s can be read on %s in both themes", (text, ground) => {
     for (const sheet of [lightCss, darkCss]) {
       expect(contrast(token(sheet, text), token(sheet, ground))).toBeGreaterThanOrEqual(4.5);

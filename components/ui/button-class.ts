@@ -1,5 +1,5 @@
 const SHAPE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-4 text-body font-semibold select-none " +
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-3 text-body font-semibold whitespace-nowrap select-none " +
   "transition-colors aria-disabled:opacity-60 disabled:cursor-default";
 
 const LOOKS = {

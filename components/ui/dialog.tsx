@@ -15,7 +15,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own element: focus stays inside, Escape closes, the page behind does not scroll
- * (app/globals.css).
+ * (app/globals.css). It stands on its lower edge and grows upwards: the buttons at its end never move.
  */
 export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
   return (
     <dialog
       aria-labelledby={labelledBy}
-      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card bg-surface p-0 text-ink shadow-xl open:animate-appear"
+      className="mx-auto mt-auto mb-[14dvh] w-[min(24rem,calc(100vw-2rem))] rounded-card bg-surface p-0 text-ink shadow-xl open:animate-appear"
       onCancel={(event) => {
         event.preventDefault();
         if (!locked) onClose();

@@ -20,7 +20,7 @@ export const Field = ({ id, label, hint, error, end, className = "", ...input }:
       {label}
     </label>
     <div
-      className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${error ? "border-bad" : "border-line"}`}
+      className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${error ? "border-bad" : "border-edge"}`}
     >
       <input
         aria-describedby={described(id, hint, error)}

@@ -37,7 +37,7 @@ export const Toaster = () => {
             className="pointer-events-auto flex animate-appear gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-xl"
             key={id}
           >
-            {type === "error" ? <WarnIcon className="text-bad" /> : <OpenIcon className="text-good" />}
+            {type === "error" ? <WarnIcon className="size-6 text-bad" /> : <OpenIcon className="size-6 text-good" />}
             <div className="min-w-0">{typeof message === "function" ? null : message}</div>
           </div>
         ))}
