@@ -172,7 +172,7 @@ test("faults 14: while the history does not answer either, the bid stays pending
 test("faults 24: a bid confirmed after the market has closed is refused by name and nothing is sent", async () => {
   const { phone, mobile } = await bettor();
   const market = await control.newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
-  await phone.untilListed(marketId);
+  await phone.untilListed(market.gameId);
   const late = singleDigitBid(market.gameId, ["5", 100]);
   const answer = await phone.placeBids(newKey(), late);
   expect(answer.status).toBe(409);
