@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test";
+import { expect, OWN_SCRIPT, test } from "../fixtures/test";
 import { LoginPage } from "../pages/login-page";
 import { MarketsPage } from "../pages/markets-page";
 
@@ -90,23 +90,33 @@ test("security 34: a session that the provider forgot ends at login, once, and a
   await expect(markets.shell.wallet).toContainText("5,000");
 });
 
-test("faults 27: a session that ends while the list is polled leads to login once, and the polling stops", async ({
+test("faults 27: a session revoked while the list is polled leads to login once, and the polling stops", async ({
   signedIn,
-  player,
-  control,
+  playwright,
+  baseURL,
 }) => {
   await new MarketsPage(signedIn).goto();
-  await control.changePlayer(player.mobile, { forgetTokens: true });
-  await signedIn.request.get("/api/wallet");
+  const elsewhere = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    storageState: await signedIn.request.storageState(),
+  });
+  let loads = 0;
+  signedIn.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  expect((await elsewhere.post("/api/session/end", { headers: OWN_SCRIPT, data: {} })).ok()).toBe(true);
   await signedIn.waitForURL("**/login", { timeout: 20_000 });
+  await expect(new LoginPage(signedIn).submit).toBeEnabled();
+  expect(loads).toBe(1);
   const asked: string[] = [];
   signedIn.on("request", (request) => {
     if (request.url().includes("/api/")) asked.push(request.url());
   });
-  await expect(new LoginPage(signedIn).submit).toBeEnabled();
+  // Longer than an interval, in which a poll that goes on would show.
   const quiet = Date.now() + 6000;
   await expect.poll(() => Date.now() > quiet, { timeout: 8000 }).toBe(true);
   expect(asked).toEqual([]);
+  await elsewhere.dispose();
 });
 
 test("a signed-in player who opens login or the root is led home, an anonymous one to login", async ({

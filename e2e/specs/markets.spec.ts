@@ -2,7 +2,10 @@ import { routes } from "../../lib/routes";
 import { expect, signIn, test } from "../fixtures/test";
 import { MarketsPage } from "../pages/markets-page";
 
-test("the first HTML holds the list, so that it is read before any script", async ({ signedIn, market }) => {
+test("the first HTML holds the list, so that it is read before any script", async ({
+  signedIn,
+  openMarket: market,
+}) => {
   const html = await (await signedIn.request.get(routes.home)).text();
   expect(html).toContain(market.name);
   expect(html).toContain("Market Open for today");
@@ -40,7 +43,7 @@ test("Play Game on a closed market shakes the card, vibrates for 100 ms and says
   await expect(signedIn).toHaveURL(/\/imp$/);
 });
 
-test("the info of a market shows its weekday and both sessions' times", async ({ signedIn, market }) => {
+test("the info of a market shows its weekday and both sessions' times", async ({ signedIn, openMarket: market }) => {
   const markets = await new MarketsPage(signedIn).goto();
   const info = await markets.openInfo(market.name);
   const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Asia/Kolkata" }).format(new Date());
@@ -53,7 +56,7 @@ test("the info of a market shows its weekday and both sessions' times", async ({
   await expect(info).toContainText(market.closeTime);
 });
 
-test("View Chart opens the provider's chart in a tab of its own", async ({ signedIn, market }) => {
+test("View Chart opens the provider's chart in a tab of its own", async ({ signedIn, openMarket: market }) => {
   const markets = await new MarketsPage(signedIn).goto();
   const { chart } = markets.market(market.name);
   await expect(chart).toHaveAttribute("target", "_blank");
@@ -64,7 +67,7 @@ test("View Chart opens the provider's chart in a tab of its own", async ({ signe
 test("with betting off the player sees the list alone: gated addresses lead home and gated words are in no HTML", async ({
   page,
   control,
-  market,
+  openMarket: market,
 }) => {
   const player = await control.newPlayer({ betting: false, points: 300 });
   await signIn(page, player);
@@ -92,7 +95,7 @@ test("with betting off the player sees the list alone: gated addresses lead home
   expect(await bid.json()).toMatchObject({ error: { code: "betting_off" } });
 });
 
-test("other letter cases of a known address lead to the right one", async ({ signedIn, market }) => {
+test("other letter cases of a known address lead to the right one", async ({ signedIn, openMarket: market }) => {
   await signedIn.goto(`/Single?market=${market.gameId}`);
   await expect(signedIn).toHaveURL(`${routes.singleDigit}?market=${market.gameId}`);
 });

@@ -6,14 +6,20 @@ import { MarketsPage } from "../pages/markets-page";
 import { SingleDigitPage } from "../pages/single-digit-page";
 
 const faultsOf = async (page: Page) => {
+  // Sizes are measured below: the rule counts what the bar at the bottom covers until it is scrolled to.
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .disableRules("target-size")
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 };
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`every screen is free of accessibility faults in the ${colorScheme} theme`, async ({ page, player, market }) => {
+  test(`every screen is free of accessibility faults in the ${colorScheme} theme`, async ({
+    page,
+    player,
+    openMarket: market,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(routes.login);
     expect(await faultsOf(page), "login").toEqual([]);
@@ -47,7 +53,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("no screen scrolls sideways on a small phone, and every control is large enough for a thumb", async ({
   page,
   player,
-  market,
+  openMarket: market,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, player);

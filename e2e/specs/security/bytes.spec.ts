@@ -67,7 +67,7 @@ test("security 2: the search finds a secret that was planted in any storage", as
 test("security 1 and 2: a whole bid leaves no secret in any byte or storage, and what is kept is the draft alone", async ({
   signedIn,
   player,
-  market,
+  openMarket: market,
   control,
   recorder,
 }) => {

@@ -54,7 +54,7 @@ test("security 22: bodies with unknown fields, __proto__, a megabyte or ten thou
   signedIn,
   control,
   player,
-  market,
+  openMarket: market,
 }) => {
   const bid = { marketId: market.gameId, ...BID };
   const bodies: ReadonlyArray<readonly [how: string, text: string, statuses: readonly number[]]> = [
@@ -82,7 +82,7 @@ test("security 21: bids that the screen would refuse are refused by the server, 
   signedIn,
   control,
   player,
-  market,
+  openMarket: market,
   newMarket,
 }) => {
   const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
