@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useMarkets } from "@/lib/client/use-markets";
-import { refreshWallet } from "@/lib/client/use-wallet";
+import { useRefreshWallet } from "@/lib/client/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
 import { ClosedDialog } from "./closed-dialog";
@@ -30,9 +30,10 @@ export const MarketsScreen = ({ initial, bettingOn }: MarketsScreenProps) => {
   const [infoId, setInfoId] = useState<string | null>(null);
   const [closedShown, setClosedShown] = useState(false);
 
+  const refreshWallet = useRefreshWallet();
   const onNews = useCallback(() => {
     if (bettingOn) setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
-  }, [bettingOn]);
+  }, [bettingOn, refreshWallet]);
 
   return (
     <>

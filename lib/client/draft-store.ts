@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 const known = new Map<string, { readonly text: string | null; readonly draft: BidDraft | undefined }>();
 
 const nameOf = ({ playerKey, marketId, gameType }: DraftPlace): string =>
-  [PREFIX, playerKey, marketId, gameType].map(encodeURIComponent).join(".");
+  [PREFIX, playerKey, marketId, gameType].map(encodeURIComponent).join(":");
 
 /** Names that storage would not take, being full or refused: their drafts live as long as the page. */
 const unwritten = new Set<string>();

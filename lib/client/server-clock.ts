@@ -47,7 +47,7 @@ export const hearServerNow = (serverNowMs: number, sentAt: number, receivedAt: n
 const startFromPage = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
-  const arrived = page instanceof PerformanceNavigationTiming ? page.responseStart : performance.now();
+  const arrived = page && "responseStart" in page ? Number(page.responseStart) : performance.now();
   offset = pageNow - arrived;
   shownNow = serverNow();
 };

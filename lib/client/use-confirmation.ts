@@ -8,7 +8,7 @@ import { newKey } from "./new-key";
 import { sendBid } from "./send-bid";
 import { serverNow } from "./server-clock";
 import { useAsking } from "./use-asking";
-import { refreshWallet } from "./use-wallet";
+import { useRefreshWallet } from "./use-wallet";
 
 /** `checking`: it may have been sent, and what became of it is being asked. */
 export type Stage = "editing" | "confirming" | "submitting" | "checking";
@@ -78,6 +78,7 @@ export const useConfirmation = (
   const [shown, setShown] = useState(false);
   const [inFlight, setInFlight] = useState(false);
   const busy = useRef(false);
+  const refreshWallet = useRefreshWallet();
   const { pending } = draft;
 
   const settle = (key: string, verdict: Verdict) => {

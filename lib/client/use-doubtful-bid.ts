@@ -6,7 +6,7 @@ import { changeDraft, type DraftPlace } from "./draft-store";
 import { askBid } from "./send-bid";
 import { serverNow } from "./server-clock";
 import { sessionHasEnded } from "./session-end";
-import { refreshWallet } from "./use-wallet";
+import { useRefreshWallet } from "./use-wallet";
 
 const GAP_MS = 30_000;
 
@@ -20,6 +20,7 @@ export const useDoubtfulBid = (
   doubtful: DoubtfulBid | null,
   tellCorrected: (total: Points) => void,
 ): void => {
+  const refreshWallet = useRefreshWallet();
   const key = doubtful?.key ?? null;
   const until = doubtful?.until ?? 0;
   const drop = useEffectEvent(() => changeDraft(place, day, (draft) => ({ ...draft, doubtful: null })));

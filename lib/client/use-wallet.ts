@@ -1,4 +1,5 @@
-import useSWR, { mutate } from "swr";
+import { useCallback } from "react";
+import useSWR, { useSWRConfig } from "swr";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fetchJson, steady } from "./polling";
@@ -17,5 +18,8 @@ export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet
   return data ?? null;
 };
 
-/** Asks for the wallet again, wherever it is shown. */
-export const refreshWallet = (): void => void mutate(API.wallet);
+/** Gives a function that asks for the wallet again, wherever it is shown. */
+export const useRefreshWallet = (): (() => void) => {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => void mutate(API.wallet), [mutate]);
+};

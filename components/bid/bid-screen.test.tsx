@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { serverNow } from "@/lib/client/server-clock";
+import { bidStand, receipt } from "../testing/bid-stand";
+import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { BidScreen } from "./bid-screen";
+
+const { server, world, reset, pageProps, bids } = bidStand();
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const OPENING = TWO_O_CLOCK + 80 * MINUTE;
+
+const show = async (playerKey?: string) => {
+  const shown = render(
+    <TestScreen now={serverNow()}>
+      <BidScreen {...pageProps(playerKey)} />
+    </TestScreen>,
+  );
+  await pass(50);
+  return shown;
+};
+
+const digit = () => screen.getByLabelText("Digit");
+const stake = () => screen.getByLabelText("Points");
+const balance = () => screen.getByLabelText("Balance").textContent;
+const open = () => screen.getByRole("radio", { name: "Open" });
+const close = () => screen.getByRole("radio", { name: "Close" });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const lines = () =>
+  screen.queryAllByRole("button", { name: /^Delete/ }).map((button) => button.getAttribute("aria-label"));
+const dialog = () => within(screen.getByRole("dialog"));
+
+const add = (number: string, amount: string) => {
+  fireEvent.change(digit(), { target: { value: number } });
+  fireEvent.change(stake(), { target: { value: amount } });
+  press("Proceed");
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reset();
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+describe("the list", () => {
+  test("each added line takes its points off the balance on screen, and taking it out gives them back", async () => {
+    await show();
+    expect(balance()).toBe("1,000");
+    expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+    add("5", "100");
+    add("7", "250");
+    expect(lines()).toEqual(["Delete 5, 100 points", "Delete 7, 250 points"]);
+    expect(balance()).toBe("650");
+    press("Delete 5, 100 points");
+    expect(balance()).toBe("750");
+    press("Delete 7, 250 points");
+    expect(balance()).toBe("1,000");
+    expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+  });
+
+  test("several numbers of the grid are added at one stake, the typed one once", async () => {
+    await show();
+    press("3");
+    press("7");
+    press("9");
+    press("9");
+    fireEvent.change(digit(), { target: { value: "3" } });
+    fireEvent.change(stake(), { target: { value: "20" } });
+    expect(screen.getByText("2 × 20 = 40 points")).toBeVisible();
+    press("Proceed");
+    expect(lines()).toEqual(["Delete 3, 20 points", "Delete 7, 20 points"]);
+    expect(digit()).toHaveValue("");
+    expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test.each([
+    ["", "", "Please enter the number"],
+    ["x", "", "Number x is not valid"],
+    ["12", "5", "Number 12 is not valid"],
+    ["5", "", "Please enter point"],
+    ["5", "10.5", "Points must be a whole number"],
+    ["5", "9", "Required minimum bid amount is 10"],
+    ["5", "1001", "Insufficient balance please refill your account"],
+  ])("number %j with points %j is refused first by: %s", async (number, amount, said) => {
+    await show();
+    add(number, amount);
+    await pass(10);
+    expect(screen.getByText(said)).toBeVisible();
+    expect(lines()).toEqual([]);
+    expect(digit()).toHaveValue(number);
+    expect(stake()).toHaveValue(amount);
+    await pass(3100);
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  test("what several numbers cost together is held against the balance, and then none is added", async () => {
+    await show();
+    press("1");
+    press("2");
+    press("3");
+    fireEvent.change(stake(), { target: { value: "400" } });
+    press("Proceed");
+    await pass(10);
+    expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();
+    expect(lines()).toEqual([]);
+  });
+
+  test("survives a reload, for the same player and market only", async () => {
+    const first = await show();
+    add("5", "100");
+    first.unmount();
+    const other = await show("ravi");
+    expect(lines()).toEqual([]);
+    other.unmount();
+    await show();
+    expect(lines()).toEqual(["Delete 5, 100 points"]);
+    expect(balance()).toBe("900");
+  });
+
+  test("a wallet that has shrunk below the list is told at Submit, and nothing opens", async () => {
+    await show();
+    add("5", "600");
+    world.wallet = "500";
+    await pass(6000);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await pass(100);
+    expect(balance()).toBe("-100");
+    press("Submit");
+    await pass(10);
+    expect(screen.getByText("Not enough balance!")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("the session", () => {
+  test("Open ends by itself when the open time comes, and the list moves to Close with a notice", async () => {
+    await show();
+    add("5", "100");
+    expect(open()).toBeChecked();
+    setServerNow(OPENING - 300);
+    expect(open()).toBeEnabled();
+    await pass(1400);
+    expect(open()).toBeDisabled();
+    expect(close()).toBeChecked();
+    expect(screen.getByRole("alert")).toHaveTextContent("Open has closed. Your bids are now for Close.");
+    server.on("POST /api/bids", receipt("placed"));
+    press("Submit");
+    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+    await pass(10);
+    expect(bids()[0]?.body).toMatchObject({ lines: [{ digits: "5", session: "Close" }] });
+  });
+
+  test("a dialog that was opened for Open goes away when Open ends: nothing unseen is confirmed", async () => {
+    await show();
+    add("5", "100");
+    press("Submit");
+    expect(dialog().getByText("Open")).toBeVisible();
+    setServerNow(OPENING + 1000);
+    await pass(1100);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("alert")).toHaveTextContent("Open has closed.");
+    press("Submit");
+    expect(dialog().getByText("Close")).toBeVisible();
+  });
+
+  test("a choice of Close is a choice for the whole list", async () => {
+    await show();
+    add("5", "100");
+    fireEvent.click(close());
+    press("Submit");
+    expect(dialog().getByText("Close")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("faults 24: a market that closes while the dialog is open refuses, and nothing is sent", async () => {
+    await show();
+    fireEvent.click(close());
+    add("5", "100");
+    press("Submit");
+    setServerNow(TWO_O_CLOCK + 200 * MINUTE);
+    await pass(1100);
+    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+    await pass(10);
+    expect(screen.getAllByText("Bidding is closed for Single Digit").length).toBeGreaterThan(0);
+    expect(bids()).toEqual([]);
+  });
+
+  test("a market that the provider closes takes nothing more, and says so", async () => {
+    await show();
+    world.market = { ...KALYAN, isOpen: false };
+    await pass(5100);
+    expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Proceed" })).toBeDisabled();
+  });
+});

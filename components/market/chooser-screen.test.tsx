@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { serverNow } from "@/lib/client/server-clock";
+import { fakeServer } from "../testing/fake-server";
+import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { ChooserScreen } from "./chooser-screen";
+
+const server = fakeServer(serverNow);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const TILES = [
+  "Single Digit",
+  "Jodi Digit",
+  "Single Pana",
+  "Double Pana",
+  "Triple Pana",
+  "Half Sangam",
+  "Full Sangam",
+  "SP DP TP",
+  "SP Motor",
+  "DP Motor",
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  prepareScreen(TWO_O_CLOCK);
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <ChooserScreen list={listOf(KALYAN)} marketId="7" />
+    </TestScreen>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+test("the ten tiles stand in the document's order, and those with a screen lead there", () => {
+  expect(screen.getAllByRole("listitem").map((tile) => tile.textContent?.replace(/Soon$/, ""))).toEqual(TILES);
+  expect(screen.getByRole("link", { name: "Single Digit" })).toHaveAttribute("href", "/single?market=7");
+  expect(screen.getByRole("button", { name: /Jodi Digit/ })).toBeDisabled();
+});
+
+test.each(["Jodi Digit", "Half Sangam", "Full Sangam"])(
+  "%s closes by itself when the open time comes, and a tap says so",
+  async (name) => {
+    setServerNow(TWO_O_CLOCK + 80 * MINUTE - 500);
+    expect(screen.queryByText(/^Closed$/, { selector: "button span" })).toBeNull();
+    await pass(1500);
+    fireEvent.click(screen.getByRole("button", { name: new RegExp(name) }));
+    await pass(10);
+    expect(screen.getByText(`Bidding is closed for ${name}`)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Single Digit" })).toBeVisible();
+  },
+);
+
+test("a market that the provider closes meanwhile shows the document's words instead of tiles", async () => {
+  server.on("GET /api/markets", { json: listOf({ ...KALYAN, isOpen: false }) });
+  await pass(5100);
+  expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Single Digit" })).toBeNull();
+});

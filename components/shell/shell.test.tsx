@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { serverNow } from "@/lib/client/server-clock";
+import { navigation } from "@/lib/client/session-end";
+import type { Wallet } from "@/lib/contract/wallet";
+import { type Points, parsePoints } from "@/lib/domain/points";
+import { en } from "@/lib/i18n/en";
+import { fakeServer } from "../testing/fake-server";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { SideMenu } from "./side-menu";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathname: () => "/imp" }));
+
+const server = fakeServer(serverNow);
+const WALLET: Wallet = { balance: parsePoints("125000.5") ?? ("0" as Points), bettingOn: true };
+
+beforeEach(() => {
+  server.requests.length = 0;
+  refresh.mockClear();
+  prepareScreen(TWO_O_CLOCK);
+});
+
+const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) => (
+  <TestScreen now={TWO_O_CLOCK}>
+    <Header betting={betting} brand="Kalyan House" wallet={wallet} words={en} />
+    <SideMenu bettingOn={betting === "on"} mobile="9000000001" name="Maximiliana Demo" playPoints words={en} />
+    <Footer bettingOn={betting === "on"} brand="Kalyan House" words={en} />
+  </TestScreen>
+);
+
+test("with betting on there are the wallet, with Indian grouping, and the ways to the bids", () => {
+  render(shell("on", WALLET));
+  expect(screen.getByRole("banner")).toHaveTextContent("1,25,000.5");
+  expect(screen.getByRole("link", { name: "Bid History", hidden: true })).toHaveAttribute("href", "/imp4");
+  expect(screen.getByRole("link", { name: "Bids" })).toHaveAttribute("href", "/imp4");
+});
+
+test("with betting off nothing of it is in the page, not even hidden", () => {
+  const { container } = render(shell("off"));
+  expect(container.textContent).not.toMatch(/wallet|bid|points? [0-9]/i);
+  expect(container.querySelector('a[href="/imp4"]')).toBeNull();
+  expect(screen.getByText("Welcome to Kalyan House")).toBeVisible();
+});
+
+test("while the account cannot be read a dash stands for the amount", () => {
+  render(shell("unknown"));
+  expect(screen.getByRole("banner")).toHaveTextContent("—");
+});
+
+test("the menu cuts a long name at ten letters and says where one is", () => {
+  render(shell("off"));
+  expect(screen.getByText("Maximilian...")).toBeInTheDocument();
+  const homes = screen.getAllByRole("link", { name: "Home", hidden: true });
+  for (const home of homes) expect(home).toHaveAttribute("aria-current", "page");
+});
+
+test("betting that was turned off since is noticed with the next look at the wallet", async () => {
+  server.on("GET /api/wallet", { json: { ...WALLET, bettingOn: false } });
+  render(shell("on"));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test("the language is kept in a cookie and the page asked for again", () => {
+  render(shell("off"));
+  act(() => void fireEvent.click(screen.getByRole("button", { name: "हिन्दी", hidden: true })));
+  expect(document.cookie).toContain("language=hi");
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("log out ends the session on the server, and only then leaves", async () => {
+  const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
+  server.on("POST /api/session/end", "down");
+  render(shell("off"));
+  const button = screen.getByRole("button", { name: "Log out", hidden: true });
+  fireEvent.click(button);
+  expect(await screen.findByText("Network error. Please try again.")).toBeInTheDocument();
+  expect(replace).not.toHaveBeenCalled();
+  server.on("POST /api/session/end", { json: { ok: true } });
+  fireEvent.click(button);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/login"));
+});

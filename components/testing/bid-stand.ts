@@ -1,0 +1,38 @@
+import { serverNow } from "@/lib/client/server-clock";
+import type { Market } from "@/lib/contract/markets";
+import { type Points, parsePoints } from "@/lib/domain/points";
+import { type FakeAnswer, fakeServer } from "./fake-server";
+import { KALYAN, listOf } from "./test-screen";
+
+const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
+
+/** What stands behind a bid screen in a test: a server whose market and wallet the test moves. */
+export const bidStand = () => {
+  const server = fakeServer(serverNow);
+  const world = { wallet: "1000", market: KALYAN as Market };
+
+  const reset = () => {
+    localStorage.clear();
+    world.wallet = "1000";
+    world.market = KALYAN;
+    server.requests.length = 0;
+    server.on("GET /api/markets", () => ({ json: listOf(world.market) }));
+    server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
+  };
+
+  /** What the page would give the bid screen now. */
+  const pageProps = (playerKey = "asha") => ({
+    gameTypeId: "single-digit" as const,
+    list: listOf(world.market),
+    marketId: world.market.id,
+    playerKey,
+    wallet: { balance: points(world.wallet), bettingOn: true },
+  });
+
+  return { server, world, reset, pageProps, bids: () => server.seen("POST /api/bids") };
+};
+
+/** An answer about a bid of 100 points. */
+export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => ({
+  json: { key: "k", outcome: { state, total: "100", corrected: false, reason: null, ...more } },
+});
