@@ -11,8 +11,6 @@ export const routes = {
   mainBidHistory: "/imp4",
 } as const;
 
-export type RouteName = keyof typeof routes;
-
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;

@@ -4,7 +4,7 @@ import { type Answer, callApi, type Failure } from "./call-api";
 import { sessionHasEnded } from "./session-end";
 
 /** What SWR keeps as an error: the failure that our server, or its absence, gave. */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   override readonly name = "CallFailed";
   constructor(readonly failure: Failure) {
     super(failure.code);

@@ -1,7 +1,6 @@
 export const common = {
   ok: "OK",
   back: "Back",
-  home: "Home",
   retry: "Try again",
   language: "Language",
   playPoints: "Play points only. They have no cash value.",

@@ -6,10 +6,8 @@ export const history = {
   submitting: "Submitting...",
   none: "NO DATA FOUND",
   failed: "The history could not be loaded. Please try again.",
-  session: "Session",
   digits: "Digits",
   closeDigits: "Close digits",
   points: "{points} points",
   date: "Date",
-  count: "{count} bids",
 };

@@ -1,7 +1,6 @@
 export const login = {
   title: "Login",
   phone: "Phone number",
-  phoneHint: "10 digits, without +91",
   password: "Password",
   showPassword: "Show password",
   hidePassword: "Hide password",

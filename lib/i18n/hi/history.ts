@@ -8,10 +8,8 @@ export const history: typeof english = {
   submitting: "लोड हो रहा है...",
   none: "कोई डेटा नहीं मिला",
   failed: "इतिहास लोड नहीं हो पाया। कृपया फिर कोशिश करें।",
-  session: "सेशन",
   digits: "अंक",
   closeDigits: "क्लोज़ अंक",
   points: "{points} पॉइंट",
   date: "तारीख",
-  count: "{count} बोलियाँ",
 };

@@ -3,7 +3,6 @@ import type { login as english } from "../en/login";
 export const login: typeof english = {
   title: "लॉग इन",
   phone: "फ़ोन नंबर",
-  phoneHint: "10 अंक, +91 के बिना",
   password: "पासवर्ड",
   showPassword: "पासवर्ड दिखाएँ",
   hidePassword: "पासवर्ड छिपाएँ",
