@@ -3,19 +3,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeDirectory } from "./make-directory";
 import { SettingsError } from "./settings-error";
+import { systemCode } from "./system-error";
 
 const FILE_NAME = "session-secret";
 const LEAST_LENGTH = 32;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 
 const readKept = (file: string): string | null => {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return null;
-    throw new SettingsError("DATA_DIR", `holds a ${FILE_NAME} that cannot be read (${codeOf(error)})`);
+    if (systemCode(error) === "ENOENT") return null;
+    throw new SettingsError("DATA_DIR", `holds a ${FILE_NAME} that cannot be read (${systemCode(error)})`);
   }
 };
 
@@ -33,8 +31,8 @@ export const keptSessionSecret = (dataDir: string): string => {
       // Fails where another process was first: then that one's secret is the one to use.
       writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
     } catch (error) {
-      if (codeOf(error) !== "EEXIST") {
-        throw new SettingsError("DATA_DIR", `is a directory that cannot be written (${codeOf(error)})`);
+      if (systemCode(error) !== "EEXIST") {
+        throw new SettingsError("DATA_DIR", `is a directory that cannot be written (${systemCode(error)})`);
       }
     }
     kept = readKept(file);

@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+import { systemCode } from "./system-error";
 
 /**
  * Makes a directory, and those above it, readable by this user alone. Node's own recursive way never ends where the
@@ -19,8 +18,8 @@ const tryMaking = (directory: string): boolean => {
   try {
     mkdirSync(directory, { mode: 0o700 });
   } catch (error) {
-    if (codeOf(error) === "ENOENT" && dirname(directory) !== directory) return false;
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (systemCode(error) === "ENOENT" && dirname(directory) !== directory) return false;
+    if (systemCode(error) !== "EEXIST") throw error;
   }
   return true;
 };

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { hostClock, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
+import { reasonOf } from "../env/system-error";
 import { getSocialData } from "../provider/calls/get-social-data";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
@@ -27,7 +28,7 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
   try {
     await provider.run(getSocialData, undefined, { timeoutMs: SANDBOX_CLOCK_MS });
   } catch (error) {
-    log.warn({ event: "sandbox_not_there_yet", reason: error instanceof Error ? error.message : "unknown failure" });
+    log.warn({ event: "sandbox_not_there_yet", reason: reasonOf(error) });
   }
 };
 

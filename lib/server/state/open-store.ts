@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import Database from "libsql";
 import { makeDirectory } from "../env/make-directory";
+import { reasonOf } from "../env/system-error";
 import { migrate } from "./migrate";
 import type { Store } from "./store";
 import type { Tables } from "./tables";
@@ -15,8 +16,6 @@ const BUSY_MS = 5000;
 export class StoreError extends Error {
   override readonly name = "StoreError";
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const prepareDirectory = (dataDir: string): void => {
   try {
