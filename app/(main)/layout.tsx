@@ -22,7 +22,6 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         {all.shell.skip}
       </a>
       <Header betting={betting} brand={brand.name} wallet={wallet} words={all} />
-      {betting === "unknown" && <Recover />}
       <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">
         <SideMenu
           bettingOn={bettingOn}
@@ -33,6 +32,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         />
         <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-column flex-col">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
+            {betting === "unknown" && <Recover />}
             {children}
             <div aria-hidden="true" className="h-4 shrink-0" />
           </main>

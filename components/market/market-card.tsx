@@ -61,7 +61,7 @@ export const MarketCard = ({ market, bettingOn, onInfo, onClosed }: MarketCardPr
         <MarketStatus isOpen={market.isOpen} />
       </div>
       <MarketTimes market={market} />
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid auto-cols-fr grid-flow-col gap-3">
         {market.chartUrl !== null && (
           <a className={buttonClass("secondary")} href={market.chartUrl} rel="noopener noreferrer" target="_blank">
             <ChartIcon className="size-5" />

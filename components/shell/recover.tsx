@@ -2,11 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/lib/i18n/words-provider";
 
 const GAP_MS = 10_000;
 
 /** Stands in pages that the server rendered without the account: asks for them again until the provider answers. */
 export const Recover = () => {
+  const words = useWords("shell");
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -14,5 +17,9 @@ export const Recover = () => {
     }, GAP_MS);
     return () => clearInterval(timer);
   }, [router]);
-  return null;
+  return (
+    <Notice look="warn" role="status">
+      {words.accountAway}
+    </Notice>
+  );
 };

@@ -7,6 +7,7 @@ export const shell = {
   home: "Home",
   logOut: "Log out",
   loggingOut: "Please wait...",
+  accountAway: "Your account cannot be read right now. We are trying again every few seconds.",
   welcome: "Welcome to {brand}",
 };
 

@@ -9,6 +9,7 @@ export const shell: typeof english = {
   home: "होम",
   logOut: "लॉग आउट",
   loggingOut: "कृपया रुकें...",
+  accountAway: "आपका खाता अभी पढ़ा नहीं जा सका। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
   welcome: "{brand} में आपका स्वागत है",
 };
 
