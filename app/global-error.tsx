@@ -20,7 +20,6 @@ const RootFailure = ({ error }: { readonly error: Error & { readonly digest?: st
           home={{ label: words.home, href: routes.root }}
           message={words.message}
           reference={error.digest ? fill(words.reference, { reference: error.digest }) : null}
-          retry={{ label: words.retry, run: () => window.location.reload() }}
           title={words.title}
         />
       </body>

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { LinkContent } from "@/components/ui/link-content";
 import { notifyError } from "@/components/ui/notify";
 import { useSessionOpen } from "@/lib/client/use-time-left";
 import type { Market } from "@/lib/contract/markets";
@@ -42,7 +43,9 @@ export const GameTile = ({ market, id }: { readonly market: Market; readonly id:
   }
   return (
     <Link className={`${TILE} bg-surface`} href={forMarket(GAME_ROUTES[id], market.id)}>
-      <span className="font-semibold text-lead">{name}</span>
+      <LinkContent>
+        <span className="font-semibold text-lead">{name}</span>
+      </LinkContent>
     </Link>
   );
 };

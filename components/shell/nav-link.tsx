@@ -4,6 +4,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { LinkContent } from "@/components/ui/link-content";
 import { MENU_ID } from "./menu-id";
 
 interface NavLinkProps {
@@ -22,7 +23,7 @@ export const NavLink = ({ href, className, children }: NavLinkProps) => {
       href={href}
       onClick={() => document.getElementById(MENU_ID)?.hidePopover?.()}
     >
-      {children}
+      <LinkContent>{children}</LinkContent>
     </Link>
   );
 };
