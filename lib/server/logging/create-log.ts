@@ -1,7 +1,11 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import { redact } from "./redact";
+import { HIDDEN, redact } from "./redact";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp", "secret", "authorization"].flatMap(
+  (name) => [name, `*.${name}`],
+);
 
 /**
  * The operator's log: one JSON line an event on standard output, secrets taken out by name. Lines name a player by
@@ -12,14 +16,12 @@ export const createLog = (destination?: DestinationStream): Logger => {
   const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // What a child logger is bound to never passes the formatter.
+    redact: { paths: BOUND_SECRETS, censor: HIDDEN },
     formatters: {
       level: (label: string) => ({ level: label }),
       log: (line: Record<string, unknown>) => {
         const clean = redact(line);
-        return isRecord(clean) ? clean : {};
-      },
-      bindings: (bound: Record<string, unknown>) => {
-        const clean = redact(bound);
         return isRecord(clean) ? clean : {};
       },
     },

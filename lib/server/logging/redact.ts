@@ -1,6 +1,6 @@
 const SECRET_NAME = /token|pass(word)?$|password|cookie|app_?key|otp|secret|authorization|pin$/i;
 const DEEPEST = 6;
-const HIDDEN = "[hidden]";
+export const HIDDEN = "[hidden]";
 
 /**
  * A copy without the values whose name says that they are secret, whatever their depth (security.md, row 29). What

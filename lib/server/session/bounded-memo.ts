@@ -20,8 +20,4 @@ export class BoundedMemo<Value> {
     const oldest = this.kept.keys().next();
     if (this.kept.size > this.most && !oldest.done) this.kept.delete(oldest.value);
   }
-
-  get size(): number {
-    return this.kept.size;
-  }
 }

@@ -1,0 +1,233 @@
+import { z } from "zod";
+import { AppError } from "@/lib/contract/errors";
+import { API, HEADERS } from "@/lib/contract/protocol";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { defineHandler } from "./define-handler";
+import { mainBidHistoryHandler } from "./endpoints/main-bid-history";
+import { marketsHandler } from "./endpoints/markets";
+import { walletHandler } from "./endpoints/wallet";
+import { Browser, codeOf } from "./fixtures/browser";
+import {
+  APP_KEY,
+  answerAsProvider,
+  PASSWORD,
+  PROVIDER_COOKIE,
+  SECRET,
+  type StartedApp,
+  startApp,
+  TOKEN,
+} from "./fixtures/started-app";
+
+let app: StartedApp;
+let browser: Browser;
+let reaction: Reaction | undefined;
+
+beforeEach(async () => {
+  reaction = undefined;
+  app = await startApp({}, (request: Received) => reaction ?? answerAsProvider(request));
+  browser = new Browser();
+  await browser.signIn();
+});
+afterEach(() => app.close());
+
+const HISTORY = `${API.mainBidHistory}?from=2026-11-20&to=2026-11-20`;
+
+const failing = (error: unknown) =>
+  defineHandler({ method: "GET", access: "public", run: () => Promise.reject(error) });
+
+describe("security 26: what may be kept of an answer", () => {
+  test("personal data and errors are kept by nobody", async () => {
+    for (const response of [
+      await browser.ask(walletHandler, API.wallet),
+      await browser.ask(mainBidHistoryHandler, HISTORY),
+      await new Browser().ask(walletHandler, API.wallet),
+      await new Browser().ask(marketsHandler, API.markets),
+    ]) {
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("etag")).toBeNull();
+    }
+  });
+
+  test("the shared list is the browser's own to keep and to ask about each time, and says nothing of the asker", async () => {
+    const first = await browser.ask(marketsHandler, API.markets);
+    const text = await first.text();
+    expect(first.headers.get("cache-control")).toBe("private, no-cache");
+    for (const own of [TOKEN, "5000", "Asha", "9000000001", "betting"]) expect(text).not.toContain(own);
+
+    const other = new Browser();
+    await other.signIn("9000000002");
+    expect(await (await other.ask(marketsHandler, API.markets)).text()).toBe(text);
+  });
+});
+
+describe("a poll of a list that has not changed", () => {
+  test("is answered 304 without a body, with the tag and the server's now", async () => {
+    const etag = (await browser.ask(marketsHandler, API.markets)).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{20,}"$/);
+    for (const asked of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await browser.ask(marketsHandler, API.markets, { headers: { "if-none-match": asked } });
+      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+      expect(Number(again.headers.get(HEADERS.serverNow))).toBeGreaterThan(0);
+    }
+  });
+
+  test("is answered in full where the tag is another one", async () => {
+    const again = await browser.ask(marketsHandler, API.markets, { headers: { "if-none-match": '"other"' } });
+    expect(again.status).toBe(200);
+  });
+});
+
+test("every answer tells the server's now by its own clock, and an id found again in the log", async () => {
+  app.services.clock.follow(Date.UTC(2026, 10, 20, 6));
+  for (const response of [
+    await browser.ask(walletHandler, API.wallet),
+    await new Browser().ask(walletHandler, API.wallet),
+  ]) {
+    const now = Number(response.headers.get(HEADERS.serverNow));
+    expect(Math.abs(now - Date.UTC(2026, 10, 20, 6))).toBeLessThan(5000);
+    const id = response.headers.get(HEADERS.requestId) ?? "none";
+    expect(app.logged()).toContain(
+      `"requestId":"${id}","method":"GET","path":"${API.wallet}","status":${response.status}`,
+    );
+  }
+});
+
+describe("security 29: the log", () => {
+  test("holds no secret of a sign-in, of reads, of failures, nor of what is logged by mistake", async () => {
+    await browser.signIn("9000000001", "a-wrong-guess-4471");
+    await browser.ask(walletHandler, API.wallet);
+    reaction = "reset";
+    await browser.ask(mainBidHistoryHandler, HISTORY);
+    await browser.ask(failing(new Error("odd")), "/api/x");
+    app.services.log.warn({
+      event: "mistake",
+      player: { token: TOKEN, deep: [{ password: PASSWORD, appKey: APP_KEY }] },
+      cookie: browser.cookieHeader(),
+      otp: "4821",
+    });
+    app.services.log.child({ token: TOKEN }).warn("bound");
+
+    const logged = app.logged();
+    expect(logged).toContain('"event":"mistake"');
+    const secrets = [
+      TOKEN,
+      PASSWORD,
+      "a-wrong-guess-4471",
+      APP_KEY,
+      PROVIDER_COOKIE,
+      SECRET,
+      "4821",
+      browser.cookies.get("session") ?? "no session",
+    ];
+    for (const secret of secrets) {
+      for (const form of [secret, Buffer.from(secret).toString("base64"), encodeURIComponent(secret)]) {
+        expect(logged).not.toContain(form);
+      }
+    }
+  });
+
+  test("tells every sign-in and every refused one with the request's id, naming the player by key", async () => {
+    const refused = await browser.signIn("9000000001", "a guess");
+    const signedIn = await browser.signIn("9000000001");
+    const line = (event: string, response: Response) =>
+      app
+        .logged()
+        .split("\n")
+        .some(
+          (text) =>
+            text.includes(`"event":"${event}"`) &&
+            text.includes(response.headers.get(HEADERS.requestId) ?? "none") &&
+            /"player":"[0-9a-f]{32}"/.test(text),
+        );
+    expect(line("sign_in_refused", refused)).toBe(true);
+    expect(line("sign_in", signedIn)).toBe(true);
+    expect(app.logged()).not.toContain("9000000001");
+  });
+});
+
+describe("security 30: an error says nothing of the inside", () => {
+  const FAULTS: readonly (readonly [string, Reaction])[] = [
+    ["breaks the connection", "reset"],
+    ["stops in the middle", "truncate"],
+    ["answers 500 with a stack", { text: "Fatal error in /var/www/db.php", status: 500 }],
+    ["answers garbage", { text: "<html>PHP Notice</html>" }],
+    ["refuses our key", { json: { status: false, msg: "UnAuthorized request" } }],
+  ];
+
+  test.each(FAULTS)("when the provider %s", async (_how, fault) => {
+    reaction = fault;
+    const answer = await browser.ask(mainBidHistoryHandler, HISTORY);
+    const text = await answer.text();
+    expect([502, 504]).toContain(answer.status);
+    expect(text).toMatch(/^\{"error":\{"code":"provider_\w+"\}\}$/);
+  });
+
+  test("when our own code fails: unexpected, with the reason in the log alone", async () => {
+    const answer = await browser.ask(failing(new Error("at /srv/app/secret-place.ts:12")), "/api/x");
+    expect([answer.status, await answer.text()]).toEqual([500, '{"error":{"code":"unexpected"}}']);
+    expect(app.logged()).toContain("secret-place");
+  });
+
+  test.each([
+    ["a text", "thrown"],
+    ["nothing", undefined],
+    ["null", null],
+  ])("when our own code throws %s", async (_what, thrown) => {
+    const answer = await browser.ask(failing(thrown), "/api/x");
+    expect([answer.status, await codeOf(answer)]).toEqual([500, "unexpected"]);
+  });
+
+  test("when the store fails", async () => {
+    const handler = defineHandler({
+      method: "GET",
+      access: "public",
+      run: ({ services }) => services.store.db.selectFrom("revoked_session").select("session_id").execute(),
+    });
+    await app.services.store.db.schema.dropTable("revoked_session").execute();
+    const answer = await browser.ask(handler, "/api/x");
+    expect([answer.status, await answer.text()]).toEqual([503, '{"error":{"code":"state_unavailable"}}']);
+    expect(answer.headers.get("retry-after")).toBe("5");
+  });
+});
+
+test("an error of the catalogue keeps its parameters and the provider's words, where it has them", async () => {
+  const error = new AppError("bid_failed", {
+    params: { part: 2 },
+    message: "Not enough balance",
+    cause: new Error("inside"),
+  });
+  const answer = await browser.ask(failing(error), "/api/x");
+  expect([answer.status, await answer.json()]).toEqual([
+    502,
+    { error: { code: "bid_failed", params: { part: 2 }, message: "Not enough balance" } },
+  ]);
+});
+
+test("an endpoint's own limit counts each player apart, and says when to come again", async () => {
+  const handler = defineHandler({
+    method: "GET",
+    access: "player",
+    limits: [{ name: "test", points: 2, windowMs: 60_000, by: "player" }],
+    run: () => Promise.resolve({ ok: true }),
+  });
+  const other = new Browser();
+  await other.signIn("9000000002");
+  expect((await browser.ask(handler, "/api/x")).status).toBe(200);
+  expect((await browser.ask(handler, "/api/x")).status).toBe(200);
+  const refused = await browser.ask(handler, "/api/x");
+  expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+  expect((await other.ask(handler, "/api/x")).status).toBe(200);
+});
+
+test("a malformed request is malformed before it is incomplete", async () => {
+  const handler = defineHandler({
+    method: "POST",
+    access: "public",
+    body: z.strictObject({ phone: z.string({ error: "phone_required" }), count: z.number() }),
+    run: ({ body }) => Promise.resolve(body),
+  });
+  const ask = async (body: unknown) => codeOf(await browser.ask(handler, "/api/x", { body }));
+  expect(await ask({ count: 1 })).toBe("phone_required");
+  expect(await ask({ count: "1" })).toBe("bad_request");
+});

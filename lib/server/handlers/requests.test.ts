@@ -1,0 +1,208 @@
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { placeBidsHandler, readBidHandler } from "./endpoints/bids";
+import { mainBidHistoryHandler } from "./endpoints/main-bid-history";
+import { marketsHandler } from "./endpoints/markets";
+import { signInHandler } from "./endpoints/sign-in";
+import { signOutHandler } from "./endpoints/sign-out";
+import { walletHandler } from "./endpoints/wallet";
+import { Browser, codeOf, ORIGIN, OWN_PAGE } from "./fixtures/browser";
+import { PASSWORD, type StartedApp, startApp } from "./fixtures/started-app";
+import { mount } from "./mount";
+
+let app: StartedApp;
+let browser: Browser;
+
+beforeEach(async () => {
+  app = await startApp();
+  browser = new Browser();
+  await browser.signIn();
+});
+afterEach(() => app.close());
+
+const KEY = { [HEADERS.idempotencyKey]: "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10" };
+const BID = {
+  marketId: "7",
+  gameType: "single-digit",
+  lines: [{ digits: "5", closeDigits: "", points: 10, session: "Close" }],
+};
+const SIGN_IN = { phone: "9000000001", password: PASSWORD };
+
+const STATE_CHANGES = [
+  ["sign-in", signInHandler, API.signIn, SIGN_IN],
+  ["sign-out", signOutHandler, API.signOut, {}],
+  ["bids", placeBidsHandler, API.bids, BID],
+] as const;
+
+const PERSONAL = [
+  ["wallet", walletHandler, API.wallet],
+  ["main bid history", mainBidHistoryHandler, `${API.mainBidHistory}?from=2026-11-20&to=2026-11-20`],
+  ["a bid", readBidHandler, `${API.bids}/${KEY[HEADERS.idempotencyKey]}`],
+  ["bids", placeBidsHandler, API.bids],
+  ["markets", marketsHandler, API.markets],
+] as const;
+
+/** What reaches the provider while `work` is done. */
+const callsDuring = async (work: () => Promise<void>): Promise<number> => {
+  const before = app.provider.received.length;
+  await work();
+  return app.provider.received.length - before;
+};
+
+const { "sec-fetch-site": _site, ...WITHOUT_SITE } = OWN_PAGE;
+const { [HEADERS.antiForgery]: _mark, ...WITHOUT_MARK } = OWN_PAGE;
+
+const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ["without the anti-forgery header", WITHOUT_MARK],
+  ["with another value in it", { ...OWN_PAGE, [HEADERS.antiForgery]: "0" }],
+  ["from a foreign site", { ...OWN_PAGE, "sec-fetch-site": "cross-site" }],
+  ["from a sister site", { ...OWN_PAGE, "sec-fetch-site": "same-site" }],
+  ["typed into the address bar", { ...OWN_PAGE, "sec-fetch-site": "none" }],
+  ["from an old browser on a foreign page", { ...WITHOUT_SITE, origin: "https://evil.example" }],
+  ["from a page of another port", { ...WITHOUT_SITE, origin: "http://localhost:4000" }],
+  ["from a page without an origin", { ...WITHOUT_SITE, origin: "null" }],
+  ["without a word of where it comes from", WITHOUT_SITE],
+];
+
+describe.each(STATE_CHANGES)("security 23: %s", (_name, handler, path, body) => {
+  test.each(FOREIGN)("is refused %s", async (_how, onlyHeaders) => {
+    const asked = await callsDuring(async () => {
+      const answer = await browser.ask(handler, path, { body, onlyHeaders: { ...onlyHeaders, ...KEY } });
+      expect([answer.status, await codeOf(answer)]).toEqual([403, "foreign_origin"]);
+    });
+    expect(asked).toBe(0);
+    expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])(
+    "is refused as %j",
+    async (type) => {
+      const answer = await browser.ask(handler, path, { body, headers: { "content-type": type, ...KEY } });
+      expect([answer.status, await codeOf(answer)]).toEqual([415, "unsupported_media_type"]);
+    },
+  );
+
+  test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE"])(
+    "is refused by %s, which is told what is allowed",
+    async (method) => {
+      const answer = await browser.ask(handler, path, { method, headers: KEY });
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+    },
+  );
+});
+
+test("security 23: a browser too old to say its site is believed by its own origin", async () => {
+  const onlyHeaders = { ...WITHOUT_SITE, origin: ORIGIN };
+  expect((await browser.ask(signInHandler, API.signIn, { body: SIGN_IN, onlyHeaders })).status).toBe(200);
+});
+
+describe.each(PERSONAL)("security 24: %s", (_name, handler, path) => {
+  test("is refused to a stranger, whatever the headers pretend", async () => {
+    const asked = await callsDuring(async () => {
+      for (const headers of [
+        {},
+        { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+        { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree", rsc: "1" },
+        { authorization: "Bearer x", "x-forwarded-user": "9000000001" },
+      ]) {
+        const body = handler.method === "GET" ? undefined : BID;
+        const answer = await new Browser().ask(handler, path, { headers: { ...headers, ...KEY }, body });
+        expect([answer.status, await codeOf(answer)]).toEqual([401, "not_signed_in"]);
+      }
+    });
+    expect(asked).toBe(0);
+  });
+});
+
+test("the bodies that the refusals below are made from are accepted as they are", async () => {
+  expect((await browser.ask(signInHandler, API.signIn, { body: SIGN_IN })).status).toBe(200);
+  // 3 p.m. in India: the market of the fixture is open.
+  app.services.clock.follow(Date.UTC(2026, 10, 20, 9, 30));
+  const asked = await callsDuring(async () => {
+    await browser.ask(placeBidsHandler, API.bids, { body: BID, headers: KEY });
+  });
+  expect(asked).toBeGreaterThan(0);
+  expect(app.provider.received.some(({ path }) => path === "/api-submit-bid")).toBe(true);
+});
+
+describe("security 22: a body that is not exactly what is asked for is refused", () => {
+  const lines = (count: number) => Array.from({ length: count }, () => BID.lines[0]);
+  const nested = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
+
+  test.each([
+    ["an unknown field", JSON.stringify({ ...SIGN_IN, admin: true }), 400],
+    ["__proto__", `{"phone":"9000000001","password":"x","__proto__":{"admin":true}}`, 400],
+    ["a text in place of an object", `"9000000001"`, 400],
+    ["null", "null", 400],
+    ["nothing", "", 400],
+    ["half of JSON", `{"phone":"90000`, 400],
+    ["bytes that are no text", "\ud800", 400],
+  ])("sign-in with %s", async (_what, body, status) => {
+    const asked = await callsDuring(async () => {
+      expect((await browser.ask(signInHandler, API.signIn, { body })).status).toBe(status);
+    });
+    expect(asked).toBe(0);
+  });
+
+  test.each([
+    ["10,000 lines", JSON.stringify({ ...BID, lines: lines(10_000) }), 413],
+    ["more lines than a bid may have", JSON.stringify({ ...BID, lines: lines(221) }), 400],
+    ["1 MB", JSON.stringify({ ...BID, marketId: "7".repeat(1_000_000) }), 413],
+    ["an unknown field in a line", JSON.stringify({ ...BID, lines: [{ ...BID.lines[0], payout: 9 }] }), 400],
+    ["__proto__ in a line", JSON.stringify(BID).replace(`{"digits"`, `{"__proto__":{},"digits"`), 400],
+    ["someone else's mobile", JSON.stringify({ ...BID, mobile: "9000000002" }), 400],
+    ["brackets in brackets", nested, 400],
+  ])("a bid with %s", async (_what, body, status) => {
+    const asked = await callsDuring(async () => {
+      expect((await browser.ask(placeBidsHandler, API.bids, { body, headers: KEY })).status).toBe(status);
+    });
+    expect(asked).toBe(0);
+  });
+
+  test("a body that lies about its length is read no further than the bound", async () => {
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024).fill(0x20));
+      },
+    });
+    const init = { method: "POST", headers: { ...OWN_PAGE, "content-length": "10" }, body: endless, duplex: "half" };
+    const answer = await signInHandler(new Request(`${ORIGIN}${API.signIn}`, init));
+    expect(answer.status).toBe(413);
+    expect(pulled).toBeLessThan(20);
+  });
+
+  test.each([
+    "?x=1",
+    "?from=2026-11-20",
+    "?from=2026-11-20&to=2026-11-20&to=2026-11-21",
+    "?from=2026-11-20&to=20.11.2026",
+    "?from=2026-11-20&to=2026-02-30",
+  ])("a history asked for with %s", async (query) => {
+    const answer = await browser.ask(mainBidHistoryHandler, `${API.mainBidHistory}${query}`);
+    expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+  });
+});
+
+test("security 20: the history asks for whom the session names", async () => {
+  await browser.ask(mainBidHistoryHandler, `${API.mainBidHistory}?from=2026-11-19&to=2026-11-20`);
+  expect(app.provider.received.at(-1)?.body).toMatchObject({ bid_from: "11/19/2026", bid_to: "11/20/2026" });
+  const forged = await browser.ask(
+    mainBidHistoryHandler,
+    `${API.mainBidHistory}?from=2026-11-19&to=2026-11-20&mobile=9000000002`,
+  );
+  expect(forged.status).toBe(400);
+});
+
+test("a route file answers 405 in the catalogue's form to every method without a handler", async () => {
+  const route = mount(walletHandler, signInHandler);
+  const answer = await route.DELETE(new Request(`${ORIGIN}/api/x`, { method: "DELETE" }), {
+    params: Promise.resolve({}),
+  });
+  expect([answer.status, await codeOf(answer), answer.headers.get("allow")]).toEqual([
+    405,
+    "method_not_allowed",
+    "GET, POST",
+  ]);
+  expect((await route.GET(new Request(`${ORIGIN}/api/x`), { params: Promise.resolve({}) })).status).toBe(401);
+});

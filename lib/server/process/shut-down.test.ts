@@ -1,0 +1,65 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { placeBidsHandler } from "../handlers/endpoints/bids";
+import { healthHandler } from "../handlers/endpoints/health";
+import { Browser, codeOf } from "../handlers/fixtures/browser";
+import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { shutDown } from "./shut-down";
+import { trackMoneyRequest } from "./shutdown-state";
+
+let app: StartedApp;
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  app = await startApp({ BID_ANSWER_SECONDS: "1" });
+  server = createServer((_request, response) => void response.end("here"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(async () => {
+  server.close();
+  await app.close();
+  // Each test has a process's worth of state of its own.
+  Reflect.deleteProperty(globalThis, Symbol.for("app.shutdown"));
+});
+
+test("faults 17: a money request in flight finishes before the server stops, and health says so meanwhile", async () => {
+  const answered = new EventEmitter();
+  const work = trackMoneyRequest(once(answered, "placed"));
+  const down = shutDown(server, app.services);
+  expect(await (await fetch(url)).text()).toBe("here");
+  const health = await new Browser().ask(healthHandler, "/api/health");
+  expect([health.status, await codeOf(health)]).toEqual([503, "shutting_down"]);
+
+  answered.emit("placed", "receipt");
+  expect(await work).toEqual(["receipt"]);
+  expect(await down).toBe(true);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test("faults 17: a new bid is refused with 503 and nothing is sent", async () => {
+  const browser = new Browser();
+  await browser.signIn();
+  await shutDown(server, app.services);
+  const before = app.provider.received.length;
+  const answer = await browser.ask(placeBidsHandler, API.bids, {
+    body: {
+      marketId: "7",
+      gameType: "single-digit",
+      lines: [{ digits: "5", closeDigits: "", points: 10, session: "Close" }],
+    },
+    headers: { [HEADERS.idempotencyKey]: "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10" },
+  });
+  expect([answer.status, await codeOf(answer)]).toEqual([503, "shutting_down"]);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(app.provider.received.slice(before).map(({ path }) => path)).not.toContain("/api-submit-bid");
+});
+
+test("a failed money request is not waited for any longer", async () => {
+  const work = trackMoneyRequest(Promise.reject(new Error("lost")));
+  await expect(work).rejects.toThrow("lost");
+  expect(await shutDown(server, app.services)).toBe(true);
+});

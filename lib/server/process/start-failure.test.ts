@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startFailure } from "./start-failure";
+
+const ROOT = process.cwd();
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "entry-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Runs the entry in an empty directory until it ends. */
+const runEntry = (env: Record<string, string>): Promise<{ code: number | null; errors: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ["--import", join(ROOT, "node_modules/tsx/dist/esm/index.mjs"), join(ROOT, "lib/server/process/main.ts")],
+      {
+        cwd: directory,
+        env: {
+          PATH: process.env.PATH ?? "",
+          TSX_TSCONFIG_PATH: join(ROOT, "tsconfig.json"),
+          NODE_ENV: "production",
+          ...env,
+        },
+      },
+    );
+    let errors = "";
+    child.stderr.on("data", (text: Buffer) => {
+      errors += text.toString("utf8");
+    });
+    child.on("close", (code) => resolve({ code, errors }));
+  });
+
+test("a wrong setting ends the start with its sentence and nothing else", async () => {
+  expect(await runEntry({ PORT: "http" })).toEqual({
+    code: 1,
+    errors: 'PORT must be a whole number from 0 to 65535, not "http".\n',
+  });
+});
+
+test("a setting of the .env file is read, and what is set already wins over it", async () => {
+  writeFileSync(join(directory, ".env"), "PORT=from-the-file\nPROVIDER=nobody\n");
+  expect((await runEntry({ PROVIDER: "sandbox" })).errors).toMatch(/^PORT must be .*"from-the-file"\.\n$/);
+});
+
+test("a store that cannot be opened ends the start with its sentence", async () => {
+  writeFileSync(join(directory, "app.db"), "a letter");
+  const { code, errors } = await runEntry({ DATA_DIR: directory });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The store \S+app\.db cannot be opened: [^\n]+\.\n$/);
+});
+
+test("a missing build ends the start with the command that makes one", async () => {
+  expect(await runEntry({})).toEqual({ code: 1, errors: "There is no build here: run `npm run build` first.\n" });
+});
+
+test("a port in use is named", async () => {
+  const holder = createServer();
+  const error = await new Promise<unknown>((resolve) => {
+    holder.listen(0, () => {
+      const other = createServer().once("error", resolve);
+      other.listen(holder.address());
+    });
+  });
+  holder.close();
+  expect(startFailure(error, 3000)).toBe("PORT 3000 is already in use: stop what listens there or set another.");
+});
+
+test("anything else ends in a sentence without a stack", () => {
+  expect(startFailure(new Error("odd"), 3000)).toBe("The server cannot start: odd");
+});
