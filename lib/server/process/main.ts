@@ -8,6 +8,7 @@ import { createLog } from "../logging/create-log";
 import { resumeUnsettled } from "../money/resume-unsettled";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
+import { refuseMalformed } from "./refuse-malformed";
 import { requestListener } from "./request-listener";
 import { shutDown } from "./shut-down";
 import { StartError, startFailure } from "./start-failure";
@@ -20,20 +21,28 @@ import { startServices, stopServices } from "./start-services";
 const directory = process.cwd();
 const dev = process.argv.includes("--dev");
 
+/** In milliseconds. */
+const SERVER_TIMES = {
+  // Longer than a poll's interval and than the usual proxy keeps a connection: whoever closes first loses requests.
+  keepAliveTimeout: 65_000,
+  // A request of ours is a few kilobytes: one that takes longer is there to hold the connection.
+  requestTimeout: 30_000,
+};
+
 const loadEnvironment = (): void => {
   const file = join(directory, ".env");
   // What is set already wins over the file.
   if (existsSync(file)) process.loadEnvFile(file);
 };
 
-const startFramework = async () => {
+const startFramework = async (port: number) => {
   if (!dev && !existsSync(join(directory, ".next", "BUILD_ID"))) {
     throw new StartError("There is no build here: run `npm run build` first.");
   }
   // Loaded only now: the framework reads NODE_ENV while it loads.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: createFramework } = await import("next");
-  const framework = createFramework({ dev, dir: directory });
+  const framework = createFramework({ dev, dir: directory, port });
   await framework.prepare();
   return framework;
 };
@@ -59,9 +68,10 @@ const endOn = (signals: readonly NodeJS.Signals[], server: Server, services: Ser
 const start = async (settings: Settings): Promise<void> => {
   const services = await startServices(settings, createLog());
   provideServices(services);
-  const framework = await startFramework();
+  const framework = await startFramework(settings.port);
   const options = { mode: settings.provider.mode, publicOrigin: settings.publicOrigin, dev };
-  const server = createServer(requestListener(services, options, framework.getRequestHandler()));
+  const server = createServer(SERVER_TIMES, requestListener(services, options, framework.getRequestHandler()));
+  server.on("clientError", refuseMalformed(options));
   const port = await listen(server, settings.port);
   await resumeUnsettled(services);
   endOn(["SIGTERM", "SIGINT"], server, services);

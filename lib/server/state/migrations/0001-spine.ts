@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Migration } from "kysely";
 import type { Tables } from "../tables";
 
-/** Money requests, revoked sessions, rate limits, known devices and kept keys. */
-export const up = async (db: Kysely<Tables>): Promise<void> => {
+const up = async (db: Kysely<Tables>): Promise<void> => {
   const { schema } = db;
   await schema
     .createTable("money_request")
@@ -46,3 +45,6 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
     .addColumn("sealed", "text", (column) => column.notNull())
     .execute();
 };
+
+/** Money requests, revoked sessions, rate limits, known devices and kept keys. */
+export const spine: Migration = { up };

@@ -1,5 +1,5 @@
 import type { Migration } from "kysely";
-import * as spine from "./0001-spine";
+import { spine } from "./0001-spine";
 
 /**
  * Every migration by its number, in the order in which they run. A released one is never edited: what it did is
