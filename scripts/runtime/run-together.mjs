@@ -35,6 +35,14 @@ const announce = ({ app, sandbox }) => {
   console.log("  Play points of the sandbox have no cash value. Ctrl-C ends everything.\n");
 };
 
+/** Ctrl-C, a signal, or the end of the npm that started us: its shell takes a signal and does not pass it on. */
+const untilStopped = () =>
+  new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && resolve(0), 500).unref();
+  });
+
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
  * @param {{ appArgs: string[], show: boolean }} options show: their output on this terminal instead of .data/logs.
@@ -50,9 +58,7 @@ export const runTogether = async ({ appArgs, show }) => {
   }
   await requireFreePorts(where);
   const services = [];
-  const stopped = new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
-  });
+  const stopped = untilStopped();
   try {
     const sandboxEnv = { SANDBOX_PORT: where.sandbox.port, SANDBOX_CONTROL_PORT: where.sandbox.controlPort };
     const sandbox = start({ name: "sandbox", args: ["--import", "tsx", "sandbox/main.ts"], env: sandboxEnv, show });
