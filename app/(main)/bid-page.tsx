@@ -1,9 +1,13 @@
+import Link from "next/link";
 import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
-import { MarketsScreen } from "@/components/market/markets-screen";
+import { buttonClass } from "@/components/ui/button-class";
+import { WarnIcon } from "@/components/ui/icons";
+import { StatePanel } from "@/components/ui/state-panel";
 import type { MainGameTypeId } from "@/lib/domain/game/game-types";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
+import type { Words } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
@@ -21,8 +25,8 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   await requireBetting();
   if (typeof marketId !== "string") redirect(routes.game);
   const [{ player, betting, wallet }, list, all] = await Promise.all([readVisit(), readMarkets(), words()]);
-  // Without the account or any list nothing can be bid: the list's own screen says so and recovers by itself.
-  if (list === null || betting !== "on") return <MarketsScreen bettingOn={false} initial={list} />;
+  // Without the account or any list nothing can be bid.
+  if (list === null || betting !== "on") return <BidsAway words={all} />;
   const market = findMarket(list, marketId) ?? redirect(UNKNOWN_MARKET);
   return (
     <WordsProvider sections={pickSections(all, ["bid"])}>
@@ -36,3 +40,17 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
     </WordsProvider>
   );
 };
+
+/** The list, which goes on trying by itself, is one tap away. */
+const BidsAway = ({ words: { market } }: { readonly words: Words }) => (
+  <StatePanel
+    action={
+      <Link className={buttonClass("secondary")} href={routes.home}>
+        {market.title}
+      </Link>
+    }
+    icon={<WarnIcon className="size-8" />}
+    message={market.failedMessage}
+    title={market.failedTitle}
+  />
+);
