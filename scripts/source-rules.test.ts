@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const ROOT = path.resolve(__dirname, "..");
+
+/** Every file that git knows or would add; this one holds the forbidden words itself. */
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: ROOT })
+  .toString("utf8")
+  .split("\0")
+  .filter((file) => file !== "" && file !== "package-lock.json" && file !== "scripts/source-rules.test.ts");
+
+const isSource = (file: string): boolean => /\.(ts|tsx|mjs|cjs|mts)$/.test(file);
+
+const sources = files.filter(isSource).flatMap((file) => {
+  try {
+    return [{ file, text: readFileSync(path.join(ROOT, file), "utf8") }];
+  } catch {
+    // Removed from the working tree and not yet from the index.
+    return [];
+  }
+});
+
+const where = (pattern: RegExp, among = sources): readonly string[] =>
+  among.flatMap(({ file, text }) =>
+    text.split("\n").flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+
+describe("the source", () => {
+  test("spells the provider's own names in the declared calls, the sandbox and the double alone", () => {
+    const wire =
+      /wining_|getaway_|tripple_|phon_pay|galidessar|wallet_amt|unique_token|msg_status|new_result|totalbit|betting_status|bid_from/;
+    const allowed = /^(lib\/server\/provider|sandbox|e2e)\//;
+    const code = sources
+      .filter(({ file }) => !allowed.test(file) && !/\.test\.tsx?$/.test(file) && !/\/fixtures\//.test(file))
+      // A comment may name a rule of the documents by the documents' word.
+      .map(({ file, text }) => ({
+        file,
+        text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (gone) => gone.replace(/[^\n]/g, "")),
+      }));
+    expect(where(wire, code)).toEqual([]);
+  });
+
+  test("has no casts and silences, no empty catch, no waiting by the clock", () => {
+    expect(where(/\bas any\b|\bas unknown as\b|@ts-(ignore|expect-error|nocheck)|biome-ignore/)).toEqual([]);
+    expect(where(/catch(\s*\([^)]*\))?\s*\{\s*\}/)).toEqual([]);
+    expect(where(/waitForTimeout\(|\b(test|it|describe)\.(skip|only|fixme|todo)\b/)).toEqual([]);
+  });
+
+  test("never makes a number of an amount by coercion", () => {
+    expect(where(/z\.coerce\b/)).toEqual([]);
+  });
+
+  test("has no folder that is named for nothing, and no file that grew without end", () => {
+    expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)\//.test(file))).toEqual([]);
+    expect(sources.filter(({ text }) => text.split("\n").length > 251).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("leaves nothing unfinished", () => {
+    expect(where(/\b(TODO|FIXME|XXX)\b|lorem ipsum/i)).toEqual([]);
+  });
+});
