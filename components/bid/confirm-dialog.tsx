@@ -77,7 +77,11 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
       </dl>
       <div className="mt-4 flex flex-col gap-3">
         <Notice look="warn">{words.warning}</Notice>
-        {note !== null && <Notice look="info">{note}</Notice>}
+        {note !== null && (
+          <Notice look="info" role="status">
+            {note}
+          </Notice>
+        )}
       </div>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">

@@ -10,7 +10,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
   const words = useWords("market");
   return (
-    <p className="flex min-h-6 items-center gap-1.5 text-small text-ink-soft" role="status">
+    <p className="flex min-h-6 items-center gap-1.5 text-ink-soft text-small">
       {staleSince === null ? (
         <>
           <OpenIcon className="size-4" />

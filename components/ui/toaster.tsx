@@ -5,8 +5,8 @@ import { useToaster } from "react-hot-toast/headless";
 import { OpenIcon, WarnIcon } from "./icons";
 
 /**
- * Draws the toasts: top centre on a phone, top right where there is room. It is a popover, opened anew for each toast,
- * so that it lies above a modal dialog too.
+ * Draws the toasts: top centre on a phone, top right where there is room. Their place is a popover, which can lie
+ * above a modal dialog too.
  */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster();
@@ -14,11 +14,14 @@ export const Toaster = () => {
   const shown = toasts.filter(({ visible }) => visible);
   const newest = shown[0]?.id;
 
+  // Always open, so that a screen reader knows the place before anything is said in it.
+  useEffect(() => place.current?.showPopover?.(), []);
+
+  // A dialog that was opened later lies above: for a new toast the place is opened anew, above it.
   useEffect(() => {
-    const popover = place.current;
-    if (!popover?.showPopover) return;
-    if (popover.matches(":popover-open")) popover.hidePopover();
-    if (newest !== undefined) popover.showPopover();
+    if (newest === undefined || document.querySelector("dialog[open]") === null) return;
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
   }, [newest]);
 
   return (
