@@ -68,6 +68,9 @@ const endOn = (signals: readonly NodeJS.Signals[], server: Server, services: Ser
 const start = async (settings: Settings): Promise<void> => {
   const services = await startServices(settings, createLog());
   provideServices(services);
+  if (settings.provider.mode === "live" && !settings.session.secureCookies) {
+    services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is not an https address" });
+  }
   const framework = await startFramework(settings.port);
   const options = { mode: settings.provider.mode, publicOrigin: settings.publicOrigin, dev };
   const server = createServer(SERVER_TIMES, requestListener(services, options, framework.getRequestHandler()));
