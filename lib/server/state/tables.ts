@@ -16,7 +16,7 @@ export interface MoneyRequestRow {
   kind: string;
   /** SHA-256 of the request's canonical body. */
   fingerprint: string;
-  /** recorded → sending → placed | failed | checking → placed | failed; a failed one may turn placed. */
+  /** sending → done | refused | failed | checking; checking → done | failed; a failed one may still turn done. */
   state: string;
   /** JSON: what was asked for, enough to look for it in the history. */
   request: string;
