@@ -123,6 +123,16 @@ describe("the confirmation", () => {
     expect(second).not.toBe(first);
   });
 
+  test("faults 6: a provider that cannot be reached before the send fails the bid at once", async () => {
+    server.on("POST /api/bids", refusal(502, "provider_unreachable"));
+    await show();
+    add("5", "100");
+    await confirm();
+    expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
+    expect(dialog().getByText("Nothing was placed. Your list is kept.")).toBeVisible();
+    expect(lines()).toHaveLength(1);
+  });
+
   test("a refusal of the server's is told in its words, and nothing is lost", async () => {
     server.on("POST /api/bids", refusal(409, "bid_identical_pending"));
     await show();

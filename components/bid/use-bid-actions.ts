@@ -46,7 +46,11 @@ export const useBidActions = (
         notifyError(words.failed, news.reason);
         return setNote(words.listKept);
       case "refused":
-        notifyError(errorWords(errors, news.failure), news.failure.message);
+        // Whatever kept the provider from being asked: to the player the bid has failed (faults.md, row 6).
+        notifyError(
+          news.failure.code.startsWith("provider_") ? words.failed : errorWords(errors, news.failure),
+          news.failure.message,
+        );
         return setNote(words.listKept);
       case "not-sent":
         notifyError(errors.provider_unreachable);

@@ -25,14 +25,14 @@ test("a receipt is taken as it is, whether sent or asked for", () => {
 
 test("no answer, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
   expect(verdictOfSend(failed("provider_unreachable", false)).kind).toBe("unknown");
-  for (const code of ["state_unavailable", "unexpected", "provider_timeout", "provider_unreadable"] as const) {
+  for (const code of ["state_unavailable", "unexpected"] as const) {
     expect(verdictOfSend(failed(code)).kind).toBe("unknown");
   }
 });
 
 test("a refusal of the server's own is final: nothing was sent", () => {
   const certain = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => ERROR_STATUS[code] < 500);
-  for (const code of [...certain, "bid_failed", "shutting_down"] as const) {
+  for (const code of [...certain, "bid_failed", "shutting_down", "provider_unreachable", "provider_timeout"] as const) {
     expect(verdictOfSend(failed(code)).kind).toBe("refused");
   }
 });

@@ -16,8 +16,18 @@ export type Verdict =
 
 const UNKNOWN: Verdict = { kind: "unknown" };
 
-/** Refusals with a server's status that are nevertheless certain: nothing was sent. */
-const CERTAIN: readonly ErrorCode[] = ["bid_failed", "shutting_down"];
+/**
+ * Refusals with a server's status that are nevertheless certain: nothing was sent. The provider's own failures are
+ * among them, since the server answers with one only while it still prepares; a failure after the first byte is a
+ * receipt that says `checking`.
+ */
+const CERTAIN: readonly ErrorCode[] = [
+  "bid_failed",
+  "shutting_down",
+  "provider_unreachable",
+  "provider_timeout",
+  "provider_unreadable",
+];
 
 const verdictOfReceipt = ({ outcome }: BidReceipt): Verdict => {
   switch (outcome.state) {
