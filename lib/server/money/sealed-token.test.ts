@@ -1,11 +1,9 @@
-import type { Settings } from "../env/settings";
 import { sealToken, unsealToken } from "./sealed-token";
 
 const OLD = "old-secret-old-secret-old-secret-old-secret";
 const NEW = "new-secret-new-secret-new-secret-new-secret";
 
-/** Of the settings, only the secrets matter here. */
-const withSecrets = (...secrets: [string, ...string[]]) => ({ session: { secrets } }) as Settings;
+const withSecrets = (...secrets: [string, ...string[]]) => ({ session: { secrets } });
 
 test("a token sealed before a rotation is read during it and, sealed anew, after it", async () => {
   const before = await sealToken(withSecrets(OLD), "token-1");
