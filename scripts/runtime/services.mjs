@@ -24,7 +24,7 @@ export const start = ({ name, args, env, show = false }) => {
   mkdirSync(inProject(".data/logs"), { recursive: true });
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
     // A group of its own: Ctrl-C reaches us alone, and we end our children in order.
     detached: process.platform !== "win32",
     stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
