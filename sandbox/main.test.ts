@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { runSandbox } from "./fixtures/running-sandbox";
 
+/** A process takes long to start where every core is busy. In milliseconds. */
+const PATIENCE = 60_000;
+
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
@@ -30,33 +33,45 @@ const start = (environment: Record<string, string>) => {
   return { child, printed, ended: once(child, "close") };
 };
 
-test("it prints one line with its addresses, answers there, and ends cleanly on SIGTERM", async () => {
-  const { child, printed, ended } = start({});
-  await once(child.stdout, "data");
-  expect(printed.out.match(/\n/g)).toHaveLength(1);
-  const [provider = "", console = ""] = printed.out.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
-  expect((await fetch(`${provider}/api-game-rates`, { method: "POST", body: "{}" })).status).toBe(200);
-  expect((await fetch(`${console}/console`)).status).toBe(401);
-  child.kill("SIGTERM");
-  expect((await ended)[0]).toBe(0);
-  expect(printed.err).toBe("");
-});
+test(
+  "it prints one line with its addresses, answers there, and ends cleanly on SIGTERM",
+  async () => {
+    const { child, printed, ended } = start({});
+    await once(child.stdout, "data");
+    expect(printed.out.match(/\n/g)).toHaveLength(1);
+    const [provider = "", console = ""] = printed.out.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
+    expect((await fetch(`${provider}/api-game-rates`, { method: "POST", body: "{}" })).status).toBe(200);
+    expect((await fetch(`${console}/console`)).status).toBe(401);
+    child.kill("SIGTERM");
+    expect((await ended)[0]).toBe(0);
+    expect(printed.err).toBe("");
+  },
+  PATIENCE,
+);
 
-test("security 32: it does not start beside a live provider", async () => {
-  const { printed, ended } = start({ PROVIDER: "live" });
-  expect((await ended)[0]).toBe(1);
-  expect(printed.err).toBe("The sandbox does not start beside a live provider: PROVIDER is live.\n");
-  expect(printed.out).toBe("");
-});
+test(
+  "security 32: it does not start beside a live provider",
+  async () => {
+    const { printed, ended } = start({ PROVIDER: "live" });
+    expect((await ended)[0]).toBe(1);
+    expect(printed.err).toBe("The sandbox does not start beside a live provider: PROVIDER is live.\n");
+    expect(printed.out).toBe("");
+  },
+  PATIENCE,
+);
 
-test("a port in use ends the start with a sentence that names the setting", async () => {
-  const other = await runSandbox();
-  const port = new URL(other.url).port;
-  const provider = start({ SANDBOX_PORT: port });
-  const control = start({ SANDBOX_CONTROL_PORT: port });
-  expect((await provider.ended)[0]).toBe(1);
-  expect((await control.ended)[0]).toBe(1);
-  await other.close();
-  expect(provider.printed.err).toBe(`Port ${port} is in use already: set SANDBOX_PORT to a free one.\n`);
-  expect(control.printed.err).toBe(`Port ${port} is in use already: set SANDBOX_CONTROL_PORT to a free one.\n`);
-});
+test(
+  "a port in use ends the start with a sentence that names the setting",
+  async () => {
+    const other = await runSandbox();
+    const port = new URL(other.url).port;
+    const provider = start({ SANDBOX_PORT: port });
+    const control = start({ SANDBOX_CONTROL_PORT: port });
+    expect((await provider.ended)[0]).toBe(1);
+    expect((await control.ended)[0]).toBe(1);
+    await other.close();
+    expect(provider.printed.err).toBe(`Port ${port} is in use already: set SANDBOX_PORT to a free one.\n`);
+    expect(control.printed.err).toBe(`Port ${port} is in use already: set SANDBOX_CONTROL_PORT to a free one.\n`);
+  },
+  PATIENCE,
+);

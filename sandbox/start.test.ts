@@ -29,6 +29,14 @@ test("wallets, bids, tokens and results outlive a restart, and what was missed m
   await after.close();
 });
 
+test("a database of another version is left alone, with a sentence that names the setting", async () => {
+  const database = join(folder, "sandbox.db");
+  const first = await runSandbox({ database });
+  first.world.database.prepare("PRAGMA user_version = 999").run();
+  await first.close();
+  await expect(runSandbox({ database })).rejects.toThrow("SANDBOX_DATABASE");
+});
+
 test("results declare themselves by the timer, without any call", async () => {
   const sandbox = await runSandbox({ now: Date.parse("2026-11-20T11:24:59.900+05:30") });
   const declared = () => sandbox.world.results.of(1, "2026-11-20").Open;

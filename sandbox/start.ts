@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createControlServer } from "./control-server";
 import { createClock } from "./infra/clock";
-import { openDatabase } from "./infra/database";
+import { ForeignSchemaError, openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";
 import { seedWorld } from "./operations/seed";
 import { createFaults } from "./provider/faults";
@@ -40,13 +40,24 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
   return `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
 };
 
+const open = (path: string) => {
+  try {
+    return openDatabase(path);
+  } catch (cause) {
+    if (!(cause instanceof ForeignSchemaError)) throw cause;
+    throw new SettingError(
+      `${path} is of another version of the sandbox: remove it or set SANDBOX_DATABASE to another.`,
+    );
+  }
+};
+
 /**
  * Starts a sandbox in this process, on loopback only, seeded and caught up. What is not given is as in
- * SANDBOX_DEFAULTS. @throws SettingError where a port is in use.
+ * SANDBOX_DEFAULTS. @throws SettingError where a port is in use or the file is of another version.
  */
 export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise<Sandbox> => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
-  const database = openDatabase(options.database);
+  const database = open(options.database);
   const world = createWorld(database, createClock(options.now), options.seed);
   const draws = createDrawMaster(world);
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };

@@ -26,8 +26,8 @@ export class SingleDigitPage {
     this.proceed = main.getByRole("button", { name: "Proceed" });
     this.submit = main.getByRole("button", { name: "Submit", exact: true });
     this.lines = main.getByRole("button", { name: /^Delete / });
-    this.open = main.getByRole("radio", { name: "Open" });
-    this.close = main.getByRole("radio", { name: "Close" });
+    this.open = main.getByRole("radio", { name: /^Open\b/ });
+    this.close = main.getByRole("radio", { name: /^Close\b/ });
     this.dialog = page.getByRole("dialog");
     this.confirm = this.dialog.getByRole("button", { name: "SUBMIT", exact: true });
     this.cancel = this.dialog.getByRole("button", { name: "CANCEL", exact: true });

@@ -41,8 +41,7 @@ export const wholePoints = (amount: number): Points => {
 export const addPoints = (...amounts: readonly Points[]): Points =>
   fromScaled(amounts.reduce((sum, amount) => sum + toScaled(amount), 0n));
 
-export const subtractPoints = (from: Points, amount: Points): Points =>
-  fromScaled(toScaled(from) - toScaled(amount));
+export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 
 /** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
 export const comparePoints = (a: Points, b: Points): number => {

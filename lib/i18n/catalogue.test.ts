@@ -1,7 +1,7 @@
-import { chooseLanguage } from "./language";
 import { en } from "./en";
 import { fill } from "./fill";
 import { hi } from "./hi";
+import { chooseLanguage } from "./language";
 import { errorsWithoutBids } from "./sections";
 
 type Leaf = readonly [path: string, text: string];
@@ -24,11 +24,7 @@ describe("the catalogue", () => {
 
   test("Hindi is Hindi: only letters of game names, the placeholder and the dash stay as they are", () => {
     const untranslated = [...hindi].filter(([, text]) => !/[\u0900-\u097f]/.test(text)).map(([path]) => path);
-    expect(untranslated).toEqual([
-      "common.unknownAmount",
-      "market.placeholder",
-      "play.gameTypes.sp-dp-tp",
-    ]);
+    expect(untranslated).toEqual(["common.unknownAmount", "market.placeholder", "play.gameTypes.sp-dp-tp"]);
   });
 
   test("the documents' sentences stand word for word", () => {

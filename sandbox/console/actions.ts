@@ -1,5 +1,6 @@
 import { ALL_PANAS } from "@/lib/domain/game/panas";
 import { ControlError, type ControlParts } from "../control/control-parts";
+import { faultWish, setFault } from "../control/manage-faults";
 import { declareByHand, declareWish } from "../control/manage-markets";
 import { changePlayer, playerWish } from "../control/manage-players";
 import { clockWish, moveClock } from "../control/move-clock";
@@ -64,6 +65,25 @@ export const playerAction: Action = (parts, values) => {
   const player = changePlayer(parts, mobile, readInput(playerWish, wish(values)));
   const state = player.blocked ? "blocked" : `betting ${player.betting ? "on" : "off"}`;
   return `${player.name}: ${player.wallet} points, ${state}, ${player.tokens.length} sign-ins.`;
+};
+
+const sizeOf = (values: FormValues): number => {
+  const size = (values.size ?? "").trim();
+  if (!/^\d{1,6}$/.test(size)) throw new ControlError(400, "Enter the milliseconds, or the status, as a whole number.");
+  return Number(size);
+};
+
+const faultActions: Readonly<Record<string, (values: FormValues) => unknown>> = {
+  delay: (values) => ({ kind: "delay", ms: sizeOf(values) }),
+  status: (values) => ({ kind: "status", status: sizeOf(values) }),
+};
+
+export const faultAction: Action = (parts, values) => {
+  const { call, when, kind = "" } = values;
+  const mobile = (values.mobile ?? "").trim();
+  const action = faultActions[kind]?.(values) ?? { kind };
+  const wish = readInput(faultWish, { call, when, action, ...(mobile === "" ? {} : { mobile }) });
+  return `Fault ${setFault(parts, wish).id} is set: the next request of ${wish.call} is hit.`;
 };
 
 export const clearFaultsAction: Action = ({ faults }) => {

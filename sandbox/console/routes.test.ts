@@ -117,6 +117,20 @@ test("a player is credited, switched and blocked from the page", async () => {
   expect(sandbox.world.players.byMobile("9000000003")).toMatchObject({ betting: true, blocked: true });
 });
 
+test("a fault is set from the page for the next request, and cleared", async () => {
+  const cookie = await enter();
+  const wish = { call: "api-game-rates", when: "before", kind: "status", mobile: "" };
+  const wrong = await (await post("/console/fault", cookie, { ...wish, size: "many" })).text();
+  expect(wrong).toMatch(/role="alert">Enter the milliseconds/);
+  expect(wrong).toContain('value="many"');
+  const ask = async () => (await fetch(`${sandbox.url}/api-game-rates`, { method: "POST", body: "{}" })).status;
+  expect((await post("/console/fault", cookie, { ...wish, size: "503" })).status).toBe(303);
+  expect([await ask(), await ask()]).toEqual([503, 200]);
+  await post("/console/fault", cookie, { ...wish, kind: "reset" });
+  await post("/console/clear-faults", cookie, {});
+  expect(await ask()).toBe(200);
+});
+
 test("what a caller sent is shown escaped", async () => {
   const cookie = await enter();
   await fetch(`${sandbox.url}/api-game-rates`, { method: "POST", body: '{"mobile":"<script>alert(1)</script>"}' });

@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ControlError, type ControlParts } from "../control/control-parts";
 import { fieldsOf, textOf } from "../provider/wire";
 import { consoleAccess, isSameOrigin } from "./access";
-import { type Action, clearFaultsAction, clockAction, declareAction, type FormValues, playerAction } from "./actions";
+import {
+  type Action,
+  clearFaultsAction,
+  clockAction,
+  declareAction,
+  type FormValues,
+  faultAction,
+  playerAction,
+} from "./actions";
 import { consolePage, lockedPage } from "./page";
 import { STYLE } from "./style";
 import type { FailedForm } from "./view";
@@ -81,5 +89,6 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
   form("/console/declare", "declare", declareAction);
   form("/console/clock", "clock", clockAction);
   form("/console/player", "player", playerAction);
+  form("/console/fault", "fault", faultAction);
   form("/console/clear-faults", "faults", clearFaultsAction);
 };

@@ -56,6 +56,8 @@ th, td { text-align: left; padding: .5rem .5rem .5rem 0; border-bottom: 1px soli
 th { font-size: .8125rem; color: var(--soft); }
 .number { text-align: right; }
 summary { min-height: 48px; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; cursor: pointer; }
+summary::before { content: "\\25b8"; color: var(--soft); }
+details[open] > summary::before { content: "\\25be"; }
 pre { overflow-x: auto; margin: 0; font-size: .8125rem; background: var(--ground); padding: .75rem; border-radius: 8px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;

@@ -3,7 +3,7 @@ import { stampText } from "../provider/dates";
 
 /** Which form was sent with something wrong in it, what was typed, and what was wrong. */
 export interface FailedForm {
-  readonly form: "declare" | "clock" | "player" | "faults";
+  readonly form: "declare" | "clock" | "player" | "fault" | "faults";
   readonly values: Readonly<Record<string, string>>;
   readonly error: string;
 }

@@ -66,7 +66,7 @@ const known = ({ world }: ControlParts, id: string): Market => {
 };
 
 /** The draw day that is being played now, `YYYY-MM-DD` in India. */
-export const playingDay = ({ world }: ControlParts, market: Market): string => {
+const playingDay = ({ world }: ControlParts, market: Market): string => {
   const now = world.clock.now();
   return formatIsoDay(marketDay(market, now)?.day ?? indiaMoment(now));
 };
@@ -86,11 +86,13 @@ export const removeMarket = (parts: ControlParts, id: string) => {
   return { ok: true };
 };
 
-const REFUSALS: Readonly<Record<DeclareRefusal, readonly [400 | 409, string]>> = {
-  pana_invalid: [400, "is none of the 220 panas"],
-  already_declared: [409, "this result is declared already and stays"],
-  open_not_declared: [409, "the open result comes first"],
-};
+/** Each refusal with its status and a sentence for people. */
+const refusals = ({ name }: Market, { session, pana }: z.infer<typeof declareWish>) =>
+  ({
+    pana_invalid: [400, `"${pana}" is none of the 220 panas.`],
+    already_declared: [409, `The ${session} result of ${name} is declared already and stays.`],
+    open_not_declared: [409, `The Open result of ${name} comes first.`],
+  }) as const satisfies Record<DeclareRefusal, readonly [number, string]>;
 
 /** Declares and settles a result of the day being played, or of `day`. @throws ControlError where it is refused. */
 export const declareByHand = (parts: ControlParts, id: string, wish: z.infer<typeof declareWish>) => {
@@ -99,8 +101,8 @@ export const declareByHand = (parts: ControlParts, id: string, wish: z.infer<typ
   const day = wish.day ?? playingDay(parts, market);
   const declared = declareResult(parts.world, { market, day, session, pana, at: parts.world.clock.now() });
   if (declared.refused) {
-    const [status, words] = REFUSALS[declared.refused];
-    throw new ControlError(status, `${market.name}, ${session}, ${pana || "no pana"}: ${words}`);
+    const [status, sentence] = refusals(market, wish)[declared.refused];
+    throw new ControlError(status, sentence);
   }
   parts.draws.lookAgain();
   const { won, lost, paid } = declared.settled;

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "libsql";
-import { SCHEMA } from "./schema";
+import { SCHEMA, SCHEMA_VERSION } from "./schema";
 
 /** What SQLite takes. Whole amounts go in as bigint, so that nothing is ever rounded on the way. */
 export type Value = string | number | bigint | null;
@@ -22,15 +22,35 @@ export interface Database {
   close(): void;
 }
 
+/** The file holds tables of another version of the sandbox. */
+export class ForeignSchemaError extends Error {
+  override readonly name = "ForeignSchemaError";
+}
+
+const versionOf = (sqlite: Sqlite.Database): number => {
+  // The pragma's one column, a 32-bit whole number.
+  const row = sqlite.prepare("PRAGMA user_version").get() as { readonly user_version: number };
+  return row.user_version;
+};
+
 const open = (path: string) => {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const sqlite = new Sqlite(path);
   sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
+  const version = versionOf(sqlite);
+  if (version !== 0 && version !== SCHEMA_VERSION) {
+    sqlite.close();
+    throw new ForeignSchemaError(`${path} has tables of version ${version}`);
+  }
   sqlite.exec(SCHEMA);
+  sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   return sqlite;
 };
 
-/** Opens the sandbox's database and makes its tables. @param path a file, or ":memory:". @throws where it cannot. */
+/**
+ * Opens the sandbox's database and makes its tables. @param path a file, or ":memory:".
+ * @throws ForeignSchemaError for a file of another version, and SQLite's own errors.
+ */
 export const openDatabase = (path: string): Database => {
   const sqlite = open(path);
   return {

@@ -1,3 +1,6 @@
+/** To be raised with every change below: there are no migrations, a database of play points is simply begun anew. */
+export const SCHEMA_VERSION = 1;
+
 /**
  * The sandbox's tables. Amounts are whole hundredths of a point; times are epoch milliseconds of the sandbox's clock;
  * days are `YYYY-MM-DD` in India. `balance` is the running sum of `entry_line`, kept by the trigger in the same

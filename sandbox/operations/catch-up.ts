@@ -58,12 +58,10 @@ export const createDrawMaster = (world: World) => {
       if (now < nextDueAt) return 0;
       const draws = undeclared(world, now);
       const due = draws.filter((draw) => draw.dueAt <= now);
-      world.database.transaction(() => {
-        for (const { market, day, session, dueAt } of due) {
-          const pana = drawnPana(world.seed, market.id, { day, session });
-          declareResult(world, { market, day, session, pana, at: dueAt });
-        }
-      });
+      for (const { market, day, session, dueAt } of due) {
+        const pana = drawnPana(world.seed, market.id, { day, session });
+        declareResult(world, { market, day, session, pana, at: dueAt });
+      }
       nextDueAt = draws.find((draw) => draw.dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
       return due.length;
     },

@@ -121,19 +121,22 @@ const holds = ({ world }: Setting) => {
 test("for any sequence of bids, refusals, results and deposits the ledger sums to zero, no wallet falls below it and every win is credited once", () => {
   let wins = 0;
   fc.assert(
-    fc.property(fc.array(fc.tuple(steps, fc.nat({ max: 1 })), { minLength: 10, maxLength: 50, size: "max" }), (sequence) => {
-      const setting = setUp();
-      try {
-        for (const [step, which] of sequence) {
-          const market = setting.markets[which];
-          if (market) take(setting, step, market);
-          holds(setting);
+    fc.property(
+      fc.array(fc.tuple(steps, fc.nat({ max: 1 })), { minLength: 10, maxLength: 50, size: "max" }),
+      (sequence) => {
+        const setting = setUp();
+        try {
+          for (const [step, which] of sequence) {
+            const market = setting.markets[which];
+            if (market) take(setting, step, market);
+            holds(setting);
+          }
+          wins += holds(setting);
+        } finally {
+          setting.close();
         }
-        wins += holds(setting);
-      } finally {
-        setting.close();
-      }
-    }),
+      },
+    ),
     { numRuns: 100 },
   );
   // Sequences without a win would prove nothing about paying one.

@@ -41,5 +41,5 @@ export const seedWorld = async (world: World): Promise<void> => {
     for (const market of DEMO_MARKETS) world.markets.add({ family: "main", firstDay, ...market });
   }
   const missing = DEMO_PLAYERS.filter((player) => world.players.byMobile(player.mobile) === undefined);
-  await Promise.all(missing.map((player) => addPlayer(world, { ...player, password: DEMO_PASSWORD })));
+  for (const player of missing) await addPlayer(world, { ...player, password: DEMO_PASSWORD });
 };

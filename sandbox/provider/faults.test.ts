@@ -26,7 +26,8 @@ const bid = (token: string, signal?: AbortSignal) => callProvider(sandbox, BID, 
 
 /** Waits until the wallet shows it: a late commit has no answer to wait for. */
 const walletBecomes = async (mobile: string, amount: string): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) if ((await wallet(mobile)) === amount) return;
+  const deadline = performance.now() + 10_000;
+  while (performance.now() < deadline) if ((await wallet(mobile)) === amount) return;
   throw new Error(`the wallet of ${mobile} never became ${amount}`);
 };
 

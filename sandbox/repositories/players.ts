@@ -34,7 +34,7 @@ export const playersIn = (database: Database) => {
   const byToken = database.prepare<PlayerRow>(
     "SELECT player.* FROM token JOIN player USING (mobile) WHERE token.token = ?",
   );
-  const all = database.prepare<PlayerRow>("SELECT * FROM player ORDER BY created_at, mobile LIMIT ?");
+  const all = database.prepare<PlayerRow>("SELECT * FROM player ORDER BY rowid LIMIT ?");
   const setBetting = database.prepare("UPDATE player SET betting = ? WHERE mobile = ?");
   const setBlocked = database.prepare("UPDATE player SET blocked = ? WHERE mobile = ?");
   const insertToken = database.prepare("INSERT INTO token VALUES (?, ?, ?)");

@@ -7,21 +7,37 @@ interface ResultRow {
   readonly pana: string;
 }
 
-/** Declared results, by market and draw day. */
+const MOST_REMEMBERED = 5000;
+
+/**
+ * Declared results, by market and draw day. Every list reads them all on every poll, so they are remembered; a
+ * declaration forgets its own day before it can be read again.
+ */
 export const resultsIn = (database: Database) => {
   const insert = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?)");
   const ofDay = database.prepare<ResultRow>("SELECT session, pana FROM result WHERE market_id = ? AND day = ?");
   const ofMarket = database.prepare<ResultRow & { readonly day: string }>(
     "SELECT day, session, pana FROM result WHERE market_id = ?",
   );
+  const remembered = new Map<string, Drawn>();
+  const read = (marketId: number, day: string): Drawn => {
+    const drawn: { Open?: string; Close?: string } = {};
+    for (const { session, pana } of ofDay.all(marketId, day)) drawn[session] = pana;
+    return drawn;
+  };
   return {
     /** @throws where that result is there already: a declared one never changes. */
     add: (marketId: number, day: string, session: Session, pana: string, at: number): void => {
+      remembered.delete(`${marketId} ${day}`);
       insert.run(marketId, day, session, pana, at);
     },
     of: (marketId: number, day: string): Drawn => {
-      const drawn: { Open?: string; Close?: string } = {};
-      for (const { session, pana } of ofDay.all(marketId, day)) drawn[session] = pana;
+      const key = `${marketId} ${day}`;
+      const known = remembered.get(key);
+      if (known) return known;
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      const drawn = read(marketId, day);
+      remembered.set(key, drawn);
       return drawn;
     },
     /** All results of a market by day. */

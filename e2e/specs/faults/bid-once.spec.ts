@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type ApiPhone, apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { Control } from "../../fixtures/control";
 import { type Stage, startStage } from "../../fixtures/stage";
-import { stageControl } from "../../fixtures/stage-control";
 
 /**
  * faults.md through real sockets: the built app, a sandbox that breaks where it is told to, and a phone without a
@@ -10,24 +10,32 @@ import { stageControl } from "../../fixtures/stage-control";
 const HORIZON_SECONDS = 3;
 const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
 
+test.describe.configure({ mode: "default" });
+
 let stage: Stage;
-let control: ReturnType<typeof stageControl>;
+let control: Control;
+/** One market for all: what a test counts is its own player's. */
+let marketId: string;
 
 test.beforeAll(async () => {
   stage = await startStage({
     now: "2026-11-20T10:00:00+05:30",
     appSettings: { BID_HORIZON_SECONDS: String(HORIZON_SECONDS), BID_ANSWER_SECONDS: "2" },
   });
-  control = stageControl(stage);
+  control = new Control(stage.controlUrl, stage.controlSecret);
+  ({ gameId: marketId } = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }));
 });
 test.afterAll(() => stage.close());
 
 const bettor = async () => {
-  const [player, market] = await Promise.all([control.newPlayer(), control.newMarket()]);
+  const player = await control.newPlayer({ points: 1000 });
   const phone = apiPhone(stage.appUrl);
   expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
-  return { phone, mobile: player.mobile, bid: singleDigitBid(market.gameId, ["5", 100]), marketId: market.gameId };
+  await phone.untilListed(marketId);
+  return { phone, mobile: player.mobile, bid: singleDigitBid(marketId, ["5", 100]) };
 };
+
+const submits = (mobile: string) => control.journal({ call: "api-submit-bid", mobile });
 
 const settledState = (phone: ApiPhone, key: string) =>
   expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED);
@@ -38,18 +46,18 @@ test("faults 2: the same key twice at once is sent once and answered alike", asy
   const answers = await Promise.all([phone.placeBids(key, bid), phone.placeBids(key, bid), phone.placeBids(key, bid)]);
   for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
   expect(answers[0]?.body.outcome?.state).toBe("placed");
-  expect(await control.submits(mobile)).toHaveLength(1);
-  expect(await control.wallet(mobile)).toBe("900");
+  expect(await submits(mobile)).toHaveLength(1);
+  expect((await control.player(mobile)).wallet).toBe("900");
 });
 
 test("faults 3: the same key with another body is refused with 422 and nothing is sent", async () => {
-  const { phone, mobile, bid, marketId } = await bettor();
+  const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await phone.placeBids(key, bid);
   const other = await phone.placeBids(key, singleDigitBid(marketId, ["6", 100]));
   expect(other.status).toBe(422);
   expect(other.body.error?.code).toBe("idempotency_key_reused");
-  expect(await control.submits(mobile)).toHaveLength(1);
+  expect(await submits(mobile)).toHaveLength(1);
 });
 
 test("faults 4: a phone that lost the answer and asks again gets the stored one", async () => {
@@ -57,20 +65,20 @@ test("faults 4: a phone that lost the answer and asks again gets the stored one"
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms: 300 } });
   await phone.placeBidsAndHangUp(key, bid);
-  await expect.poll(async () => (await control.submits(mobile)).length, SETTLED).toBe(1);
+  await expect.poll(async () => (await submits(mobile)).length, SETTLED).toBe(1);
   const again = await phone.placeBids(key, bid);
   expect(again.body.outcome?.state).toBe("placed");
-  expect(await control.submits(mobile)).toHaveLength(1);
+  expect(await submits(mobile)).toHaveLength(1);
 });
 
 test("faults 4: the stored answer is given although the market has closed and the points are gone since", async () => {
-  const { phone, mobile, marketId } = await bettor();
+  const { phone, mobile } = await bettor();
   const all = singleDigitBid(marketId, ["5", 1000]);
   const key = newKey();
   expect((await phone.placeBids(key, all)).body.outcome?.state).toBe("placed");
   expect((await phone.placeBids(newKey(), all)).body.error?.code).toBe("bid_balance_short");
   expect((await phone.placeBids(key, all)).body.outcome?.state).toBe("placed");
-  expect(await control.submits(mobile)).toHaveLength(1);
+  expect(await submits(mobile)).toHaveLength(1);
 });
 
 test("faults 7: a connection reset before the commit is checked, then said to have failed", async () => {
@@ -79,8 +87,8 @@ test("faults 7: a connection reset before the commit is checked, then said to ha
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "reset" } });
   expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
   await settledState(phone, key).toBe("failed");
-  expect(await control.submits(mobile)).toHaveLength(1);
-  expect(await control.wallet(mobile)).toBe("1000");
+  expect(await submits(mobile)).toHaveLength(1);
+  expect((await control.player(mobile)).wallet).toBe("1000");
 });
 
 test("faults 8: a connection reset after the commit is checked, then said to be placed", async () => {
@@ -89,8 +97,8 @@ test("faults 8: a connection reset after the commit is checked, then said to be 
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "reset" } });
   expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
   await settledState(phone, key).toBe("placed");
-  expect(await control.submits(mobile)).toHaveLength(1);
-  expect(await control.wallet(mobile)).toBe("900");
+  expect(await submits(mobile)).toHaveLength(1);
+  expect((await control.player(mobile)).wallet).toBe("900");
 });
 
 test("faults 9: a bid that the provider commits after its answer timed out ends as placed, once", async () => {
@@ -99,8 +107,8 @@ test("faults 9: a bid that the provider commits after its answer timed out ends 
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms: 3000 } });
   expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
   await settledState(phone, key).toBe("placed");
-  expect(await control.submits(mobile)).toHaveLength(1);
-  expect(await control.wallet(mobile)).toBe("900");
+  expect(await submits(mobile)).toHaveLength(1);
+  expect((await control.player(mobile)).wallet).toBe("900");
 });
 
 test("faults 9: a row that appears after 'failed' corrects it, and the correction is told", async () => {
@@ -111,7 +119,7 @@ test("faults 9: a row that appears after 'failed' corrects it, and the correctio
   await settledState(phone, key).toBe("failed");
   await settledState(phone, key).toBe("placed");
   expect((await phone.readBid(key)).body.outcome?.corrected).toBe(true);
-  expect(await control.submits(mobile)).toHaveLength(1);
+  expect(await submits(mobile)).toHaveLength(1);
 });
 
 test("faults 10: a 500 after the commit is checked, then said to be placed", async () => {
@@ -120,7 +128,7 @@ test("faults 10: a 500 after the commit is checked, then said to be placed", asy
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "status", status: 500 } });
   expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
   await settledState(phone, key).toBe("placed");
-  expect(await control.wallet(mobile)).toBe("900");
+  expect((await control.player(mobile)).wallet).toBe("900");
 });
 
 test("faults 12: a garbled answer to a bid says nothing of its outcome", async () => {
@@ -132,7 +140,7 @@ test("faults 12: a garbled answer to a bid says nothing of its outcome", async (
 });
 
 test("an identical bid is held back while the first is being checked, another is not", async () => {
-  const { phone, mobile, bid, marketId } = await bettor();
+  const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "reset" } });
   await phone.placeBids(key, bid);
@@ -143,7 +151,7 @@ test("an identical bid is held back while the first is being checked, another is
   expect(other.body.outcome?.state).toBe("placed");
   await settledState(phone, key).toBe("failed");
   expect((await phone.placeBids(newKey(), bid)).body.outcome?.state).toBe("placed");
-  expect(await control.wallet(mobile)).toBe("880");
+  expect((await control.player(mobile)).wallet).toBe("880");
 });
 
 test("faults 14: while the history does not answer either, the bid stays pending past the horizon", async () => {
@@ -164,11 +172,12 @@ test("faults 14: while the history does not answer either, the bid stays pending
 test("faults 24: a bid confirmed after the market has closed is refused by name and nothing is sent", async () => {
   const { phone, mobile } = await bettor();
   const market = await control.newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
-  const late = { ...singleDigitBid(market.gameId, ["5", 100]) };
+  await phone.untilListed(market.gameId);
+  const late = singleDigitBid(market.gameId, ["5", 100]);
   const answer = await phone.placeBids(newKey(), late);
   expect(answer.status).toBe(409);
   expect(answer.body.error).toEqual({ code: "bid_game_closed", params: { gameType: "Single Digit" } });
-  expect(await control.submits(mobile)).toHaveLength(0);
+  expect(await submits(mobile)).toHaveLength(0);
 });
 
 test("a refusal by the provider is told with its reason and costs nothing", async () => {
@@ -182,5 +191,5 @@ test("a refusal by the provider is told with its reason and costs nothing", asyn
   });
   const answer = await phone.placeBids(newKey(), bid);
   expect(answer.body.outcome).toMatchObject({ state: "failed", reason: "Betting is closed" });
-  expect(await control.wallet(mobile)).toBe("1000");
+  expect((await control.player(mobile)).wallet).toBe("1000");
 });

@@ -1,15 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { Control } from "../../fixtures/control";
 import { type Stage, startStage } from "../../fixtures/stage";
-import { stageControl } from "../../fixtures/stage-control";
 
 const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
 
+const submits = (control: Control, mobile: string) => control.journal({ call: "api-submit-bid", mobile });
+
 /** Each test breaks its own stage: a killed app or a provider that is gone would disturb others. */
-const withStage = async (work: (stage: Stage, control: ReturnType<typeof stageControl>) => Promise<void>) => {
+const withStage = async (work: (stage: Stage, control: Control) => Promise<void>) => {
   const stage = await startStage({ now: "2026-11-20T10:00:00+05:30", appSettings: { BID_HORIZON_SECONDS: "3" } });
   try {
-    await work(stage, stageControl(stage));
+    await work(stage, new Control(stage.controlUrl, stage.controlSecret));
   } finally {
     await stage.close();
   }
@@ -21,43 +23,56 @@ for (const { name, when, state, wallet } of [
 ] as const) {
   test(`faults 16: the app is killed between record and answer; the bid whose connection broke ${name}`, () =>
     withStage(async (stage, control) => {
-      const [player, market] = await Promise.all([control.newPlayer(), control.newMarket()]);
+      const [player, market] = await Promise.all([
+        control.newPlayer({ points: 1000 }),
+        control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
+      ]);
       const phone = apiPhone(stage.appUrl);
       await phone.signIn(player.mobile, player.password);
       const key = newKey();
       const bid = singleDigitBid(market.gameId, ["5", 100]);
       await control.fault({ call: "api-submit-bid", mobile: player.mobile, when, action: { kind: "hang" } });
       const lost = phone.placeBids(key, bid).catch(() => "connection lost");
-      await expect.poll(async () => (await control.submits(player.mobile)).length, SETTLED).toBe(1);
+      await expect.poll(async () => (await submits(control, player.mobile)).length, SETTLED).toBe(1);
       await stage.killApp();
       expect(await lost).toBe("connection lost");
 
       await stage.startApp();
       await expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED).toBe(state);
       expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe(state);
-      expect(await control.submits(player.mobile)).toHaveLength(1);
-      expect(await control.wallet(player.mobile)).toBe(wallet);
+      expect(await submits(control, player.mobile)).toHaveLength(1);
+      expect((await control.player(player.mobile)).wallet).toBe(wallet);
     }));
 }
 
 test("faults 17: told to stop during a bid, the app finishes it first", () =>
   withStage(async (stage, control) => {
-    const [player, market] = await Promise.all([control.newPlayer(), control.newMarket()]);
+    const [player, market] = await Promise.all([
+      control.newPlayer({ points: 1000 }),
+      control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
+    ]);
     const phone = apiPhone(stage.appUrl);
     await phone.signIn(player.mobile, player.password);
-    const slow = { call: "api-submit-bid", mobile: player.mobile, when: "before", action: { kind: "delay", ms: 1500 } };
-    await control.fault(slow);
+    await control.fault({
+      call: "api-submit-bid",
+      mobile: player.mobile,
+      when: "before",
+      action: { kind: "delay", ms: 1500 },
+    });
     const answer = phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 100]));
-    await expect.poll(async () => (await control.submits(player.mobile)).length, SETTLED).toBe(1);
+    await expect.poll(async () => (await submits(control, player.mobile)).length, SETTLED).toBe(1);
     const stopped = stage.stopApp();
     expect((await answer).body.outcome?.state).toBe("placed");
     expect(await stopped).toBe(0);
-    expect(await control.wallet(player.mobile)).toBe("900");
+    expect((await control.player(player.mobile)).wallet).toBe("900");
   }));
 
 test("faults 6: a provider that refuses the connection gives 'failed' at once and nothing is recorded as sent", () =>
   withStage(async (stage, control) => {
-    const [player, market] = await Promise.all([control.newPlayer(), control.newMarket()]);
+    const [player, market] = await Promise.all([
+      control.newPlayer({ points: 1000 }),
+      control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
+    ]);
     const phone = apiPhone(stage.appUrl);
     await phone.signIn(player.mobile, player.password);
     await stage.killSandbox();

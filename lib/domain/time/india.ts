@@ -6,8 +6,18 @@ const INDIA_OFFSET_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
 
 export const MONTH_NAMES = [
-  "January", "February", "March", "April", "May", "June",
-  "July", "August", "September", "October", "November", "December",
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ] as const;
 
 /** A calendar day in India. `month` counts from 1. */
@@ -72,8 +82,7 @@ export const formatClock = (minutes: number): string => {
 };
 
 /** `D-MonthName-YYYY`, the form of a bid's date, shown and sent: "5-November-2026" (second document, section 9). */
-export const formatBidDate = ({ year, month, day }: IndiaDay): string =>
-  `${day}-${MONTH_NAMES[month - 1]}-${year}`;
+export const formatBidDate = ({ year, month, day }: IndiaDay): string => `${day}-${MONTH_NAMES[month - 1]}-${year}`;
 
 /** `M/D/YYYY`, unpadded, the form of the histories' filters (second document, section 7). */
 export const formatHistoryDate = ({ year, month, day }: IndiaDay): string => `${month}/${day}/${year}`;

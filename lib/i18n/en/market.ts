@@ -6,7 +6,6 @@ export const market = {
   open: "Open",
   close: "Close",
   left: "{time} left",
-  leftDays: "{days} d {time} left",
   ended: "Closed",
   viewChart: "View Chart",
   newTab: "opens in a new tab",

@@ -8,7 +8,6 @@ export const market: typeof english = {
   open: "ओपन",
   close: "क्लोज़",
   left: "{time} बाकी",
-  leftDays: "{days} दिन {time} बाकी",
   ended: "बंद",
   viewChart: "चार्ट देखें",
   newTab: "नए टैब में खुलेगा",

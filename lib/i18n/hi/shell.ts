@@ -1,4 +1,4 @@
-import type { betting as englishBetting, shell as english } from "../en/shell";
+import type { shell as english, betting as englishBetting } from "../en/shell";
 
 export const shell: typeof english = {
   menu: "मेनू",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeDirectory } from "./make-directory";
 import { SettingsError } from "./settings-error";
 
 const FILE_NAME = "session-secret";
@@ -28,7 +29,7 @@ export const keptSessionSecret = (dataDir: string): string => {
   let kept = readKept(file);
   if (kept === null) {
     try {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      makeDirectory(dataDir);
       // Fails where another process was first: then that one's secret is the one to use.
       writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
     } catch (error) {

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import Database from "libsql";
+import { makeDirectory } from "../env/make-directory";
 import { migrate } from "./migrate";
 import type { Store } from "./store";
 import type { Tables } from "./tables";
@@ -19,7 +20,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 const prepareDirectory = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StoreError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}.`, { cause: error });

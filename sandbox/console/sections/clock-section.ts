@@ -19,7 +19,8 @@ export const clockSection = (view: View) => {
       <p class="result"><time>${when(clock.now())}</time> <span class="hint">IST</span></p>
       <p class="hint">
         ${clock.moved() ? "Moved away from real time." : "Real time."}
-        ${next === undefined ? "No result is due." : `Next result: ${when(next)}.`}
+        ${next === undefined ? "No result is due." : `Next result: ${when(next)}.`} Results declared on the way stay when the
+        clock goes back.
       </p>
       <form method="post" action="/console/clock">
         ${formError(view, "clock")}

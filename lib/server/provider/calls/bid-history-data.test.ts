@@ -1,6 +1,6 @@
 import { epochOfIndia } from "@/lib/domain/time/india";
 import { decodeGolden } from "../golden/golden";
-import { mainBidHistory } from "./bid-history-data";
+import { galiBidHistory, mainBidHistory, starlineBidHistory } from "./bid-history-data";
 
 const decode = (variant: string) => decodeGolden(mainBidHistory, `bid-history-data/${variant}`);
 const evening = epochOfIndia({ year: 2026, month: 11, day: 5 }, 21 * 60 + 15);
@@ -8,6 +8,12 @@ const evening = epochOfIndia({ year: 2026, month: 11, day: 5 }, 21 * 60 + 15);
 test("the days are asked for as month/day/year, unpadded", () => {
   const range = { from: { year: 2026, month: 11, day: 5 }, to: { year: 2027, month: 1, day: 31 } };
   expect(mainBidHistory.request(range, "t")).toEqual({ bid_from: "11/5/2026", bid_to: "1/31/2027" });
+});
+
+test("each family's history is a call of its own, read alike", () => {
+  const families = [mainBidHistory, starlineBidHistory, galiBidHistory];
+  expect(new Set(families.map(({ path }) => path)).size).toBe(3);
+  for (const call of families) expect(decodeGolden(call, "bid-history-data/rows.json")).toHaveLength(3);
 });
 
 test("rows are read in both forms of date, and a date of neither form stays as it came", () => {

@@ -1,0 +1,28 @@
+import { redirect } from "next/navigation";
+import { ArrivalNotice } from "@/components/market/arrival-notice";
+import { ChooserScreen } from "@/components/market/chooser-screen";
+import { MarketsScreen } from "@/components/market/markets-screen";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { findMarket, UNKNOWN_MARKET } from "../market-address";
+import { readMarkets, readVisit } from "../visit";
+
+/** /game: the market list; /game?market=ID: that market's game types. */
+const GamePage = async ({ searchParams }: PageProps<"/game">) => {
+  await requireBetting();
+  const [{ betting }, list, { market: id, notice }] = await Promise.all([readVisit(), readMarkets(), searchParams]);
+  if (typeof id === "string" && list !== null) {
+    const market = findMarket(list, id) ?? redirect(UNKNOWN_MARKET);
+    return <ChooserScreen list={list} marketId={market.id} />;
+  }
+  const { errors } = await words();
+  return (
+    <>
+      {notice !== undefined && <ArrivalNotice path={routes.game} text={errors.market_unknown} />}
+      <MarketsScreen bettingOn={betting === "on"} initial={list} />
+    </>
+  );
+};
+
+export default GamePage;

@@ -1,0 +1,9 @@
+import type { Market, MarketList } from "@/lib/contract/markets";
+import { routes } from "@/lib/routes";
+
+/** Where an address with a market that does not exist leads: to the list, which says so once. */
+export const UNKNOWN_MARKET = `${routes.game}?notice=unknown` as const;
+
+/** The market that an address names. The URL carries the id alone; name and times come from here. */
+export const findMarket = ({ markets }: MarketList, marketId: string): Market | undefined =>
+  markets.find(({ id }) => id === marketId);

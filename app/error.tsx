@@ -1,0 +1,35 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { startTransition } from "react";
+import { CrashScreen } from "@/components/ui/crash-screen";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+
+interface FailureProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly reset: () => void;
+}
+
+/** A page that failed: 'Unexpected Application Error!' with a reference, and ways on (first document, section 2). */
+const Failure = ({ error, reset }: FailureProps) => {
+  const words = useWords("crash");
+  const router = useRouter();
+  const retry = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  return (
+    <CrashScreen
+      home={{ label: words.home, href: routes.root }}
+      message={words.message}
+      reference={error.digest ? fill(words.reference, { reference: error.digest }) : null}
+      retry={{ label: words.retry, run: retry }}
+      title={words.title}
+    />
+  );
+};
+
+export default Failure;

@@ -1,0 +1,57 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { accentStyle } from "@/components/ui/brand-colors";
+import { Toaster } from "@/components/ui/toaster";
+import { PageNowProvider } from "@/lib/client/use-server-clock";
+import { errorsWithoutBids } from "@/lib/i18n/sections";
+import { language, words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { services } from "@/lib/server/running-services";
+import "./globals.css";
+
+/** Every page is rendered per request: a prerendered one would carry no nonce, and its scripts would be blocked. */
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = (): Metadata => {
+  const { name } = services().settings.brand;
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    applicationName: name,
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  };
+};
+
+/** The header's ink, so that the browser's own bar continues it. */
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#14202e" },
+    { media: "(prefers-color-scheme: dark)", color: "#0a1017" },
+  ],
+};
+
+const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
+  const { settings, clock } = services();
+  const [lang, { common, crash, errors }] = await Promise.all([language(), words()]);
+  return (
+    <html lang={lang}>
+      <head>
+        <style>{accentStyle(settings.brand.color)}</style>
+      </head>
+      <body>
+        <WordsProvider language={lang} sections={{ common, crash, errors: errorsWithoutBids(errors) }}>
+          <PageNowProvider now={clock.now()}>
+            {children}
+            <Toaster />
+          </PageNowProvider>
+        </WordsProvider>
+      </body>
+    </html>
+  );
+};
+
+export default RootLayout;

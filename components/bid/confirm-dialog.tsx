@@ -1,0 +1,92 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { ClockIcon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import type { Stage } from "@/lib/client/use-confirmation";
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { totalStake } from "@/lib/domain/game/bid-rules";
+import { formatPoints } from "@/lib/domain/points";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly stage: Stage;
+  readonly request: PlaceBidsRequest | null;
+  readonly marketName: string;
+  /** What became of the last try, in a sentence that stays; null before any. */
+  readonly note: string | null;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** What will be sent, the warning, CANCEL and SUBMIT (second document, "Confirmation dialog"). */
+export const ConfirmDialog = ({ open, stage, request, onClose, ...rest }: ConfirmDialogProps) => (
+  <Dialog labelledBy="confirm-bid" locked={stage === "submitting"} onClose={onClose} open={open && request !== null}>
+    {request && (stage === "checking" ? <Checking onClose={onClose} /> : null)}
+    {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
+  </Dialog>
+);
+
+const Checking = ({ onClose }: { readonly onClose: () => void }) => {
+  const words = useWords("bid");
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <ClockIcon className="size-10 animate-wait text-ink-soft" />
+      <h2 className="font-semibold text-lead" id="confirm-bid" role="status">
+        {words.checking}
+      </h2>
+      <p className="text-ink-soft">{words.checkingMessage}</p>
+      <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
+        {words.hide}
+      </button>
+    </div>
+  );
+};
+
+interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "request"> {
+  readonly request: PlaceBidsRequest;
+}
+
+const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: ConfirmProps) => {
+  const words = useWords("bid");
+  const market = useWords("market");
+  const { gameTypes } = useWords("play");
+  const submitting = stage === "submitting";
+  const session = request.lines[0]?.session === "Open" ? market.open : market.close;
+  const rows = [
+    [words.market, marketName],
+    [words.totalBid, String(request.lines.length)],
+    [words.totalPoints, formatPoints(totalStake(request.lines))],
+    [words.gameType, session],
+  ] as const;
+
+  return (
+    <>
+      <h2 className="font-bold text-title" id="confirm-bid">
+        {gameTypes[request.gameType]}
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-line border-y">
+        {rows.map(([label, value]) => (
+          <div className="flex items-baseline justify-between gap-4 py-2.5" key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 text-right font-semibold text-lead">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-col gap-3">
+        <Notice look="warn">{words.warning}</Notice>
+        {note !== null && <Notice look="info">{note}</Notice>}
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
+          {words.cancel}
+        </button>
+        <button className={buttonClass("primary", "px-2")} disabled={submitting} onClick={onSubmit} type="button">
+          {submitting ? words.submitting : words.confirm}
+        </button>
+      </div>
+    </>
+  );
+};

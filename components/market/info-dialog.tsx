@@ -1,0 +1,66 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
+import { useWeekday } from "@/lib/client/use-time-left";
+import type { Market } from "@/lib/contract/markets";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface InfoDialogProps {
+  readonly market: Market | null;
+  readonly onClose: () => void;
+}
+
+/** The market info modal: open and closed for today, the weekday, and each session's result time and last bid time. */
+export const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
+  <Dialog labelledBy="market-info" onClose={onClose} open={market !== null}>
+    {market && <Info market={market} onClose={onClose} />}
+  </Dialog>
+);
+
+const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: () => void }) => {
+  const words = useWords("market");
+  const { ok } = useWords("common");
+  const weekday = useWeekday();
+  const weekdays = [
+    words.sunday,
+    words.monday,
+    words.tuesday,
+    words.wednesday,
+    words.thursday,
+    words.friday,
+    words.saturday,
+  ];
+  const rows = [
+    [words.openResultTime, market.openTime],
+    [words.openLastTime, market.openTime],
+    [words.closeResultTime, market.closeTime],
+    [words.closeLastTime, market.closeTime],
+  ] as const;
+
+  return (
+    <>
+      <h2 className="text-title font-bold" id="market-info">
+        {market.name}
+      </h2>
+      <p className="mt-1 flex items-center gap-1.5 font-medium">
+        {market.isOpen ? <OpenIcon className="size-5 text-good" /> : <ClosedIcon className="size-5 text-ink-soft" />}
+        {market.isOpen ? words.infoOpen : words.infoClosed}
+      </p>
+      <p className="mt-1 text-ink-soft">{weekdays[weekday]}</p>
+      <dl className="mt-4 divide-y divide-line border-line border-y">
+        {rows.map(([label, time]) => (
+          <div className="flex items-center justify-between gap-4 py-3" key={label}>
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="whitespace-nowrap font-semibold">{time}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-ink-soft">{words.indiaTime}</p>
+      <button className={buttonClass("primary", "mt-4 w-full")} onClick={onClose} type="button">
+        {ok}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { ChartIcon, InfoIcon } from "@/components/ui/icons";
+import type { Market } from "@/lib/contract/markets";
+import { useWords } from "@/lib/i18n/words-provider";
+import { MarketStatus } from "./market-status";
+import { MarketTimes } from "./market-times";
+import { PlayButton } from "./play-button";
+import { resultText } from "./result-text";
+
+interface MarketCardProps {
+  readonly market: Market;
+  readonly bettingOn: boolean;
+  readonly onInfo: () => void;
+  readonly onClosed: () => void;
+}
+
+/** One market (first document, "Market list"). The result is what the eye finds first. */
+export const MarketCard = ({ market, bettingOn, onInfo, onClosed }: MarketCardProps) => {
+  const words = useWords("market");
+  const [shaking, setShaking] = useState(false);
+  const result = resultText(market);
+  const [firstResult] = useState(result);
+  const headingId = `market-${market.id}`;
+
+  const refuse = () => {
+    setShaking(true);
+    onClosed();
+  };
+
+  return (
+    <article
+      aria-labelledby={headingId}
+      className={`rounded-card border border-line bg-surface p-4 ${shaking ? "animate-shake" : ""}`}
+      onAnimationEnd={() => setShaking(false)}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="truncate pt-0.5 text-lead font-semibold" id={headingId}>
+          {market.name}
+        </h2>
+        <button
+          aria-label={`${words.info}: ${market.name}`}
+          className="-m-3 flex size-12 shrink-0 items-center justify-center text-ink-soft"
+          onClick={onInfo}
+          type="button"
+        >
+          <InfoIcon />
+        </button>
+      </div>
+      <p className="-mx-1 mt-1">
+        <span
+          className={`inline-block rounded-control px-1 font-bold text-result tracking-wide ${result === firstResult ? "" : "animate-news"}`}
+          key={result}
+        >
+          {result}
+        </span>
+      </p>
+      <div className="mt-1 mb-3">
+        <MarketStatus isOpen={market.isOpen} />
+      </div>
+      <MarketTimes market={market} />
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {market.chartUrl !== null && (
+          <a className={buttonClass("secondary")} href={market.chartUrl} rel="noopener noreferrer" target="_blank">
+            <ChartIcon className="size-5" />
+            {words.viewChart}
+            <span className="sr-only"> ({words.newTab})</span>
+          </a>
+        )}
+        {bettingOn && <PlayButton market={market} onClosed={refuse} />}
+      </div>
+    </article>
+  );
+};

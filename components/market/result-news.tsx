@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { MarketList } from "@/lib/contract/markets";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { resultText } from "./result-text";
+
+interface ResultNewsProps {
+  readonly list: MarketList | null;
+  /** Called when results have changed since the list was last seen. */
+  readonly onNews: () => void;
+}
+
+/** Tells a screen reader of results that were just declared, once each, when it has nothing else to say. */
+export const ResultNews = ({ list, onNews }: ResultNewsProps) => {
+  const words = useWords("market");
+  const known = useRef<ReadonlyMap<string, string> | null>(null);
+  const [text, setText] = useState("");
+
+  useEffect(() => {
+    if (list === null) return;
+    const before = known.current;
+    known.current = new Map(list.markets.map((market) => [market.id, resultText(market)]));
+    const changed = list.markets.filter(
+      (market) => before?.has(market.id) && before.get(market.id) !== resultText(market),
+    );
+    if (changed.length === 0) return;
+    setText(
+      changed.map((market) => fill(words.newResult, { name: market.name, result: resultText(market) })).join(". "),
+    );
+    onNews();
+  }, [list, words, onNews]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+};

@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { ExitIcon } from "@/components/ui/icons";
+import { notifyError } from "@/components/ui/notify";
+import { callApi } from "@/lib/client/call-api";
+import { leaveForLogin } from "@/lib/client/session-end";
+import { API } from "@/lib/contract/protocol";
+import { errorWords } from "@/lib/i18n/error-words";
+import { useWords } from "@/lib/i18n/words-provider";
+
+/** Ends the session on the server, then leaves for /login by a whole new page, so that nothing stays in memory. */
+export const LogOutButton = ({ className }: { readonly className: string }) => {
+  const words = useWords("shell");
+  const errors = useWords("errors");
+  const [busy, setBusy] = useState(false);
+
+  const logOut = async () => {
+    setBusy(true);
+    const answer = await callApi(API.signOut, { body: {} });
+    if (answer.ok) {
+      leaveForLogin();
+      return;
+    }
+    setBusy(false);
+    notifyError(errorWords(errors, answer));
+  };
+
+  return (
+    <button className={className} disabled={busy} onClick={() => void logOut()} type="button">
+      <ExitIcon />
+      {busy ? words.loggingOut : words.logOut}
+    </button>
+  );
+};

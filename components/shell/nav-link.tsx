@@ -1,0 +1,28 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { MENU_ID } from "./menu-id";
+
+interface NavLinkProps {
+  readonly href: Route;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link of the menu or the footer: says when it is the page that is open, and closes the menu. */
+export const NavLink = ({ href, className, children }: NavLinkProps) => {
+  const here = usePathname() === href;
+  return (
+    <Link
+      aria-current={here ? "page" : undefined}
+      className={className}
+      href={href}
+      onClick={() => document.getElementById(MENU_ID)?.hidePopover?.()}
+    >
+      {children}
+    </Link>
+  );
+};

@@ -1,0 +1,18 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+const GAP_MS = 10_000;
+
+/** Stands in pages that the server rendered without the account: asks for them again until the provider answers. */
+export const Recover = () => {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") router.refresh();
+    }, GAP_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return null;
+};

@@ -1,0 +1,8 @@
+/** Most letters of a name in the side menu (first document, section 9). */
+const LETTERS = 10;
+
+/** The name, cut at ten letters as a reader counts them and followed by '...' where it is longer. */
+export const shortName = (name: string): string => {
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}...` : name;
+};

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Escape, the backdrop or the content itself. */
+  readonly onClose: () => void;
+  /** Id of the element that names the dialog. */
+  readonly labelledBy: string;
+  /** While true neither Escape nor the backdrop closes it. */
+  readonly locked?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own element: focus stays inside, Escape closes, the page behind does not scroll
+ * (app/globals.css). It stands on its lower edge and grows upwards: the buttons at its end never move.
+ */
+export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  // A click on the backdrop is a click on the element itself; its keyboard's counterpart is Escape.
+  const onClick = useEffectEvent((event: Event) => {
+    if (event.target === element.current && !locked) onClose();
+  });
+  useEffect(() => {
+    const dialog = element.current;
+    const listener = (event: Event) => onClick(event);
+    dialog?.addEventListener("click", listener);
+    return () => dialog?.removeEventListener("click", listener);
+  }, []);
+
+  return (
+    <dialog
+      aria-labelledby={labelledBy}
+      className="mx-auto mt-auto mb-[14dvh] w-[min(24rem,calc(100vw-2rem))] rounded-card bg-surface p-0 text-ink shadow-xl open:animate-appear"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      onClose={() => {
+        // A browser may close it against our will, as on a second Escape.
+        if (open && locked) element.current?.showModal();
+        else if (open) onClose();
+      }}
+      ref={element}
+    >
+      {open && <div className="p-5">{children}</div>}
+    </dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with it, said below the field and tied to it. */
+  readonly error?: string | undefined;
+  /** Stands inside the field at its end, such as a show/hide button. */
+  readonly end?: ReactNode;
+}
+
+const described = (id: string, hint?: string, error?: string): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+/** A labelled input with its hint and its error. The error's line is always there, so nothing below moves. */
+export const Field = ({ id, label, hint, error, end, className = "", ...input }: FieldProps) => (
+  <div className={className}>
+    <label className="mb-1 block text-small font-semibold text-ink" htmlFor={id}>
+      {label}
+    </label>
+    <div
+      className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${error ? "border-bad" : "border-edge"}`}
+    >
+      <input
+        aria-describedby={described(id, hint, error)}
+        aria-invalid={error !== undefined}
+        className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none placeholder:text-ink-soft"
+        id={id}
+        {...input}
+      />
+      {end}
+    </div>
+    {hint && (
+      <p className="mt-1 text-small text-ink-soft" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+
+interface IconProps {
+  readonly className?: string;
+}
+
+/** Icons are drawn on 24 × 24 in the text's colour and are never the only sign of anything: words stand beside them. */
+const icon =
+  (drawing: ReactNode) =>
+  ({ className = "size-6" }: IconProps) => (
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="2"
+      viewBox="0 0 24 24"
+    >
+      {drawing}
+    </svg>
+  );
+
+export const MenuIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />);
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const BackIcon = icon(<path d="m15 5-7 7 7 7" />);
+export const HomeIcon = icon(<path d="m4 11 8-7 8 7v8a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z" />);
+export const ListIcon = icon(<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />);
+export const WalletIcon = icon(
+  <path d="M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm0 0 11-3v3M16 13.5h.01" />,
+);
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5M12 8h.01" />
+  </>,
+);
+export const ExitIcon = icon(<path d="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10m-3.5-3.5L20 12l-3.5 3.5" />);
+export const ChartIcon = icon(<path d="M4 4v16h16M8 16v-4M12.5 16V8M17 16v-6" />);
+export const PlayIcon = icon(<path d="M8 5v14l11-7z" fill="currentColor" />);
+export const BinIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const EyeOffIcon = icon(
+  <path d="M9.5 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.4-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16" />,
+);
+/** A full disc with a tick: open, done. */
+export const OpenIcon = icon(
+  <>
+    <circle cx="12" cy="12" fill="currentColor" r="9" />
+    <path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--surface)" />
+  </>,
+);
+/** An empty ring with a bar: closed. */
+export const ClosedIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M8 12h8" />
+  </>,
+);
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.5 2" />
+  </>,
+);
+export const WarnIcon = icon(<path d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.2h.01" />);
+export const ChatIcon = icon(<path d="M4 20l1.3-4A8 8 0 1 1 8.5 18.9z" />);

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { InfoIcon, WarnIcon } from "./icons";
+
+const LOOKS = {
+  info: { box: "bg-sunken text-ink", Icon: InfoIcon, icon: "text-ink-soft" },
+  warn: { box: "bg-warn-soft text-ink", Icon: WarnIcon, icon: "text-warn" },
+  bad: { box: "bg-bad-soft text-ink", Icon: WarnIcon, icon: "text-bad" },
+} as const;
+
+interface NoticeProps {
+  readonly look: keyof typeof LOOKS;
+  /** `alert` interrupts a screen reader, `status` waits for a pause; without it nothing is announced. */
+  readonly role?: "alert" | "status";
+  readonly children: ReactNode;
+}
+
+/** A sentence that stays on the screen, unlike a toast. */
+export const Notice = ({ look, role, children }: NoticeProps) => {
+  const { box, Icon, icon } = LOOKS[look];
+  return (
+    <div className={`flex gap-3 rounded-control p-3 text-small ${box}`} role={role}>
+      <Icon className={`size-5 ${icon}`} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+};

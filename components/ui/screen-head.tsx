@@ -1,0 +1,29 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { BackIcon } from "./icons";
+
+interface ScreenHeadProps {
+  readonly title: string;
+  /** A second line under the title. */
+  readonly sub?: string;
+  readonly back?: { readonly href: Route; readonly label: string };
+}
+
+/** A screen's heading, with the way back where there is one. */
+export const ScreenHead = ({ title, sub, back }: ScreenHeadProps) => (
+  <div className="flex min-h-12 items-center gap-1">
+    {back && (
+      <Link
+        aria-label={back.label}
+        className="-ml-3 flex size-12 items-center justify-center rounded-control text-ink"
+        href={back.href}
+      >
+        <BackIcon />
+      </Link>
+    )}
+    <div className="min-w-0">
+      <h1 className="truncate text-title font-bold">{title}</h1>
+      {sub && <p className="truncate text-small text-ink-soft">{sub}</p>}
+    </div>
+  </div>
+);

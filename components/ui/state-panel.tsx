@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface StatePanelProps {
+  readonly title: string;
+  readonly message?: string;
+  readonly icon: ReactNode;
+  /** What the player can do about it. */
+  readonly action?: ReactNode;
+}
+
+/** Stands where a list would: nothing there, or not to be had. */
+export const StatePanel = ({ title, message, icon, action }: StatePanelProps) => (
+  <section className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-6 py-10 text-center">
+    <span className="text-ink-soft">{icon}</span>
+    <h2 className="text-lead font-semibold">{title}</h2>
+    {message && <p className="text-ink-soft">{message}</p>}
+    {action && <div className="mt-3">{action}</div>}
+  </section>
+);

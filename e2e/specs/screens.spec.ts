@@ -1,0 +1,118 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { forMarket, routes } from "../../lib/routes";
+import { expect, signIn, test } from "../fixtures/test";
+import { MarketsPage } from "../pages/markets-page";
+import { SingleDigitPage } from "../pages/single-digit-page";
+
+const faultsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every screen is free of accessibility faults in the ${colorScheme} theme`, async ({ page, player, market }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(routes.login);
+    expect(await faultsOf(page), "login").toEqual([]);
+    await signIn(page, player);
+    const screens = [
+      routes.home,
+      routes.game,
+      forMarket(routes.game, market.gameId),
+      forMarket(routes.singleDigit, market.gameId),
+      routes.mainBidHistory,
+      "/no/such/page",
+    ];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      expect(await faultsOf(page), screen).toEqual([]);
+    }
+    const bids = await new SingleDigitPage(page).goto(market.gameId);
+    await bids.add("5", "20");
+    await bids.openConfirmation();
+    expect(await faultsOf(page), "confirmation").toEqual([]);
+    const markets = await new MarketsPage(page).goto();
+    await markets.openInfo(market.name);
+    expect(await faultsOf(page), "market info").toEqual([]);
+    await page.keyboard.press("Escape");
+    await markets.shell.openMenu();
+    expect(await faultsOf(page), "menu").toEqual([]);
+  });
+}
+
+test("no screen scrolls sideways on a small phone, and every control is large enough for a thumb", async ({
+  page,
+  player,
+  market,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, player);
+  for (const screen of [
+    routes.home,
+    forMarket(routes.game, market.gameId),
+    forMarket(routes.singleDigit, market.gameId),
+    routes.mainBidHistory,
+  ]) {
+    await page.goto(screen);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide, screen).toBeLessThanOrEqual(0);
+    const small = await page.getByRole("button").evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .map((button) => ({ text: button.textContent ?? "", box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+        .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
+    );
+    expect(small, screen).toEqual([]);
+  }
+});
+
+test("the language changes at once, stays over a reload, and the page says which it is", async ({ signedIn }) => {
+  const markets = await new MarketsPage(signedIn).goto();
+  await expect(signedIn.locator("html")).toHaveAttribute("lang", /^en/);
+  await markets.shell.language("हिन्दी");
+  await expect(signedIn.locator("html")).toHaveAttribute("lang", /^hi/);
+  await expect(markets.heading).toHaveCount(0);
+  await signedIn.reload();
+  await expect(signedIn.locator("html")).toHaveAttribute("lang", /^hi/);
+  await expect(signedIn.getByRole("main")).toContainText(/[\u0900-\u097F]/);
+});
+
+test("security 25: login, home and the not-found page start their script under the nonce, without a complaint", async ({
+  page,
+  player,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || /Content.Security.Policy|hydrat/i.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(routes.login);
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  await signIn(page, player);
+  const markets = await new MarketsPage(page).goto();
+  await markets.shell.openMenu();
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  const hydrated = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("*")].some((node) => Object.keys(node).some((key) => key.startsWith("__react"))),
+    );
+  await expect.poll(hydrated, { message: "the not-found page is hydrated" }).toBe(true);
+  // The browser itself reports the page's own 404 as an error.
+  expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
+});
+
+test("an address that does not exist answers 404 with a way home", async ({ signedIn }) => {
+  const response = await signedIn.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(signedIn.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await signedIn.getByRole("link", { name: "Home" }).first().click();
+  await expect(signedIn).toHaveURL(/\/imp$/);
+});

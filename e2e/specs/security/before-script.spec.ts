@@ -1,0 +1,54 @@
+import { EventEmitter, once } from "node:events";
+import { expect, test } from "../../fixtures/test";
+import { LoginPage } from "../../pages/login-page";
+
+const TYPED = { phone: "9876543210", password: "typed-before-script" };
+
+const expectNothingInAddress = (urls: readonly string[]) => {
+  for (const url of urls) {
+    expect(url).not.toContain(TYPED.phone);
+    expect(url).not.toContain(TYPED.password);
+  }
+};
+
+test("security 33: with script blocked, a submitted login puts no field in the address", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  const login = await new LoginPage(page).goto();
+  await login.phone.fill(TYPED.phone);
+  await login.password.fill(TYPED.password);
+  await expect(login.submit).toBeDisabled();
+  const answered = page.waitForEvent("requestfinished", { timeout: 3000 }).catch(() => undefined);
+  await login.password.press("Enter");
+  await answered;
+  expectNothingInAddress([...urls, page.url()]);
+  expect(await page.locator("form").getAttribute("method")).toBe("post");
+  await context.close();
+});
+
+test("security 33: with script late, nothing is sent before it and the fields survive it", async ({ page }) => {
+  const gate = new EventEmitter();
+  const opened = once(gate, "open");
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  await page.route("**/_next/static/**/*.js*", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const login = new LoginPage(page);
+  await login.phone.fill(TYPED.phone);
+  await login.password.fill(TYPED.password);
+  await expect(login.submit).toBeDisabled();
+  await login.password.press("Enter");
+  expectNothingInAddress([...urls, page.url()]);
+  gate.emit("open");
+  await expect(login.submit).toBeEnabled();
+  await expect(login.phone).toHaveValue(TYPED.phone);
+  expectNothingInAddress([...urls, page.url()]);
+});

@@ -1,0 +1,86 @@
+import { SECRETS } from "../../fixtures/addresses";
+import { Recorder } from "../../fixtures/recorder";
+import { expect, SERVER_SECRETS, test } from "../../fixtures/test";
+import { MarketsPage } from "../../pages/markets-page";
+import { SingleDigitPage } from "../../pages/single-digit-page";
+
+/** Ways in which a secret could slip into what the browser receives or keeps. */
+const PLANTED: ReadonlyArray<readonly [where: string, body: string]> = [
+  ["a script", `export const key = "${SECRETS.appKey}";`],
+  ["a payload in base64", Buffer.from(`{"app_key":"${SECRETS.appKey}"}`).toString("base64")],
+  ["an address", `/x?key=${encodeURIComponent(SECRETS.appKey)}`],
+];
+
+for (const [where, body] of PLANTED) {
+  test(`security 1: the search finds a secret that was planted in ${where}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    const recorder = new Recorder(context);
+    recorder.guard(...SERVER_SECRETS);
+    const page = await context.newPage();
+    await page.route("**/planted.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
+    await page.goto("/login");
+    expect(await recorder.findings(), "clean before").toEqual([]);
+    await page.evaluate(() => fetch("/planted.js").then((response) => response.text()));
+    expect(await recorder.findings()).toEqual([expect.stringContaining("the application key in ")]);
+    await context.close();
+  });
+}
+
+test("security 2: the search finds a secret that was planted in any storage", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const recorder = new Recorder(context);
+  recorder.guard({ what: "the token", value: "tok-5b1c9a" });
+  const page = await context.newPage();
+  await page.goto("/login");
+  const plants = [
+    () => localStorage.setItem("a", "tok-5b1c9a"),
+    () => sessionStorage.setItem("a", JSON.stringify({ deep: btoa("tok-5b1c9a") })),
+    async () => (await caches.open("a")).put("/x", new Response("tok-5b1c9a")),
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open("a", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("s");
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("s", "readwrite");
+          transaction.objectStore("s").put({ token: "tok-5b1c9a" }, "k");
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+  ];
+  for (const plant of plants) {
+    await page.evaluate(plant);
+    expect(await recorder.findings()).toEqual([expect.stringContaining("the token in storage")]);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const name of await caches.keys()) await caches.delete(name);
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
+    });
+    await page.reload();
+  }
+  await context.close();
+});
+
+test("security 1 and 2: a whole bid leaves no secret in any byte or storage, and what is kept is the draft alone", async ({
+  signedIn,
+  player,
+  market,
+  control,
+  recorder,
+}) => {
+  recorder.guard(...(await control.player(player.mobile)).tokens.map((value) => ({ what: "the token", value })));
+  await new MarketsPage(signedIn).goto();
+  const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
+  await bids.add("5", "20");
+  await bids.bid("7", "10");
+  await expect(bids.placed).toBeVisible();
+  await bids.add("9", "30");
+  expect(recorder.size).toBeGreaterThan(10);
+  expect(await recorder.findings()).toEqual([]);
+  const kept = await signedIn.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(player.mobile);
+  expect(kept).not.toContain(player.name);
+});

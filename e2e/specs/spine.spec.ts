@@ -1,0 +1,83 @@
+import { expect, test } from "../fixtures/test";
+import { BidHistoryPage } from "../pages/bid-history-page";
+import { LoginPage } from "../pages/login-page";
+import { MarketsPage } from "../pages/markets-page";
+
+/** The ten markets that every fresh sandbox has. */
+const SEEDED = [
+  "Sridevi",
+  "Time Bazar",
+  "Madhur Day",
+  "Milan Day",
+  "Rajdhani Day",
+  "Kalyan",
+  "Sridevi Night",
+  "Milan Night",
+  "Rajdhani Night",
+  "Main Bazar",
+];
+
+test("a player signs in, bids on an open market, sees the wallet and the history follow, and is paid for a win", async ({
+  page,
+  player,
+  market,
+  control,
+}) => {
+  const login = await new LoginPage(page).goto();
+  const markets = await login.signIn(player);
+
+  for (const name of SEEDED) await expect(markets.market(name).card).toBeVisible();
+  await expect(markets.shell.wallet).toContainText("5,000");
+  await expect(markets.market(market.name).openForToday).toBeVisible();
+  await expect(markets.market(market.name).card).toContainText("***-**-***");
+
+  const chooser = await markets.play(market.name);
+  const bids = await chooser.openSingleDigit();
+  await bids.add("6", "100");
+  await bids.add("3", "50");
+  await expect(bids.lines).toHaveCount(2);
+  const dialog = await bids.openConfirmation();
+  await expect(dialog).toContainText("Once you place a bid, it cannot be cancelled in any situation.");
+  await expect(dialog.getByText("Total Bid")).toBeVisible();
+  await expect(dialog).toContainText("150");
+  await bids.confirm.click();
+  await expect(bids.placed).toBeVisible();
+  await expect(bids.lines).toHaveCount(0);
+  await expect(bids.shell.wallet).toContainText("4,850");
+  expect((await control.player(player.mobile)).wallet).toBe("4850");
+
+  const history = await new BidHistoryPage(page).goto();
+  await expect(history.bidsOn(market.name)).toHaveCount(2);
+  await expect(history.bidsOn(market.name).filter({ hasText: "100" })).toContainText("Single Digit");
+
+  // 123 is of family 6: a hundred points on 6 pay 950.
+  await control.declare(market.gameId, "Open", "123");
+  expect((await control.player(player.mobile)).wallet).toBe("5800");
+  const list = await markets.goto();
+  await expect(list.shell.wallet).toContainText("5,800");
+  await expect(list.market(market.name).card).toContainText("123-6");
+  expect((await control.ledger()).sum).toBe("0");
+});
+
+test("results and the open state of a market change by themselves on a list that is left open", async ({
+  signedIn,
+  market,
+  control,
+  newMarket,
+}) => {
+  const markets = await new MarketsPage(signedIn).goto();
+  const card = markets.market(market.name);
+  await expect(card.card).toContainText("***-**-***");
+  await expect(card.openForToday).toBeVisible();
+
+  await control.declare(market.gameId, "Open", "123");
+  await expect(card.card).toContainText("123-6", { timeout: 12_000 });
+  await control.declare(market.gameId, "Close", "220");
+  await expect(card.card).toContainText("123-64-220", { timeout: 12_000 });
+  await expect(card.closedForToday).toBeVisible();
+
+  const fresh = await newMarket({ opensInMinutes: 30, closesInMinutes: 60 });
+  await expect(markets.market(fresh.name).openForToday).toBeVisible();
+  await control.removeMarket(fresh.gameId);
+  await expect(markets.market(fresh.name).card).toHaveCount(0, { timeout: 12_000 });
+});

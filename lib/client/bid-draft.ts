@@ -1,0 +1,97 @@
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { MAIN_GAME_TYPES, type MainGameTypeId } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
+
+/** A line that was added and not sent yet. It carries no session: the whole list has the screen's. */
+export interface DraftLine {
+  readonly id: number;
+  readonly digits: string;
+  readonly closeDigits: string;
+  /** Whole points. */
+  readonly points: number;
+}
+
+/** One confirmation: its key, what it would send or sent, and whether it was sent (faults.md, step 1). */
+export interface PendingBid {
+  readonly key: string;
+  readonly request: PlaceBidsRequest;
+  readonly sent: boolean;
+}
+
+/** A bid said to have failed for want of evidence, which may still turn out to be placed (faults.md, step 4). */
+export interface DoubtfulBid {
+  readonly key: string;
+  /** Server's epoch milliseconds until which it is asked about. */
+  readonly until: number;
+}
+
+export interface BidDraft {
+  /** The betting day it was made for, `YYYY-MM-DD`: yesterday's list does not come back today. */
+  readonly day: string;
+  /** What the player chose; null before any choice. */
+  readonly session: Session | null;
+  readonly lines: readonly DraftLine[];
+  readonly pending: PendingBid | null;
+  readonly doubtful: DoubtfulBid | null;
+}
+
+export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubtful: null });
+
+/**
+ * The draft to go on with on `day`. Another day's list is left behind; a bid that was sent, or may have been, is not.
+ */
+export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
+  if (stored === undefined) return emptyDraft(day);
+  if (stored.day === day || stored.pending?.sent) return stored;
+  return { ...emptyDraft(day), doubtful: stored.doubtful };
+};
+
+/** The next free id of a line. */
+export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
+
+/** The stored text of a draft, or undefined where it is none: storage can hold an older form or a stranger's text. */
+export const parseDraft = (text: string | null): BidDraft | undefined => {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isSession = (value: unknown): value is Session => value === "Open" || value === "Close";
+const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= MINIMUM_STAKE;
+const isGameType = (value: unknown): value is MainGameTypeId => isText(value) && Object.hasOwn(MAIN_GAME_TYPES, value);
+
+const isLine = (value: unknown): boolean =>
+  isFields(value) && isText(value.digits) && isText(value.closeDigits) && isStake(value.points);
+
+const isDraftLine = (value: unknown): boolean => isFields(value) && Number.isSafeInteger(value.id) && isLine(value);
+
+const isRequest = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value.marketId) &&
+  isGameType(value.gameType) &&
+  Array.isArray(value.lines) &&
+  value.lines.length > 0 &&
+  value.lines.every((line: unknown) => isLine(line) && isFields(line) && isSession(line.session));
+
+const isPending = (value: unknown): boolean =>
+  isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isRequest(value.request);
+
+const isDoubtful = (value: unknown): boolean =>
+  isFields(value) && isText(value.key) && Number.isSafeInteger(value.until);
+
+const isDraft = (value: unknown): value is BidDraft =>
+  isFields(value) &&
+  isText(value.day) &&
+  (value.session === null || isSession(value.session)) &&
+  Array.isArray(value.lines) &&
+  value.lines.every(isDraftLine) &&
+  (value.pending === null || isPending(value.pending)) &&
+  (value.doubtful === null || isDoubtful(value.doubtful));

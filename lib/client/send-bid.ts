@@ -1,0 +1,18 @@
+import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { type Answer, callApi } from "./call-api";
+
+/** Longer than the server waits for the provider: giving up first would only turn an answer into a question. */
+const SEND_TIMEOUT_MS = 60_000;
+
+/** Sends one confirmed bid. The same key again is safe: the server sends at most once and repeats its answer. */
+export const sendBid = (key: string, request: PlaceBidsRequest): Promise<Answer<BidReceipt>> =>
+  callApi<BidReceipt>(API.bids, {
+    body: request,
+    headers: { [HEADERS.idempotencyKey]: key },
+    timeoutMs: SEND_TIMEOUT_MS,
+  });
+
+/** What became of a bid; `not_found` where the server never got it. */
+export const askBid = (key: string): Promise<Answer<BidReceipt>> =>
+  callApi<BidReceipt>(`${API.bids}/${encodeURIComponent(key)}`);

@@ -1,0 +1,127 @@
+import { useRef, useState } from "react";
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import type { BidDraft, PendingBid } from "./bid-draft";
+import { type Verdict, verdictOfSend } from "./bid-verdict";
+import type { Failure } from "./call-api";
+import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
+import { newKey } from "./new-key";
+import { sendBid } from "./send-bid";
+import { serverNow } from "./server-clock";
+import { useAsking } from "./use-asking";
+import { refreshWallet } from "./use-wallet";
+
+/** `checking`: it may have been sent, and what became of it is being asked. */
+export type Stage = "editing" | "confirming" | "submitting" | "checking";
+
+/** What the player is told once. */
+export type BidNews =
+  | { readonly kind: "placed" }
+  | { readonly kind: "failed"; readonly reason: string | null }
+  | { readonly kind: "refused"; readonly failure: Failure }
+  | { readonly kind: "not-sent" };
+
+export interface Confirmation {
+  readonly stage: Stage;
+  /** What is confirmed, sent or checked; null while editing. */
+  readonly request: PlaceBidsRequest | null;
+  /** The dialog is shown. While checking, the player may hide it and leave. */
+  readonly shown: boolean;
+  readonly open: (request: PlaceBidsRequest) => void;
+  readonly close: () => void;
+  readonly submit: () => void;
+}
+
+/** How long a bid that failed for want of evidence is asked about, in milliseconds. */
+const DOUBT_MS = 20 * 60_000;
+
+const sentAgain = (pending: PendingBid): PendingBid => ({ ...pending, key: newKey(), sent: false });
+
+/** The draft after a final answer about the bid `key`; one that is no longer pending changes nothing. */
+const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): BidDraft => {
+  const { pending } = draft;
+  if (pending?.key !== key) return draft;
+  switch (verdict.kind) {
+    case "placed":
+      return { ...draft, lines: [], pending: null };
+    case "failed":
+      return {
+        ...draft,
+        pending: sentAgain(pending),
+        doubtful: verdict.reason === null ? { key, until: Math.round(now + DOUBT_MS) } : draft.doubtful,
+      };
+    case "refused":
+      return { ...draft, pending: sentAgain(pending) };
+    case "missing":
+      // The server never had it: the same key stays good.
+      return { ...draft, pending: { ...pending, sent: false } };
+    case "unknown":
+      return draft;
+  }
+};
+
+const newsOf = (verdict: Verdict): BidNews | undefined => {
+  if (verdict.kind === "placed") return { kind: "placed" };
+  if (verdict.kind === "missing") return { kind: "not-sent" };
+  return verdict.kind === "unknown" ? undefined : verdict;
+};
+
+/**
+ * One confirmation of a bid, from the dialog to a final answer (faults.md, steps 1 and 4). Its key is made when the
+ * dialog opens and kept with the list, so that a reload, a killed tab or a lost answer goes on where it was.
+ */
+export const useConfirmation = (
+  place: DraftPlace,
+  day: string,
+  draft: BidDraft,
+  tell: (news: BidNews) => void,
+): Confirmation => {
+  const [shown, setShown] = useState(false);
+  const [inFlight, setInFlight] = useState(false);
+  const busy = useRef(false);
+  const { pending } = draft;
+
+  const settle = (key: string, verdict: Verdict) => {
+    const known = storedDraft(place)?.pending?.key === key;
+    changeDraft(place, day, (current) => settled(current, key, verdict, serverNow()));
+    if (verdict.kind === "placed") {
+      setShown(false);
+      refreshWallet();
+    }
+    const news = newsOf(verdict);
+    if (known && news) tell(news);
+  };
+
+  const submit = async () => {
+    // A second press comes before the first has rendered: state alone would let it through (faults.md, row 1).
+    if (busy.current || !pending || pending.sent) return;
+    busy.current = true;
+    setInFlight(true);
+    changeDraft(place, day, (current) => ({ ...current, pending: { ...pending, sent: true } }));
+    settle(pending.key, verdictOfSend(await sendBid(pending.key, pending.request)));
+    busy.current = false;
+    setInFlight(false);
+  };
+
+  useAsking(pending?.sent && !inFlight ? pending.key : null, settle);
+
+  const stage = (): Stage => {
+    if (pending?.sent) return inFlight ? "submitting" : "checking";
+    return pending && shown ? "confirming" : "editing";
+  };
+
+  return {
+    stage: stage(),
+    request: pending?.request ?? null,
+    shown: shown && pending !== null,
+    open: (request) => {
+      changeDraft(place, day, (current) => ({ ...current, pending: { key: newKey(), request, sent: false } }));
+      setShown(true);
+    },
+    close: () => {
+      if (inFlight) return;
+      changeDraft(place, day, (current) => (current.pending?.sent ? current : { ...current, pending: null }));
+      setShown(false);
+    },
+    submit: () => void submit(),
+  };
+};

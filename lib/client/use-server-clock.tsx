@@ -1,0 +1,24 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { onSecond, readShownNow } from "./server-clock";
+
+const PageNowContext = createContext(0);
+
+/** @param now the server's epoch milliseconds when it rendered the page. */
+export const PageNowProvider = ({ now, children }: { readonly now: number; readonly children: ReactNode }) => (
+  <PageNowContext value={now}>{children}</PageNowContext>
+);
+
+/**
+ * A fact of the server's time, looked at once a second; the component renders again only when the fact changes.
+ * @param select gives a plain value (a number, a text) for a now in epoch milliseconds.
+ */
+export const useServerClock = <Fact extends string | number | boolean>(select: (now: number) => Fact): Fact => {
+  const pageNow = useContext(PageNowContext);
+  return useSyncExternalStore(
+    onSecond,
+    () => select(readShownNow(pageNow)),
+    () => select(pageNow),
+  );
+};

@@ -1,0 +1,26 @@
+import { type MarketHours, marketDay, type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { useServerClock } from "./use-server-clock";
+
+/** Whole seconds until a market's session stops taking bids; 0 once it has, or where its times cannot be read. */
+export const useSecondsLeft = (hours: MarketHours, session: Session): number =>
+  useServerClock((now) => {
+    const day = marketDay(hours, now);
+    const cutoff = session === "Open" ? day?.openCutoff : day?.closeCutoff;
+    return cutoff === undefined ? 0 : Math.max(0, Math.ceil((cutoff - now) / 1000));
+  });
+
+/** Whether a session still takes bids, by the server's clock; changes by itself when the time comes. */
+export const useSessionOpen = (hours: MarketHours, session: Session): boolean =>
+  useServerClock((now) => sessionsAt(hours, now)[session]);
+
+const dayAt = (hours: MarketHours, now: number): IndiaDay => marketDay(hours, now)?.day ?? indiaMoment(now);
+
+/** The betting day as `YYYY-MM-DD`. */
+export const useBettingDay = (hours: MarketHours): string => useServerClock((now) => formatIsoDay(dayAt(hours, now)));
+
+/** Today in India as a bid shows it, "5-November-2026" (second document, section 9). */
+export const useBidDate = (): string => useServerClock((now) => formatBidDate(indiaMoment(now)));
+
+/** Today's weekday in India; 0 is Sunday. */
+export const useWeekday = (): number => useServerClock((now) => indiaMoment(now).weekday);
