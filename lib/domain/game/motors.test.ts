@@ -15,8 +15,7 @@ const orderings = (digits: string): Set<string> => {
 const doubledPairs = (digits: string): Set<string> => {
   const all = new Set<string>();
   for (const a of digits)
-    for (const b of digits)
-      if (a !== b) for (const made of [a + a + b, a + b + b, b + a + a, b + b + a]) all.add(made);
+    for (const b of digits) if (a !== b) for (const made of [a + a + b, a + b + b, b + a + a, b + b + a]) all.add(made);
   return all;
 };
 
