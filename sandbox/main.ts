@@ -9,6 +9,7 @@ const run = async (): Promise<void> => {
   const options = readSandboxSettings(process.env);
   const sandbox = await startSandbox(options);
   const consoleUrl = `${sandbox.controlUrl}/console?key=${encodeURIComponent(options.controlSecret)}`;
+  if (sandbox.news !== undefined) process.stdout.write(`${sandbox.news}\n`);
   process.stdout.write(
     `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
   );

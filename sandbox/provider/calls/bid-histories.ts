@@ -1,13 +1,14 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../../domain/amount";
 import { historyRange, stampText } from "../dates";
 import { textOf, type WireCall } from "../wire";
 
-/** The player's bids of those days (`M/D/YYYY`, both inclusive), newest first. */
-export const bidHistoryData: WireCall = {
-  path: "api-bid-history-data",
+/** The player's bids on a family's markets of those days (`M/D/YYYY`, both inclusive), newest first. */
+const bidHistory = (path: string, family: GameFamily): WireCall => ({
+  path,
   answer: ({ world, body, player }) => {
     const range = historyRange(textOf(body, "bid_from"), textOf(body, "bid_to"));
-    const lines = player && range ? world.bids.placedBy(player.mobile, range.from, range.until) : [];
+    const lines = player && range ? world.bids.placedBy(family, player.mobile, range.from, range.until) : [];
     if (lines.length === 0) return { status: false, msg: "Bid History Not Available", bid_data: [] };
     return {
       status: true,
@@ -24,4 +25,8 @@ export const bidHistoryData: WireCall = {
       })),
     };
   },
-};
+});
+
+export const mainBidHistory = bidHistory("api-bid-history-data", "main");
+export const starlineBidHistory = bidHistory("api-starline-bid-history-data", "starline");
+export const galiBidHistory = bidHistory("api-galidisawar-bid-history-data", "gali");
