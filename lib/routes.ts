@@ -8,7 +8,27 @@ export const routes = {
   home: "/imp",
   game: "/game",
   singleDigit: "/single",
+  starline: "/imp2",
+  starlineChooser: "/stargame",
+  gali: "/galiIMP",
+  galiChooser: "/galiallgame",
+  marketRates: "/gameRates",
+  histories: "/histories",
+  mainWinHistory: "/imp3",
   mainBidHistory: "/imp4",
+  starlineBidHistory: "/imp5",
+  starlineWinHistory: "/imp6",
+  galiBidHistory: "/impbid",
+  galiWinHistory: "/impwin",
+} as const;
+
+/** Addresses of the specification without a screen of their own, and where each leads (design.md, "Routes"). */
+export const movedRoutes = {
+  "/star": routes.starline,
+  "/galigame": routes.gali,
+  "/win": routes.mainWinHistory,
+  "/windata": routes.mainWinHistory,
+  "/bid": routes.mainBidHistory,
 } as const;
 
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
