@@ -1,31 +1,46 @@
 import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
-import { MarketsScreen } from "@/components/market/markets-screen";
-import type { MainGameTypeId } from "@/lib/domain/game/game-types";
+import { BidUnavailable } from "@/components/bid/bid-unavailable";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
-import { findMarket, UNKNOWN_MARKET } from "./market-address";
-import { readMarkets, readVisit } from "./visit";
+import { findMarket, unknownMarketAt } from "./market-address";
+import { marketsFor, readVisit } from "./visit";
+
+/** Each family's market list: where a bid screen without a market leads. */
+const LISTS = { main: routes.game, starline: routes.starline, gali: routes.gali } as const;
 
 interface BidPageProps {
-  readonly gameTypeId: MainGameTypeId;
+  readonly gameTypeId: GameTypeId;
   /** As the address gave it: nothing, one or several. */
   readonly marketId: string | string[] | undefined;
 }
 
-/** Every main bid screen's page: who asks, which market, then the one screen with the game type's row. */
+/** Every bid screen's page: who asks, which market, then the one screen with the game type's row. */
 export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
-  await requireBetting();
-  if (typeof marketId !== "string") redirect(routes.game);
-  const [{ player, betting, wallet }, list, all] = await Promise.all([readVisit(), readMarkets(), words()]);
-  // Without the account or any list nothing can be bid: the list's own screen says so and recovers by itself.
-  if (list === null || betting !== "on") return <MarketsScreen bettingOn={false} initial={list} />;
-  const market = findMarket(list, marketId) ?? redirect(UNKNOWN_MARKET);
+  const asker = await requireBetting();
+  const { family } = GAME_TYPES[gameTypeId];
+  if (typeof marketId !== "string") redirect(LISTS[family]);
+  const [{ player, betting, wallet }, list, all] = await Promise.all([
+    readVisit(),
+    marketsFor(asker, family),
+    words(),
+  ]);
+  const sections = pickSections(all, ["bid", "play", "errors"]);
+  // Without the account or any list nothing can be bid: the screen says so and goes on by itself.
+  if (list === null || betting !== "on") {
+    return (
+      <WordsProvider sections={sections}>
+        <BidUnavailable gameTypeId={gameTypeId} />
+      </WordsProvider>
+    );
+  }
+  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(LISTS[family]));
   return (
-    <WordsProvider sections={pickSections(all, ["bid"])}>
+    <WordsProvider sections={sections}>
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}

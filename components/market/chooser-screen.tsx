@@ -5,7 +5,7 @@ import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useMarkets } from "@/lib/client/use-markets";
 import type { Market, MarketList } from "@/lib/contract/markets";
-import { MAIN_GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
+import { gameTypesOf } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { GameTile } from "./game-tile";
@@ -21,7 +21,7 @@ export const ChooserScreen = ({ list: initial, marketId }: ChooserScreenProps) =
   const words = useWords("play");
   const errors = useWords("errors");
   const common = useWords("common");
-  const { list } = useMarkets(initial);
+  const { list } = useMarkets("main", initial);
   const isThis = ({ id }: Market) => id === marketId;
   // A list that has lost the market meanwhile changes nothing here: the server looks again with the next step.
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
@@ -36,7 +36,7 @@ export const ChooserScreen = ({ list: initial, marketId }: ChooserScreenProps) =
             <MarketTimes market={market} />
           </div>
           <ul className="mt-4 grid grid-cols-2 gap-3">
-            {MAIN_GAME_TYPE_IDS.map((id) => (
+            {gameTypesOf("main").map((id) => (
               <li key={id}>
                 <GameTile id={id} market={market} />
               </li>
