@@ -24,11 +24,7 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   const asker = await requireBetting();
   const { family } = GAME_TYPES[gameTypeId];
   if (typeof marketId !== "string") redirect(LISTS[family]);
-  const [{ player, betting, wallet }, list, all] = await Promise.all([
-    readVisit(),
-    marketsFor(asker, family),
-    words(),
-  ]);
+  const [{ player, betting, wallet }, list, all] = await Promise.all([readVisit(), marketsFor(asker, family), words()]);
   const sections = pickSections(all, ["bid", "play", "errors"]);
   // Without the account or any list nothing can be bid: the screen says so and goes on by itself.
   if (list === null || betting !== "on") {

@@ -56,6 +56,3 @@ export const marketsFor = (player: Player, family: GameFamily): Promise<MarketLi
 
 /** What a family's games pay, as `marketsFor`. */
 export const ratesFor = (family: GameFamily): Promise<RateList | null> => unlessAway(services().lists.rates(family));
-
-/** The main market list for this page's player. */
-export const readMarkets = async (): Promise<MarketList | null> => marketsFor(await requirePlayer(), "main");

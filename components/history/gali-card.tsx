@@ -28,7 +28,9 @@ export const GaliCard = ({ row, won }: { readonly row: HistoryRow; readonly won:
           <dd className="leading-7">{recordDate(row, words.months)}</dd>
         </div>
       </dl>
-      <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>{row.pana}</p>
+      <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
+        {row.pana}
+      </p>
     </article>
   );
 };

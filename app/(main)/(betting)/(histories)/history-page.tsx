@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HISTORY_KINDS } from "@/components/history/history-kinds";
 import { HistoryScreen } from "@/components/history/history-screen";
-import type { HistoryKind } from "@/lib/contract/histories";
+import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
@@ -24,7 +24,7 @@ export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
   const { family, of } = HISTORY_KINDS[kind];
   const today = indiaMoment(running.clock.now());
   const [history, all] = await Promise.all([
-    unlessAway(READ[of](running, player, family, { from: today, to: today })),
+    unlessAway<BidHistory | WinHistory>(READ[of](running, player, family, { from: today, to: today })),
     words(),
   ]);
   return (
