@@ -1,20 +1,17 @@
-import type { Route } from "next";
 import { notFound, redirect } from "next/navigation";
 import { canonicalRoute } from "@/lib/routes";
 
 /**
- * Every address that no page has. One that differs from a known one in its letters' case alone leads there
- * (design.md, "Routes": /StarSingle is /starsingle); the rest is not found.
+ * Every address that no folder answers. In another letter case than a known one it leads to that, its query kept; an
+ * address without a screen of its own leads where the specification's screens are (design.md, "Routes").
  */
-const OtherAddress = async ({ params, searchParams }: PageProps<"/[...address]">) => {
-  const route = canonicalRoute(`/${(await params).address.join("/")}`);
-  if (route === undefined) notFound();
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(await searchParams)) {
-    for (const one of [value ?? []].flat()) query.append(name, one);
-  }
-  const address: Route = query.size === 0 ? route : `${route}?${query}`;
-  redirect(address);
+const UnknownAddressPage = async ({ params, searchParams }: PageProps<"/[...address]">) => {
+  const [{ address }, query] = await Promise.all([params, searchParams]);
+  const route = canonicalRoute(`/${address.join("/")}`) ?? notFound();
+  const kept = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+  );
+  redirect(kept.size > 0 ? `${route}?${kept}` : route);
 };
 
-export default OtherAddress;
+export default UnknownAddressPage;

@@ -25,7 +25,7 @@ const BID: BidRecord = {
 const show = (bids: readonly BidRecord[] | null) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <HistoryScreen initial={bids && { bids }} today="2026-11-20" />
+      <HistoryScreen kind="main-bids" initial={bids && { bids }} today="2026-11-20" />
     </TestScreen>,
   );
 

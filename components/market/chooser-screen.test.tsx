@@ -27,7 +27,7 @@ beforeEach(() => {
   prepareScreen(TWO_O_CLOCK);
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <ChooserScreen list={listOf(KALYAN)} marketId="7" />
+      <ChooserScreen family="main" list={listOf(KALYAN)} marketId="7" />
     </TestScreen>,
   );
 });

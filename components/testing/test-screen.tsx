@@ -70,4 +70,4 @@ export const KALYAN: Market = {
   chartUrl: "https://charts.example/kalyan",
 };
 
-export const listOf = (...markets: readonly Market[]): MarketList => ({ markets, staleSince: null });
+export const listOf = (...markets: readonly Market[]): MarketList => ({ markets, chartUrl: null, staleSince: null });

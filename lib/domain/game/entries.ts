@@ -12,6 +12,8 @@ export interface TypedEntry {
   /** The ticked kinds of SP DP TP. */
   readonly kinds: readonly PanaKind[];
   readonly stake: string;
+  /** Numbers of a motor or of SP DP TP that were taken out again before adding; they cost nothing. */
+  readonly leftOut?: readonly string[];
 }
 
 export interface NumberPair {
@@ -32,7 +34,7 @@ export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly poi
  * @param available the displayed balance, in points.
  */
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points): CheckedEntry => {
-  const made = numbersOf(game, entry);
+  const made = pairsOf(game, entry);
   if ("refusal" in made) return made;
   const points = parseStake(entry.stake);
   const wrong = stakeRefusal(entry.stake, points, made.length, available);
@@ -52,6 +54,15 @@ const stakeRefusal = (
 };
 
 type Numbers = readonly NumberPair[] | EntryProblem;
+
+/** The numbers that an entry makes, at least one, whatever is staked on them; or what is wrong with what was typed. */
+export const pairsOf = (game: GameType, entry: TypedEntry): Numbers => {
+  const made = numbersOf(game, entry);
+  if ("refusal" in made || entry.leftOut === undefined) return made;
+  const left = entry.leftOut;
+  const kept = made.filter(({ digits }) => !left.includes(digits));
+  return kept.length === 0 ? { refusal: { code: "bid_number_required" }, field: "number" } : kept;
+};
 
 const numbersOf = (game: GameType, entry: TypedEntry): Numbers => {
   switch (game.form) {

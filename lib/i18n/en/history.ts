@@ -1,13 +1,57 @@
+import type { HistoryKind } from "@/lib/contract/histories";
+
+/** The screens' headings (second document, "History screens"). */
+const titles = {
+  "main-bids": "My Bids",
+  "main-wins": "Win History",
+  "starline-bids": "Starline Bids",
+  "starline-wins": "Starline Win History",
+  "gali-bids": "GALI DISAWAR BIDS",
+  "gali-wins": "GALI DISAWAR WINS",
+} satisfies Record<HistoryKind, string>;
+
+/** The items of the menu. */
+const menu = {
+  "main-bids": "Main Bid-History",
+  "main-wins": "Main Win-History",
+  "starline-bids": "Starline Bid-History",
+  "starline-wins": "Starline Win-History",
+  "gali-bids": "Gali Bid-History",
+  "gali-wins": "Gali Win-History",
+} satisfies Record<HistoryKind, string>;
+
+/** In the order of the year. */
+const months = {
+  january: "Jan",
+  february: "Feb",
+  march: "Mar",
+  april: "Apr",
+  may: "May",
+  june: "Jun",
+  july: "Jul",
+  august: "Aug",
+  september: "Sep",
+  october: "Oct",
+  november: "Nov",
+  december: "Dec",
+};
+
 export const history = {
-  mainBids: "Bid History",
+  menuTitle: "Histories",
+  menu,
+  titles,
+  months,
   from: "From",
   to: "To",
   submit: "Submit",
   submitting: "Submitting...",
   none: "NO DATA FOUND",
-  failed: "The history could not be loaded. Please try again.",
+  providerAway: "The provider did not answer, so this list could not be loaded. Nothing of yours is lost.",
   digits: "Digits",
   closeDigits: "Close digits",
   points: "{points} points",
   date: "Date",
+  congratulations: "Congratulations You Won",
+  digit: "Digit",
+  pts: "{points} pts",
 };

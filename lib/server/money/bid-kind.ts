@@ -7,6 +7,7 @@ import { formatBidDate, type IndiaDay, indiaMoment } from "@/lib/domain/time/ind
 import { forgetAccount, readAccount } from "../operations/read-account";
 import { readBidHistory } from "../operations/read-histories";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
+import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { type BidTraces, bidEvidence, bidsCollide, type HistoryTrace, historyTrace } from "./bid-evidence";
 import type { MoneyActor, MoneyKind } from "./money-kind";
@@ -35,15 +36,20 @@ const today = (services: Services): IndiaDay => {
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
   (await readBidHistory(services, actor, family, { from, to: today(services) })).bids.map(historyTrace);
 
+/** A read that fails on the way to a bid means that nothing was sent: the player may simply try again. */
+export const nothingSentUnless = <Result>(read: Promise<Result>): Promise<Result> =>
+  read.catch((error: unknown) => {
+    throw error instanceof ProviderError ? new AppError("bid_failed", { cause: error }) : error;
+  });
+
 /** Bids of all families: the evidence is the family's bid history, and the wallet where that shows nothing. */
 export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
   lookBefore: async (services, actor, { family }) => {
     const day = today(services);
-    const [rows, account] = await Promise.all([
-      historySince(services, actor, family, day),
-      readAccount(services, actor),
-    ]);
+    const [rows, account] = await nothingSentUnless(
+      Promise.all([historySince(services, actor, family, day), readAccount(services, actor)]),
+    );
     return { day, rows, balance: account.balance };
   },
   send: async (services, actor, order) => {

@@ -3,11 +3,10 @@ import { AppError } from "@/lib/contract/errors";
 import { checkBid } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { labelOfPana } from "@/lib/domain/game/motors";
-import { type BidOrder, bidKind } from "../money/bid-kind";
+import { type BidOrder, bidKind, nothingSentUnless } from "../money/bid-kind";
 import { bidReceipt } from "../money/bid-receipt";
 import { findParts } from "../money/money-records";
 import { runMoneyRequest } from "../money/run-money-request";
-import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { readAccount } from "./read-account";
@@ -81,9 +80,3 @@ const byLabel = (game: GameType, lines: Lines): readonly (readonly [BidOrder["la
     .map((label) => [label, lines.filter(({ digits }) => labelOfPana(digits) === label)] as const)
     .filter(([, own]) => own.length > 0);
 };
-
-/** A read that fails on the way to a bid means that nothing was sent: the player may simply try again. */
-const nothingSentUnless = <Result>(read: Promise<Result>): Promise<Result> =>
-  read.catch((error: unknown) => {
-    throw error instanceof ProviderError ? new AppError("bid_failed", { cause: error }) : error;
-  });
