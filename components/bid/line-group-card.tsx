@@ -1,6 +1,6 @@
 "use client";
 
-import { BinIcon, CloseIcon, FoldIcon } from "@/components/ui/icons";
+import { BinIcon, CloseIcon, NextIcon } from "@/components/ui/icons";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -25,7 +25,7 @@ export const LineGroupCard = ({ group: { lines, total }, kind, locked, onRemove 
     <div className="relative">
       <details open={lines.length <= MOST_UNFOLDED}>
         <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2 pr-16 pl-4">
-          <FoldIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
+          <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
           <span className="min-w-0">
             <span className="block font-semibold">{sum}</span>
             {kind !== "" && <span className="block text-ink-soft text-small">{kind}</span>}

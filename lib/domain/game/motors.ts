@@ -3,7 +3,7 @@ import { DOUBLE_PANAS, familyOf, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 const DIGITS_ONLY = /^\d+$/;
 
 /** Least characters that a motor takes (second document, section 5). */
-export const SP_MOTOR_LEAST = 3;
+const SP_MOTOR_LEAST = 3;
 export const DP_MOTOR_LEAST = 2;
 
 const madeOf = (panas: readonly string[], digits: string): readonly string[] => {
