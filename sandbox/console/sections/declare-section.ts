@@ -14,13 +14,16 @@ const marketChoice = (view: View, form: DeclareForm, { family }: Words) => {
   const linked = markets.find(({ id }) => String(id) === view.chosenMarket);
   const firstOpen = gamesOf(family, world, "").find((game) => game.msg_status === 1)?.game_id;
   const chosen = typed(view, form, "market") || (linked === undefined ? firstOpen : String(linked.id));
-  const times = ({ openTime, closeTime }: Market) => (closeTime === null ? openTime : `${openTime} to ${closeTime}`);
+  const option = ({ name, openTime, closeTime }: Market) => {
+    if (closeTime !== null) return `${name}, ${openTime} to ${closeTime}`;
+    return name.endsWith(openTime) ? name : `${name}, ${openTime}`;
+  };
   return html`
     <label for="${form}-market">Market</label>
     <select id="${form}-market" name="market">
       ${markets.map(
         (market) => html`<option value="${market.id}" ${String(market.id) === chosen && html`selected`}>
-            ${market.name}, ${times(market)}
+            ${option(market)}
           </option>`,
       )}
     </select>`;

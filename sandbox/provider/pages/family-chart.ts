@@ -21,6 +21,7 @@ export const familyChart = (world: World, family: "starline" | "gali"): string =
   const days = Array.from({ length: MOST_DAYS }, (_, i) => formatIsoDay(addDays(today, i + 1 - MOST_DAYS)));
   return chartPage({
     title: TITLES[family],
+    pairs: family === "gali",
     links: [],
     columns: ["Day", ...markets.map(({ id, name }) => html`<a href="${CHART_PATHS[kind]}/${id}">${name}</a>`)],
     rows: days

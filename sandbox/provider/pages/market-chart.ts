@@ -25,6 +25,7 @@ export const marketChart = (world: World, market: Market, kind: ChartKind): stri
   const others = CHART_KINDS[family].filter((other) => other !== kind);
   return chartPage({
     title: `${name} ${kind} chart`,
+    pairs: family !== "starline",
     links: [
       ...others.map((other) => ({ path: `${CHART_PATHS[other]}/${id}`, words: `${name} ${other} chart` })),
       ...(family === "main" ? [] : [{ path: CHART_PATHS[family], words: "All markets" }]),
