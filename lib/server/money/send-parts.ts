@@ -7,7 +7,7 @@ import { reconcile } from "./reconcile";
 /**
  * Sends the recorded parts one after another: the provider reads and writes a balance without a lock. After one that
  * was not certainly taken the rest stays unsent, since the player confirmed all of it and the reason may hold for the
- * rest as well (decision 0010).
+ * rest as well (decision 0007).
  */
 export const sendParts = async <Request, Before>(
   services: Services,
