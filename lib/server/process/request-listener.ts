@@ -39,7 +39,7 @@ export const requestListener = (services: Services, options: HeaderOptions, next
     request.headers["content-security-policy"] = policy;
 
     beforeHead(response, () => {
-      for (const [name, value] of Object.entries(securityHeaders(policy, options))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
       response.setHeader(HEADERS.requestId, requestId);
       if (!response.hasHeader(HEADERS.serverNow)) {
         response.setHeader(HEADERS.serverNow, String(Math.floor(services.clock.now())));
