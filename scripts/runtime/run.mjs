@@ -15,7 +15,7 @@ export const run = (command, args, { env = {}, onLine } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, FORCE_COLOR: "0", ...env },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
