@@ -38,25 +38,6 @@ export const routes = {
   galiWinHistory: "/impwin",
 } as const;
 
-/** Addresses of the specification without a screen of their own, and where each leads (design.md, "Routes"). */
-export const movedRoutes = {
-  "/star": routes.starline,
-  "/galigame": routes.gali,
-  "/win": routes.mainWinHistory,
-  "/windata": routes.mainWinHistory,
-  "/bid": routes.mainBidHistory,
-} as const;
-
-type KnownRoute = (typeof routes)[keyof typeof routes];
-
-const CANONICAL: ReadonlyMap<string, KnownRoute> = new Map([
-  ...Object.values(routes).map((route) => [route.toLowerCase(), route] as const),
-  ...Object.entries(movedRoutes),
-]);
-
-/** The known address that `path` means, in whatever letter case it is written; undefined where there is none. */
-export const canonicalRoute = (path: string): KnownRoute | undefined => CANONICAL.get(path.toLowerCase());
-
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;

@@ -2,12 +2,10 @@
 
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/use-markets";
-import { useBidDate } from "@/lib/client/use-time-left";
 import { useWallet } from "@/lib/client/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { forMarket, routes } from "@/lib/routes";
@@ -15,6 +13,7 @@ import { AskDialog } from "./ask-dialog";
 import { BidList } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
+import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
 import { entryLabels } from "./entry/entry-labels";
 import { SessionChoice } from "./session-choice";
@@ -127,33 +126,4 @@ const useLineKind = ({ game, session }: BidScreenState): string => {
   if (game.closeDigits.length > 0) return entryLabels(words, game, session).join(" · ");
   if (game.session !== "choice") return "";
   return session === "Open" ? market.open : market.close;
-};
-
-const DateAndBalance = ({ available }: { readonly available: Points | null }) => {
-  const words = useWords("bid");
-  const common = useWords("common");
-  const date = useBidDate();
-  return (
-    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
-      <div>
-        <label className="block text-ink-soft text-small" htmlFor="bid-date">
-          {words.date}
-        </label>
-        <input
-          className="w-full bg-transparent font-semibold text-body text-ink outline-none"
-          id="bid-date"
-          readOnly
-          value={date}
-        />
-      </div>
-      <div className="text-right">
-        <p className="text-ink-soft text-small" id="balance-label">
-          {words.balance}
-        </p>
-        <output aria-labelledby="balance-label" className="block font-bold text-title">
-          {available === null ? common.unknownAmount : formatPoints(available)}
-        </output>
-      </div>
-    </div>
-  );
 };

@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { buttonClass } from "@/components/ui/button-class";
 import { useRates } from "@/lib/client/use-rates";
 import type { RateList } from "@/lib/contract/rates";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PANEL_BUTTON } from "./panel-button";
 import { RatesTable } from "./rates-table";
 
 type Family = "starline" | "gali";
@@ -21,10 +21,10 @@ export const FamilyHistories = ({ family }: { readonly family: Family }) => {
   const { bids, wins } = HISTORIES[family];
   return (
     <>
-      <Link className={buttonClass("secondary")} href={bids}>
+      <Link className={PANEL_BUTTON} href={bids}>
         {words.familyBids}
       </Link>
-      <Link className={buttonClass("secondary")} href={wins}>
+      <Link className={PANEL_BUTTON} href={wins}>
         {words.familyWins}
       </Link>
     </>

@@ -8,6 +8,7 @@ import { ChartLink } from "./chart-link";
 import { FamilyHistories, FamilyRates } from "./family-betting";
 import { Freshness } from "./freshness";
 import { MarketCards } from "./market-cards";
+import { PANEL_BUTTON } from "./panel-button";
 
 interface FamilyScreenProps {
   readonly family: "starline" | "gali";
@@ -32,9 +33,9 @@ export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: Fa
           <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
           {state.list !== null && <Freshness staleSince={state.staleSince} />}
         </div>
-        <div className="mt-2 flex flex-wrap gap-2 *:grow">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
           {bettingOn && <FamilyHistories family={family} />}
-          {chart !== null && <ChartLink label={words.chart} url={chart} />}
+          {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
         </div>
         {bettingOn && <FamilyRates family={family} initial={rates} />}
       </section>

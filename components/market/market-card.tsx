@@ -70,7 +70,9 @@ export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClos
       </div>
       <MarketTimes market={market} />
       <div className="mt-4 grid auto-cols-fr grid-flow-col gap-3">
-        {chart && chartUrl !== null && <ChartLink label={words.viewChart} url={chartUrl} />}
+        {chart && chartUrl !== null && (
+          <ChartLink className={buttonClass("secondary")} label={words.viewChart} url={chartUrl} />
+        )}
         {times === "button" && (
           <button className={buttonClass("secondary")} onClick={onInfo} type="button">
             <ClockIcon className="size-5" />

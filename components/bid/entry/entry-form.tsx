@@ -98,7 +98,7 @@ const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange,
   const words = useWords("bid");
   const suggestions = isSangam || game.form === "number" ? game.digits : game.form === "sp-dp-tp" ? DIGITS : [];
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className={`grid gap-3 ${isSangam ? "grid-cols-3" : "grid-cols-2"}`}>
       <TypedField
         disabled={disabled}
         id="number"
@@ -121,17 +121,15 @@ const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange,
           value={entry.second}
         />
       )}
-      <div className={isSangam ? "col-span-2" : ""}>
-        <TypedField
-          disabled={disabled}
-          id="points"
-          invalid={fault === "stake"}
-          label={words.points}
-          last
-          onChange={(stake) => onChange({ stake })}
-          value={entry.stake}
-        />
-      </div>
+      <TypedField
+        disabled={disabled}
+        id="points"
+        invalid={fault === "stake"}
+        label={words.points}
+        last
+        onChange={(stake) => onChange({ stake })}
+        value={entry.stake}
+      />
     </div>
   );
 };

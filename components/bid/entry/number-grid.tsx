@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 10;
 
 /** The look of all keys stands at their parent: a list has up to 220 of them. */
 const KEYS =
-  "grid grid-cols-5 gap-2 p-0.5 *:min-h-12 *:rounded-control *:border *:border-edge *:bg-surface *:font-semibold *:text-lead " +
+  "grid grid-cols-5 gap-2 *:min-h-12 *:rounded-control *:border *:border-edge *:bg-surface *:font-semibold *:text-lead " +
   "*:aria-pressed:border-ink *:aria-pressed:bg-ink *:aria-pressed:text-surface *:disabled:text-ink-soft";
 
 /** Large keys for the allowed numbers; for long lists those that begin as what is typed. */
@@ -30,7 +30,7 @@ export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPic
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1 text-ink-soft text-small">{label}</legend>
-      <div className={long ? "-mx-1 h-56 overflow-y-auto overscroll-contain rounded-control bg-sunken p-1" : ""}>
+      <div className={long ? "-mx-1.5 h-50 overflow-y-auto overscroll-contain rounded-control bg-sunken p-1.5" : ""}>
         <div className={KEYS}>
           {shown.map((number) => (
             <button aria-pressed={chosen.includes(number)} key={number} onClick={() => onPick(number)} type="button">
