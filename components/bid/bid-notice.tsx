@@ -11,19 +11,17 @@ interface BidNoticeProps {
   readonly screen: BidScreenState;
   readonly partial: BidPartial | null;
   readonly gameTypeId: GameTypeId;
-  /** The provider takes bids on the market today. */
-  readonly isOpen: boolean;
 }
 
 /** @param dialogShown the dialog then says itself that the bid is being checked. */
 export const hasNotice = (screen: BidScreenState, partial: BidPartial | null, dialogShown: boolean): boolean =>
-  screen.locked ? !dialogShown : partial !== null || !screen.takesBids || screen.movedToClose;
+  screen.locked ? !dialogShown : partial !== null || screen.closed !== null || screen.movedToClose;
 
 /**
  * The one thing about the list that the player must know now: it is being checked, a part of it was placed, it is too
  * late, or it has moved to Close.
  */
-export const BidNotice = ({ screen, partial, gameTypeId, isOpen }: BidNoticeProps) => {
+export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
   const words = useWords("bid");
   const errors = useWords("errors");
   const play = useWords("play");
@@ -45,12 +43,14 @@ export const BidNotice = ({ screen, partial, gameTypeId, isOpen }: BidNoticeProp
       </Notice>
     );
   }
-  if (!screen.takesBids) {
+  if (screen.closed !== null) {
     const problem = { code: "bid_game_closed", params: { gameType: screen.game.label } } as const;
     return (
       <Notice look="warn" role="status">
         <p className="font-semibold">
-          {isOpen ? refusalWords({ bid: words, errors, play }, gameTypeId, problem) : errors.market_closed}
+          {screen.closed === "time"
+            ? refusalWords({ bid: words, errors, play }, gameTypeId, problem)
+            : errors.market_closed}
         </p>
         {screen.lines.length > 0 && <p>{words.listStays}</p>}
       </Notice>

@@ -77,7 +77,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
       )}
       {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
       <EntryForm
-        disabled={locked || !screen.takesBids}
+        disabled={locked || screen.closed !== null}
         entry={screen.entry}
         fault={screen.fault}
         game={game}
@@ -91,14 +91,14 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
         disabled={locked}
         notice={
           hasNotice(screen, actions.partial, actions.shown) ? (
-            <BidNotice gameTypeId={gameTypeId} isOpen={market.isOpen} partial={actions.partial} screen={screen} />
+            <BidNotice gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
           ) : null
         }
         onSubmit={actions.openConfirmation}
         total={screen.total}
       />
       <AskDialog
-        message={words.otherSessionMessage}
+        message={fill(words.otherSessionMessage, { kind, count: draft.lines.length })}
         no={words.keep}
         onNo={() => screen.answerAsked(false)}
         onYes={() => screen.answerAsked(true)}

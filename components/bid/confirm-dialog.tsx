@@ -54,7 +54,7 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
   const market = useWords("market");
   const play = useWords("play");
   const submitting = stage === "submitting";
-  const rows = confirmRows({ bid: words, market, play }, marketName, request);
+  const rows = confirmRows({ bid: words, market }, marketName, request);
   const isGali = GAME_TYPES[request.gameType].family === "gali";
 
   return (

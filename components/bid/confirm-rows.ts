@@ -1,17 +1,15 @@
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
-import { labelOfPana } from "@/lib/domain/game/motors";
+import { PANA_KINDS } from "@/lib/domain/game/motors";
 import { formatPoints } from "@/lib/domain/points";
 import type { Words } from "@/lib/i18n/words";
-import { labelWords } from "./game-words";
 
 type Row = readonly [term: string, value: string];
 
 interface DialogWords {
   readonly bid: Words["bid"];
   readonly market: Words["market"];
-  readonly play: Words["play"];
 }
 
 /** What the dialog says will be sent; Gali has terms of its own (second document, "Confirmation dialog"). */
@@ -21,18 +19,18 @@ export const confirmRows = (words: DialogWords, marketName: string, request: Pla
   const session = request.lines[0]?.session === "Open" ? market.open : market.close;
   return [
     [bid.market, marketName],
-    ...partRows(words, request),
     [bid.totalBid, String(request.lines.length)],
+    ...partRows(words, request),
     [isGali ? bid.totalPoint : bid.totalPoints, formatPoints(totalStake(request.lines))],
     [bid.gameType, isGali ? "-" : session],
   ];
 };
 
 /** SP DP TP is sent in parts, and only some of them may be placed: how many lines each has. */
-const partRows = ({ play }: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
+const partRows = ({ bid }: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
   if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
-  const labels = lines.map(({ digits }) => labelOfPana(digits)).filter((label) => label !== undefined);
-  return (["Single Pana", "Double Pana", "Triple Pana"] as const)
-    .map((label) => [labelWords(play, label), String(labels.filter((other) => other === label).length)] as const)
-    .filter(([, count]) => count !== "0");
+  const counts = Object.entries(PANA_KINDS)
+    .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)
+    .filter(([, count]) => count > 0);
+  return [[bid.ofWhich, counts.map(([kind, count]) => `${kind} ${count}`).join(" · ")]];
 };

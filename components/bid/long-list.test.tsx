@@ -1,39 +1,19 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
-import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { bidStand } from "../testing/bid-stand";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fireEvent, screen } from "@testing-library/react";
+import { bidHands } from "../testing/bid-hands";
 import { BidScreen } from "./bid-screen";
 
-const { world, reset, pageProps } = bidStand();
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const { world, show, type, press, dialog, deletes, balance, pass } = bidHands(BidScreen);
 
-const show = async (gameTypeId: GameTypeId) => {
-  const shown = render(
-    <TestScreen now={serverNow()}>
-      <BidScreen {...pageProps("asha", gameTypeId)} />
-    </TestScreen>,
-  );
-  await pass(50);
-  return shown;
-};
-
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const deletes = () => screen.queryAllByRole("button", { name: /^Delete \d{3}, / });
 const add = (digits: string) => {
-  fireEvent.change(screen.getByLabelText("Digits"), { target: { value: digits } });
-  fireEvent.change(screen.getByLabelText("Points"), { target: { value: "10" } });
+  type("Digits", digits);
+  type("Points", "10");
   press("Proceed");
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  reset();
   world.wallet = "10000";
-  prepareScreen(TWO_O_CLOCK);
 });
-afterEach(() => jest.useRealTimers());
 
 test("what one Proceed adds stands together with its sum, goes together, and is folded where it is long", async () => {
   await show("sp-motor");
@@ -43,7 +23,7 @@ test("what one Proceed adds stands together with its sum, goes together, and is 
   expect(screen.getByText("120 × 10 = 1,200 points").closest("details")).not.toHaveAttribute("open");
   press("Delete 120 × 10 = 1,200 points");
   expect(deletes()).toHaveLength(4);
-  expect(screen.getByLabelText("Balance")).toHaveTextContent("9,960");
+  expect(balance()).toBe("9,960");
 });
 
 test("a list holds 220 lines and not one more, and nothing of what is too much is added", async () => {
@@ -62,14 +42,13 @@ test("the whole list goes only after it was asked for", async () => {
   await show("sp-motor");
   add("1234");
   press("Remove all");
-  const dialog = () => within(screen.getByRole("dialog"));
   expect(dialog().getByText("Take all 4 bids out of your list?")).toBeVisible();
   fireEvent.click(dialog().getByRole("button", { name: "Keep" }));
   expect(deletes()).toHaveLength(4);
   press("Remove all");
   fireEvent.click(dialog().getByRole("button", { name: "Remove all" }));
   expect(deletes()).toEqual([]);
-  expect(screen.getByLabelText("Balance")).toHaveTextContent("10,000");
+  expect(balance()).toBe("10,000");
 });
 
 test("lines and their groups survive a reload", async () => {

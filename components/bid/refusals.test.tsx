@@ -1,31 +1,12 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
+import { screen } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { bidStand } from "../testing/bid-stand";
-import { KALYAN, MINUTE, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { bidHands } from "../testing/bid-hands";
+import { MINUTE, prepareScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { world, reset, pageProps, bids } = bidStand();
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const { show, type, tick, press, deletes, balance, confirm, pass } = bidHands(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
-
-const show = async (gameTypeId: GameTypeId) => {
-  world.market = GAME_TYPES[gameTypeId].family === "main" ? KALYAN : ONE_TIME;
-  render(
-    <TestScreen now={serverNow()}>
-      <BidScreen {...pageProps("asha", gameTypeId)} />
-    </TestScreen>,
-  );
-  await pass(50);
-};
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  reset();
-  prepareScreen(TWO_O_CLOCK);
-});
-afterEach(() => jest.useRealTimers());
 
 /** What is typed by label and ticked, what is said, and the field that is marked. */
 interface Refused {
@@ -134,22 +115,20 @@ const ROWS = GAME_TYPE_IDS.flatMap((id) => REFUSED[id].map((row: Refused) => [id
 
 test.each(ROWS)("%s says %j for %j first, adds nothing and keeps what was typed", async (id, said, typed, row) => {
   await show(id);
-  for (const [label, value] of Object.entries(typed)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
-  for (const kind of row.ticked ?? []) fireEvent.click(screen.getByRole("checkbox", { name: kind }));
-  fireEvent.click(screen.getByRole("button", { name: "Proceed" }));
+  for (const [label, value] of Object.entries(typed)) type(label, value);
+  for (const kind of row.ticked ?? []) tick(kind);
+  press("Proceed");
   await pass(10);
 
   expect(screen.getByText(said)).toBeVisible();
   expect(screen.getByLabelText(row.field)).toBeInvalid();
   expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
-  expect(screen.queryAllByRole("button", { name: /^Delete/ })).toEqual([]);
-  expect(screen.getByLabelText("Balance")).toHaveTextContent("1,000");
+  expect(deletes()).toEqual([]);
+  expect(balance()).toBe("1,000");
   for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
   await pass(3100);
   expect(screen.queryByText(said)).toBeNull();
-  fireEvent.change(screen.getByLabelText("Points"), { target: { value: "77" } });
+  type("Points", "77");
   expect(screen.getByLabelText(row.field)).toBeValid();
 });
 
@@ -178,13 +157,10 @@ describe("after the one time", () => {
       await late(id);
       expect(screen.getByText("The time of this slot, 03:20 PM, has passed.")).toBeVisible();
       const fine = GAME_TYPES[id].digits[0] ?? "";
-      fireEvent.change(screen.getByLabelText(/^(Digit|Pana)$/), { target: { value: fine } });
-      fireEvent.change(screen.getByLabelText("Points"), { target: { value: "10" } });
-      fireEvent.click(screen.getByRole("button", { name: "Proceed" }));
-      fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-      fireEvent.click(screen.getByRole("button", { name: "SUBMIT" }));
-      await pass(10);
-      expect(bids()[0]?.body).toMatchObject({ gameType: id, lines: [{ digits: fine, session: "Open" }] });
+      type(fine.length === 3 ? "Pana" : "Digit", fine);
+      type("Points", "10");
+      press("Proceed");
+      expect(await confirm()).toMatchObject({ gameType: id, lines: [{ digits: fine, session: "Open" }] });
     },
   );
 });

@@ -22,7 +22,7 @@ export const useBidActions = (
   gameType: GameTypeId,
   market: Market,
   balance: Points | null,
-  { game, day, draft, session, lines, available, takesBids, proceed }: BidScreenState,
+  { game, day, draft, session, lines, available, closed, proceed }: BidScreenState,
 ) => {
   const words = useWords("bid");
   const errors = useWords("errors");
@@ -80,14 +80,16 @@ export const useBidActions = (
     /** What became of the last bid where only a part of it was placed. */
     partial,
     close: confirmation.close,
-    proceed: () => {
+    /** @returns whether something was added. */
+    proceed: (): boolean => {
       setPartial(null);
       const problem = proceed();
       if (problem) refuse(problem);
+      return problem === undefined;
     },
     openConfirmation: () => {
-      if (!market.isOpen && game.cutoff !== "provider") return notifyError(errors.market_closed);
-      if (!takesBids) return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
+      if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
+      if (closed === "provider") return notifyError(errors.market_closed);
       if (available !== null && comparePoints(available, NO_POINTS) < 0) {
         return game.balanceAtSubmit ? notifyError(words.balanceShort) : refuse({ code: "bid_balance_short" });
       }

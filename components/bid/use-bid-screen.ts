@@ -23,6 +23,16 @@ const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): 
   return openTaken || game.cutoff !== "session" ? "Open" : "Close";
 };
 
+const closedBy = (
+  game: GameType,
+  open: Readonly<Record<Session, boolean>>,
+  market: Market,
+): "time" | "provider" | null => {
+  if (!takesBids(game, open)) return "time";
+  // Starline screens block nothing (second document, section 4).
+  return market.isOpen || game.cutoff === "provider" ? null : "provider";
+};
+
 /**
  * The state of a bid screen: entry, list and session (second document, section 4). All lines are of one session,
  * because one request has one: a change of session, by hand or by time, is a change of the whole list. Only for a half
@@ -65,8 +75,8 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
     session,
     /** What can be chosen, by the market's times. */
     taken: game.cutoff === "open" ? { Open: open.Open, Close: open.Open } : open,
-    /** The market's time is not over and the provider takes bids; Starline blocks nothing here. */
-    takesBids: game.cutoff === "provider" || (market.isOpen && takesBids(game, open)),
+    /** Why nothing can be added or submitted: the game type's time is over, or the provider takes no bids today. */
+    closed: closedBy(game, open, market),
     total,
     /** The balance on screen: the wallet less the list; null while the wallet is not known. */
     available,

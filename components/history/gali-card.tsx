@@ -12,7 +12,7 @@ export const GaliCard = ({ row, won }: { readonly row: HistoryRow; readonly won:
   const words = useWords("history");
   const look = galiLook(won ? row.pana : null);
   return (
-    <article className={`rounded-card border border-l-8 p-4 ${look.box}`} data-look={look.name}>
+    <article className={`rounded-card border p-4 ${look.box}`} data-look={look.name}>
       {won && <p className="font-semibold text-small">{words.congratulations}</p>}
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="truncate font-semibold text-lead">{row.gameName}</h2>

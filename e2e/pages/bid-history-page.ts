@@ -12,7 +12,7 @@ export class BidHistoryPage {
   readonly shell: Shell;
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole("heading", { name: "Bid History" });
+    this.heading = page.getByRole("heading", { name: "My Bids" });
     this.from = page.getByLabel("From");
     this.to = page.getByLabel("To");
     this.submit = page.getByRole("button", { name: "Submit" });

@@ -26,7 +26,8 @@ interface EntryFormProps {
   readonly fault: EntryField | null;
   readonly disabled: boolean;
   readonly onChange: (changes: Partial<Entry>) => void;
-  readonly onProceed: () => void;
+  /** @returns whether something was added; the fields are empty then. */
+  readonly onProceed: () => boolean;
 }
 
 /**
@@ -55,7 +56,7 @@ export const EntryForm = (props: EntryFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onProceed();
+        if (onProceed()) setField("number");
       }}
     >
       <EntryFields {...props} disabled={off} isSangam={isSangam} labels={labels} onField={setField} />
@@ -76,7 +77,7 @@ export const EntryForm = (props: EntryFormProps) => {
         typed={entry[isSangam ? field : "number"]}
       />
       <div className="flex min-h-12 items-center justify-between gap-3">
-        <p className="min-w-0 text-ink-soft text-small" role="status">
+        <p className="min-w-0 font-semibold" role="status">
           <EntryTotal entry={entry} game={game} />
         </p>
         <button className={buttonClass("secondary", "min-w-36")} disabled={off} type="submit">
