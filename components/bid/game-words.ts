@@ -25,7 +25,7 @@ export const refusalWords = (
 };
 
 /** A label of the wire as the player's language calls it. */
-export const labelWords = (play: Words["play"], label: PanaLabel): string => {
+const labelWords = (play: Words["play"], label: PanaLabel): string => {
   const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].label === label);
   return id ? play.gameTypes[id] : label;
 };

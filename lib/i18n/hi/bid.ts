@@ -27,8 +27,7 @@ export const bid: typeof english = {
   removeAllYes: "सब हटाएँ",
   keep: "रहने दें",
   otherSession: "क्या सूची खाली करें?",
-  otherSessionMessage:
-    "आपकी बोलियाँ {kind} की हैं: {count}। दूसरे विकल्प में दूसरे नंबर लगते हैं, इसलिए पहले सूची खाली करनी होगी।",
+  otherSessionMessage: "आपकी बोलियाँ {kind} की हैं: {count}। दूसरे विकल्प में दूसरे नंबर लगते हैं, इसलिए पहले सूची खाली करनी होगी।",
   otherSessionYes: "सूची खाली करें",
   starlinePanaBalanceShort: "बैलेंस कम है, कृपया अपने खाते में पॉइंट जोड़ें",
   totalPoint: "कुल पॉइंट",
