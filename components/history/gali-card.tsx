@@ -30,7 +30,7 @@ export const GaliCard = ({ row, won }: { readonly row: HistoryRow; readonly won:
         </div>
       </dl>
       <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
-        {row.pana}
+        {labelWords(words.labels, row.pana)}
       </p>
     </article>
   );
