@@ -2,10 +2,10 @@
 import { screen } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { bidHands } from "../testing/bid-hands";
-import { MINUTE, prepareScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { MINUTE, ONE_TIME, prepareScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { show, type, tick, press, deletes, balance, confirm, pass } = bidHands(BidScreen);
+const { world, show, type, tick, press, deletes, balance, confirm, pass } = bidHands(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
 /** What is typed by label and ticked, what is said, and the field that is marked. */
@@ -149,6 +149,15 @@ describe("after the one time", () => {
     await late(id);
     expect(screen.getByText(said)).toBeVisible();
     expect(screen.getByRole("button", { name: "Proceed" })).toBeDisabled();
+  });
+
+  test("a Gali market that the provider has closed at its time is told by the time, not as closed for today", async () => {
+    prepareScreen(OPENING);
+    await show("gali-left-digit");
+    world.market = { ...ONE_TIME, isOpen: false };
+    await pass(5100);
+    expect(screen.getByText("Bidding is closed for Left Digit")).toBeVisible();
+    expect(screen.queryByText("Sorry! Market is closed for today")).toBeNull();
   });
 
   test.each(GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === "starline"))(

@@ -5,6 +5,7 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { galiLook } from "./gali-look";
 import type { HistoryRow } from "./history-row";
+import { labelWords } from "./label-words";
 import { recordDate } from "./record-date";
 
 /** One bid or win on a Gali market (second document, "History screens"). A win has its game type's colour. */
@@ -29,7 +30,7 @@ export const GaliCard = ({ row, won }: { readonly row: HistoryRow; readonly won:
         </div>
       </dl>
       <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
-        {row.pana}
+        {labelWords(words.labels, row.pana)}
       </p>
     </article>
   );

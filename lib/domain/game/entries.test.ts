@@ -160,3 +160,20 @@ test("no entry makes anything but a refusal or lines that its own type takes", (
     }),
   );
 });
+
+describe("numbers that were left out of an entry", () => {
+  test("are not added and cost nothing", () => {
+    expect(check("dp-motor", { number: "12", stake: "100", leftOut: ["112"] })).toEqual({
+      pairs: [{ digits: "122", closeDigits: "" }],
+      points: 100,
+    });
+    expect(refusal("dp-motor", { number: "12", stake: "100", leftOut: ["111"] })?.code).toBe("bid_balance_short");
+  });
+
+  test("may not be all of them: then no number is entered", () => {
+    expect(refusal("dp-motor", { number: "12", leftOut: ["112", "122"] })).toEqual({
+      code: "bid_number_required",
+      field: "number",
+    });
+  });
+});

@@ -1,4 +1,6 @@
 import type { HistoryKind } from "@/lib/contract/histories";
+import type { PanaLabel } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 
 /** The screens' headings (second document, "History screens"). */
 const titles = {
@@ -36,11 +38,30 @@ const months = {
   december: "Dec",
 };
 
+/** What the provider writes, in the player's language; in English as it comes. */
+const labels = {
+  "Single Digit": "Single Digit",
+  "Jodi Digit": "Jodi Digit",
+  "Single Pana": "Single Pana",
+  "Double Pana": "Double Pana",
+  "Triple Pana": "Triple Pana",
+  "Half Sangam": "Half Sangam",
+  "Full Sangam": "Full Sangam",
+  "SP DP TP": "SP DP TP",
+  "SP Motor": "SP Motor",
+  "DP Motor": "DP Motor",
+  "Left Digit": "Left Digit",
+  "Right Digit": "Right Digit",
+  Open: "Open",
+  Close: "Close",
+} satisfies Record<PanaLabel | Session, string>;
+
 export const history = {
   menuTitle: "Histories",
   menu,
   titles,
   months,
+  labels,
   from: "From",
   to: "To",
   submit: "Submit",
