@@ -59,6 +59,8 @@ const labels = {
 export const history = {
   menuTitle: "Histories",
   menu,
+  menuLater: { deposits: "Deposit History", wallet: "Wallet History" },
+  menuSoon: "Soon",
   titles,
   months,
   labels,
