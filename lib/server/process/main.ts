@@ -76,8 +76,8 @@ const start = async (settings: Settings): Promise<void> => {
   const server = createServer(SERVER_TIMES, requestListener(services, options, framework.getRequestHandler()));
   server.on("clientError", refuseMalformed(options));
   const port = await listen(server, settings.port);
-  await resumeUnsettled(services);
   endOn(["SIGTERM", "SIGINT"], server, services);
+  await resumeUnsettled(services);
   process.stdout.write(`Listening on http://localhost:${port} (PROVIDER=${settings.provider.mode})\n`);
 };
 
