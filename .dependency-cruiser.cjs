@@ -176,7 +176,7 @@ module.exports = {
       name: "no-dev-packages-in-product",
       comment: "The production server is installed without devDependencies: move the package to dependencies.",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: TEST },
+      from: { path: "^(app|components|lib)/", pathNot: [TEST, "^components/testing/"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], pathNot: `${NPM}@types/` },
     },
   ],

@@ -1,13 +1,22 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
+import { canonicalAddress } from "@/lib/canonical-address";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { ASKED_ADDRESS_HEADER } from "@/lib/server/process/internal-headers";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });
 
-/** What an address without a page answers. */
+/**
+ * What an address without a page answers. In another letter case than a known one, or without a screen of its own, it
+ * leads to that (design.md, "Routes"): here once for all, as a page that gives up by itself would be empty without script.
+ */
 const NotFound = async () => {
+  const known = canonicalAddress((await headers()).get(ASKED_ADDRESS_HEADER) ?? "");
+  if (known !== undefined) redirect(known);
   const { crash } = await words();
   return (
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 p-6">

@@ -8,15 +8,36 @@ export const routes = {
   home: "/imp",
   game: "/game",
   singleDigit: "/single",
+  jodiDigit: "/jodi",
+  singlePana: "/singlepana",
+  doublePana: "/doublepana",
+  triplePana: "/tripplepana",
+  halfSangam: "/halfsangam",
+  fullSangam: "/fullsangam",
+  spDpTp: "/spdptp",
+  spMotor: "/spmotor",
+  dpMotor: "/dpmotor",
+  starlineSingleDigit: "/starsingle",
+  starlineSinglePana: "/ssinglepana",
+  starlineDoublePana: "/sdoublepana",
+  starlineTriplePana: "/stripplepana",
+  galiLeftDigit: "/leftdigit",
+  galiRightDigit: "/rightdigit",
+  galiJodiDigit: "/jodidigit",
+  starline: "/imp2",
+  starlineChooser: "/stargame",
+  gali: "/galiIMP",
+  galiChooser: "/galiallgame",
+  marketRates: "/gameRates",
+  histories: "/histories",
+  mainWinHistory: "/imp3",
   mainBidHistory: "/imp4",
+  starlineBidHistory: "/imp5",
+  starlineWinHistory: "/imp6",
+  galiBidHistory: "/impbid",
+  galiWinHistory: "/impwin",
 } as const;
 
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
-
-export type KnownRoute = (typeof routes)[keyof typeof routes];
-
-/** The known address that a path is in other letter cases; undefined where there is none. */
-export const canonicalRoute = (path: string): KnownRoute | undefined =>
-  Object.values(routes).find((route) => route === path.toLowerCase());

@@ -8,10 +8,7 @@ const run = async (): Promise<void> => {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const options = readSandboxSettings(process.env);
   const sandbox = await startSandbox(options);
-  const consoleUrl = `${sandbox.controlUrl}/console?key=${encodeURIComponent(options.controlSecret)}`;
-  process.stdout.write(
-    `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
-  );
+  // Before anything is said: whoever reads that it runs may ask it to end at once.
   const end = () => {
     sandbox.close().then(
       () => process.exit(0),
@@ -20,6 +17,11 @@ const run = async (): Promise<void> => {
   };
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
+  const consoleUrl = `${sandbox.controlUrl}/console?key=${encodeURIComponent(options.controlSecret)}`;
+  if (sandbox.news !== undefined) process.stdout.write(`${sandbox.news}\n`);
+  process.stdout.write(
+    `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
+  );
 };
 
 run().catch((error: unknown) => {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "libsql";
 import { bidBody, callProvider, control, MORNING, runSandbox, signedIn } from "./fixtures/running-sandbox";
 
 let folder: string;
@@ -25,16 +26,49 @@ test("wallets, bids, tokens and results outlive a restart, and what was missed m
   const { body } = await control(after, "GET", `/ledger?mobile=${mobile}`);
   expect(body.sum).toBe("0");
   expect(after.world.bids.openDays()).toEqual([]);
-  expect(after.world.markets.list()).toHaveLength(10);
+  expect(after.world.markets.list()).toHaveLength(32);
   await after.close();
 });
 
-test("a database of another version is left alone, with a sentence that names the setting", async () => {
+/** Leaves a sandbox's file behind that says of itself to be of that version. */
+const fileOfVersion = async (database: string, version: number): Promise<void> => {
+  const sandbox = await runSandbox({ database });
+  await control(sandbox, "POST", "/players", { mobile: `911111111${version}` });
+  sandbox.world.database.prepare(`PRAGMA user_version = ${version}`).run();
+  await sandbox.close();
+};
+
+test("a file of another version is kept under another name, whole, and a new one begun, which is said once", async () => {
   const database = join(folder, "sandbox.db");
-  const first = await runSandbox({ database });
-  first.world.database.prepare("PRAGMA user_version = 999").run();
-  await first.close();
+  await fileOfVersion(database, 1);
+  const newer = await runSandbox({ database });
+  expect(newer.news).toContain(`kept as ${database}.version-1,`);
+  expect(newer.world.players.byMobile("9111111111")).toBeUndefined();
+  expect(newer.world.players.byMobile("9000000001")).toBeDefined();
+  const page = await fetch(`${newer.controlUrl}/console?key=${newer.controlSecret}`, { redirect: "manual" });
+  const cookie = (page.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  expect(await (await fetch(`${newer.controlUrl}/console`, { headers: { cookie } })).text()).toContain("version-1");
+  await newer.close();
+  await fileOfVersion(database, 1);
+  const again = await runSandbox({ database });
+  expect(again.news).toContain(`kept as ${database}.version-1-2,`);
+  await again.close();
+  const settled = await runSandbox({ database });
+  expect(settled.news).toBeUndefined();
+  await settled.close();
+  // The old file is as it was: under the version that made it, it goes on.
+  const old = new Sqlite(`${database}.version-1`);
+  expect(old.prepare("SELECT mobile FROM player WHERE mobile = '9111111111'").all()).toHaveLength(1);
+  old.close();
+});
+
+test("another program's database is left alone, with a sentence that names the setting", async () => {
+  const database = join(folder, "other.db");
+  const other = new Sqlite(database);
+  other.exec("CREATE TABLE note (text TEXT); PRAGMA user_version = 7");
+  other.close();
   await expect(runSandbox({ database })).rejects.toThrow("SANDBOX_DATABASE");
+  expect(existsSync(database)).toBe(true);
 });
 
 test("results declare themselves by the timer, without any call", async () => {

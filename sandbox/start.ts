@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createControlServer } from "./control-server";
 import { createClock } from "./infra/clock";
-import { ForeignSchemaError, openDatabase } from "./infra/database";
+import { ForeignDatabaseError, openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";
 import { seedWorld } from "./operations/seed";
 import { createFaults } from "./provider/faults";
@@ -22,6 +22,8 @@ export interface Sandbox {
   readonly controlSecret: string;
   readonly appKey: string;
   readonly world: World;
+  /** Something that whoever started it should know, in a sentence. */
+  readonly news: string | undefined;
   /** The servers themselves, for `inject`. */
   readonly provider: FastifyInstance;
   readonly control: FastifyInstance;
@@ -44,26 +46,31 @@ const open = (path: string) => {
   try {
     return openDatabase(path);
   } catch (cause) {
-    if (!(cause instanceof ForeignSchemaError)) throw cause;
-    throw new SettingError(
-      `${path} is of another version of the sandbox: remove it or set SANDBOX_DATABASE to another.`,
-    );
+    if (!(cause instanceof ForeignDatabaseError)) throw cause;
+    throw new SettingError(`${path} is no sandbox's database: set SANDBOX_DATABASE to another file.`);
   }
 };
 
+/** What became of an older version's database. */
+const newsOf = (path: string, putAsideAs: string | undefined): string | undefined =>
+  putAsideAs === undefined
+    ? undefined
+    : `${path} was of another version of the sandbox: it is kept as ${putAsideAs}, and a new one is begun.`;
+
 /**
  * Starts a sandbox in this process, on loopback only, seeded and caught up. What is not given is as in
- * SANDBOX_DEFAULTS. @throws SettingError where a port is in use or the file is of another version.
+ * SANDBOX_DEFAULTS. @throws SettingError where a port is in use or the file is another program's.
  */
 export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise<Sandbox> => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
   const database = open(options.database);
+  const news = newsOf(options.database, database.putAsideAs);
   const world = createWorld(database, createClock(options.now), options.seed);
   const draws = createDrawMaster(world);
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };
   let url = "";
   const provider = createProviderServer({ ...shared, appKey: options.appKey, baseUrl: () => url });
-  const control = createControlServer({ ...shared, secret: options.controlSecret });
+  const control = createControlServer({ ...shared, secret: options.controlSecret, news });
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);
@@ -77,7 +84,7 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
     const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
     timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
     const { controlSecret, appKey } = options;
-    return { url, controlUrl, controlSecret, appKey, world, provider, control, close };
+    return { url, controlUrl, controlSecret, appKey, world, news, provider, control, close };
   } catch (cause) {
     await close();
     throw cause;

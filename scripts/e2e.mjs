@@ -2,6 +2,7 @@
 
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./runtime/browser.mjs";
+import { e2ePort } from "./runtime/e2e-ports.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { ROOT } from "./runtime/project.mjs";
 import { Trouble } from "./runtime/trouble.mjs";
@@ -12,6 +13,6 @@ await main(async () => {
   const browser = await findBrowser();
   if (!browser) throw new Trouble("No Chromium was found and none could be fetched: name one with CHROMIUM_PATH.");
   const args = ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)];
-  const env = { ...process.env, CHROMIUM_PATH: browser };
+  const env = { ...process.env, CHROMIUM_PATH: browser, E2E_PORT: await e2ePort() };
   return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }).status ?? 1;
 });

@@ -1,6 +1,7 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from "node:fs";
 import { findBrowser } from "./runtime/browser.mjs";
+import { e2ePort } from "./runtime/e2e-ports.mjs";
 import { install, isInstalled } from "./runtime/install.mjs";
 import { nodeTooOld } from "./runtime/node-version.mjs";
 import { inProject } from "./runtime/project.mjs";
@@ -64,7 +65,7 @@ const unitTests = async () => {
 };
 
 const endToEnd = async (browser) => {
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+  const env = { CHROMIUM_PATH: browser, E2E_PORT: await e2ePort(), PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
   const result = await runTool("@playwright/test/cli.js", ["test", "--reporter=list,json"], {
     env,
     onLine: (line) => /^\s*(✘|x)\s/.test(line) && console.log(line),

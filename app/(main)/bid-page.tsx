@@ -1,35 +1,42 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
-import { buttonClass } from "@/components/ui/button-class";
-import { WarnIcon } from "@/components/ui/icons";
-import { StatePanel } from "@/components/ui/state-panel";
-import type { MainGameTypeId } from "@/lib/domain/game/game-types";
+import { BidUnavailable } from "@/components/bid/bid-unavailable";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import type { Words } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
-import { findMarket, UNKNOWN_MARKET } from "./market-address";
-import { readMarkets, readVisit } from "./visit";
+import { findMarket, unknownMarketAt } from "./market-address";
+import { marketsFor, readVisit } from "./visit";
+
+/** Each family's market list: where a bid screen without a market leads. */
+const LISTS = { main: routes.game, starline: routes.starline, gali: routes.gali } as const;
 
 interface BidPageProps {
-  readonly gameTypeId: MainGameTypeId;
+  readonly gameTypeId: GameTypeId;
   /** As the address gave it: nothing, one or several. */
   readonly marketId: string | string[] | undefined;
 }
 
-/** Every main bid screen's page: who asks, which market, then the one screen with the game type's row. */
+/** Every bid screen's page: who asks, which market, then the one screen with the game type's row. */
 export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
-  await requireBetting();
-  if (typeof marketId !== "string") redirect(routes.game);
-  const [{ player, betting, wallet }, list, all] = await Promise.all([readVisit(), readMarkets(), words()]);
-  // Without the account or any list nothing can be bid.
-  if (list === null || betting !== "on") return <BidsAway words={all} />;
-  const market = findMarket(list, marketId) ?? redirect(UNKNOWN_MARKET);
+  const asker = await requireBetting();
+  const { family } = GAME_TYPES[gameTypeId];
+  if (typeof marketId !== "string") redirect(LISTS[family]);
+  const [{ player, betting, wallet }, list, all] = await Promise.all([readVisit(), marketsFor(asker, family), words()]);
+  const sections = pickSections(all, ["bid", "play", "errors"]);
+  // Without the account or any list nothing can be bid: the screen says so and goes on by itself.
+  if (list === null || betting !== "on") {
+    return (
+      <WordsProvider sections={sections}>
+        <BidUnavailable gameTypeId={gameTypeId} />
+      </WordsProvider>
+    );
+  }
+  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(LISTS[family]));
   return (
-    <WordsProvider sections={pickSections(all, ["bid"])}>
+    <WordsProvider sections={sections}>
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}
@@ -40,17 +47,3 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
     </WordsProvider>
   );
 };
-
-/** The list, which goes on trying by itself, is one tap away. */
-const BidsAway = ({ words: { market } }: { readonly words: Words }) => (
-  <StatePanel
-    action={
-      <Link className={buttonClass("secondary")} href={routes.home}>
-        {market.title}
-      </Link>
-    }
-    icon={<WarnIcon className="size-8" />}
-    message={market.failedMessage}
-    title={market.failedTitle}
-  />
-);

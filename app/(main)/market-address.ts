@@ -1,8 +1,7 @@
 import type { Market, MarketList } from "@/lib/contract/markets";
-import { routes } from "@/lib/routes";
 
-/** Where an address with a market that does not exist leads: to the list, which says so once. */
-export const UNKNOWN_MARKET = `${routes.game}?notice=unknown` as const;
+/** Where an address with a market that does not exist leads: to the family's list, which says so once. */
+export const unknownMarketAt = <List extends string>(list: List) => `${list}?notice=unknown` as const;
 
 /** The market that an address names. The URL carries the id alone; name and times come from here. */
 export const findMarket = ({ markets }: MarketList, marketId: string): Market | undefined =>

@@ -3,7 +3,9 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AppError } from "@/lib/contract/errors";
 import type { MarketList } from "@/lib/contract/markets";
+import type { RateList } from "@/lib/contract/rates";
 import type { Wallet } from "@/lib/contract/wallet";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes } from "@/lib/routes";
 import { type Account, readAccount } from "@/lib/server/operations/read-account";
 import { services } from "@/lib/server/running-services";
@@ -48,8 +50,9 @@ export const readVisit = cache(async (): Promise<Visit> => {
   };
 });
 
-/** The market list for this page, the last good one where the provider does not answer, or null. */
-export const readMarkets = async (): Promise<MarketList | null> => {
-  const player = await requirePlayer();
-  return unlessAway(services().lists.mainMarkets(player));
-};
+/** A family's market list for a page, the last good one where the provider does not answer, or null. */
+export const marketsFor = (player: Player, family: GameFamily): Promise<MarketList | null> =>
+  unlessAway(services().lists.markets(family, player));
+
+/** What a family's games pay, as `marketsFor`. */
+export const ratesFor = (family: GameFamily): Promise<RateList | null> => unlessAway(services().lists.rates(family));

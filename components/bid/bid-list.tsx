@@ -1,46 +1,100 @@
 "use client";
 
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import { BinIcon } from "@/components/ui/icons";
 import type { DraftLine } from "@/lib/client/bid-draft";
-import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { AskDialog } from "./ask-dialog";
+import { LineGroupCard } from "./line-group-card";
+import { groupLines } from "./line-groups";
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
-  readonly session: Session;
+  /** What every line is for, such as Open; "" where there is nothing to tell apart. */
+  readonly kind: string;
   readonly locked: boolean;
-  readonly onRemove: (id: number) => void;
+  /** Takes these lines out. */
+  readonly onRemove: (ids: readonly number[]) => void;
 }
 
-/** The added bids, each with its session and a way to take it out again. */
-export const BidList = ({ lines, session, locked, onRemove }: BidListProps) => {
+/** The added bids, each with a way to take it out again; what was added together can go together. */
+export const BidList = ({ lines, kind, locked, onRemove }: BidListProps) => {
   const words = useWords("bid");
-  const market = useWords("market");
-  if (lines.length === 0) return <p className="py-4 text-ink-soft">{words.listEmpty}</p>;
+  const [asking, setAsking] = useState(false);
   return (
-    <ul aria-label={words.list} className="divide-y divide-line rounded-card border border-line bg-surface">
-      {lines.map(({ id, digits, closeDigits, points }) => {
-        const number = closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
-        const shownPoints = formatPoints(wholePoints(points));
-        return (
-          <li className="flex min-h-14 items-center gap-3 pl-4" key={id}>
-            <span className="min-w-8 font-bold text-title">{number}</span>
-            <span className="flex-1 text-ink-soft text-small">{session === "Open" ? market.open : market.close}</span>
-            <span className="font-semibold">{fill(words.linePoints, { points: shownPoints })}</span>
-            <button
-              aria-label={fill(words.deleteLine, { number, points: shownPoints })}
-              className="flex size-14 items-center justify-center text-ink-soft disabled:opacity-40"
-              disabled={locked}
-              onClick={() => onRemove(id)}
-              type="button"
-            >
-              <BinIcon />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <section className="flex flex-col gap-2">
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <h2 className="font-semibold text-lead">{words.list}</h2>
+        {lines.length > 1 && (
+          <button
+            className={buttonClass("quiet", "-mr-3")}
+            disabled={locked}
+            onClick={() => setAsking(true)}
+            type="button"
+          >
+            {words.removeAll}
+          </button>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p className="pb-4 text-ink-soft">{words.listEmpty}</p>
+      ) : (
+        <ul aria-label={words.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+          {groupLines(lines).map((group) => (
+            <li key={group.id}>
+              {group.lines.length === 1 ? (
+                <LineRow kind={kind} line={group.lines[0]} locked={locked} onRemove={onRemove} />
+              ) : (
+                <LineGroupCard group={group} kind={kind} locked={locked} onRemove={onRemove} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AskDialog
+        no={words.keep}
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          onRemove(lines.map(({ id }) => id));
+          setAsking(false);
+        }}
+        open={asking && lines.length > 0}
+        title={fill(words.removeAllAsk, { count: lines.length })}
+        yes={words.removeAllYes}
+      />
+    </section>
   );
 };
+
+interface LineRowProps extends Omit<BidListProps, "lines"> {
+  readonly line: DraftLine | undefined;
+}
+
+const LineRow = ({ line, kind, locked, onRemove }: LineRowProps) => {
+  const words = useWords("bid");
+  if (!line) return null;
+  const number = lineNumber(line);
+  const points = formatPoints(wholePoints(line.points));
+  return (
+    <div className="flex min-h-14 items-center gap-3 pl-4">
+      <span className="min-w-8 whitespace-nowrap font-bold text-title">{number}</span>
+      <span className="min-w-0 flex-1 text-ink-soft text-small">{kind}</span>
+      <span className="whitespace-nowrap font-semibold">{fill(words.linePoints, { points })}</span>
+      <button
+        aria-label={fill(words.deleteLine, { number, points })}
+        className="flex size-14 shrink-0 items-center justify-center text-ink-soft disabled:opacity-40"
+        disabled={locked}
+        onClick={() => onRemove([line.id])}
+        type="button"
+      >
+        <BinIcon />
+      </button>
+    </div>
+  );
+};
+
+const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
+  closeDigits === "" ? digits : `${digits} · ${closeDigits}`;

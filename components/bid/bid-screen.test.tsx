@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/server-clock";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidStand, receipt } from "../testing/bid-stand";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { BidScreen } from "./bid-screen";
@@ -9,10 +10,10 @@ const { server, world, reset, pageProps, bids } = bidStand();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
-const show = async (playerKey?: string) => {
+const show = async (playerKey?: string, gameTypeId?: GameTypeId) => {
   const shown = render(
     <TestScreen now={serverNow()}>
-      <BidScreen {...pageProps(playerKey)} />
+      <BidScreen {...pageProps(playerKey, gameTypeId)} />
     </TestScreen>,
   );
   await pass(50);
@@ -73,26 +74,6 @@ describe("the list", () => {
     expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "false");
   });
 
-  test.each([
-    ["", "", "Please enter the number"],
-    ["x", "", "Number x is not valid"],
-    ["12", "5", "Number 12 is not valid"],
-    ["5", "", "Please enter point"],
-    ["5", "10.5", "Points must be a whole number"],
-    ["5", "9", "Required minimum bid amount is 10"],
-    ["5", "1001", "Insufficient balance please refill your account"],
-  ])("number %j with points %j is refused first by: %s", async (number, amount, said) => {
-    await show();
-    add(number, amount);
-    await pass(10);
-    expect(screen.getByText(said)).toBeVisible();
-    expect(lines()).toEqual([]);
-    expect(digit()).toHaveValue(number);
-    expect(stake()).toHaveValue(amount);
-    await pass(3100);
-    expect(screen.queryByText(said)).toBeNull();
-  });
-
   test("what several numbers cost together is held against the balance, and then none is added", async () => {
     await show();
     press("1");
@@ -117,17 +98,26 @@ describe("the list", () => {
     expect(balance()).toBe("900");
   });
 
-  test("a wallet that has shrunk below the list is told at Submit, and nothing opens", async () => {
-    await show();
-    add("5", "600");
-    world.wallet = "500";
+  test.each([
+    ["single-pana", "128", "Not enough balance!"],
+    ["sp-motor", "123", "Not enough balance!"],
+    ["dp-motor", "12", "Not enough balance!"],
+    ["single-digit", "5", "Insufficient balance please refill your account"],
+    ["starline-single-pana", "128", "Insufficient balance, please refill your account"],
+  ] as const)("a wallet that has shrunk below the list is told at Submit of %s, and nothing opens", async (...row) => {
+    const [gameTypeId, number, said] = row;
+    await show("asha", gameTypeId);
+    fireEvent.change(screen.getByLabelText(/^(Digit|Digits|Pana)$/), { target: { value: number } });
+    fireEvent.change(stake(), { target: { value: "300" } });
+    press("Proceed");
+    world.wallet = "200";
     await pass(6000);
     act(() => void window.dispatchEvent(new Event("focus")));
     await pass(100);
-    expect(balance()).toBe("-100");
+    expect(balance()).toMatch(/^-\d/);
     press("Submit");
     await pass(10);
-    expect(screen.getByText("Not enough balance!")).toBeVisible();
+    expect(screen.getByText(said)).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -2,35 +2,41 @@
 
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/use-markets";
-import { useBidDate } from "@/lib/client/use-time-left";
 import { useWallet } from "@/lib/client/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
-import type { MainGameTypeId } from "@/lib/domain/game/game-types";
-import { formatPoints, type Points } from "@/lib/domain/points";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { forMarket, routes } from "@/lib/routes";
+import { AskDialog } from "./ask-dialog";
 import { BidList } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
-import { EntryForm } from "./entry-form";
+import { DateAndBalance } from "./date-and-balance";
+import { EntryForm } from "./entry/entry-form";
+import { entryLabels } from "./entry/entry-labels";
 import { SessionChoice } from "./session-choice";
+import { SessionLine } from "./session-line";
 import { SubmitBar } from "./submit-bar";
 import { useBidActions } from "./use-bid-actions";
-import { useBidScreen } from "./use-bid-screen";
+import { type BidScreenState, useBidScreen } from "./use-bid-screen";
 
 interface BidScreenProps {
   /** A keyed digest of the player: drafts are kept under it. */
   readonly playerKey: string;
-  readonly gameTypeId: MainGameTypeId;
+  readonly gameTypeId: GameTypeId;
   readonly marketId: string;
   readonly list: MarketList;
   readonly wallet: Wallet | null;
 }
 
-/** The bid screen of every main game type; what differs stands in the type's row (second document, section 2). */
+/** Each family's chooser, one step back. */
+const CHOOSERS = { main: routes.game, starline: routes.starlineChooser, gali: routes.galiChooser } as const;
+
+/** The bid screen of every game type; what differs stands in the type's row (second document, section 2). */
 export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps) => {
-  const { list } = useMarkets(initial);
+  const { list } = useMarkets(GAME_TYPES[props.gameTypeId].family, initial);
   const isThis = ({ id }: Market) => id === marketId;
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
   return market ? <OneMarket market={market} {...props} /> : null;
@@ -48,18 +54,20 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
   const screen = useBidScreen(place, gameTypeId, market, balance);
   const actions = useBidActions(place, gameTypeId, market, balance, screen);
-  const { draft, entry, session, locked, takesBids } = screen;
+  const kind = useLineKind(screen);
+  const { game, draft, session, locked } = screen;
 
   return (
     <div className="flex flex-1 flex-col gap-3">
       <ScreenHead
-        back={{ href: forMarket(routes.game, market.id), label: common.back }}
+        back={{ href: forMarket(CHOOSERS[game.family], market.id), label: common.back }}
         sub={market.name}
         title={gameTypes[gameTypeId]}
       />
       <DateAndBalance available={screen.available} />
-      {screen.game.session === "choice" && (
+      {game.session === "choice" && (
         <SessionChoice
+          game={game}
           locked={locked}
           market={market}
           onChoose={screen.chooseSession}
@@ -67,27 +75,36 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
           taken={screen.taken}
         />
       )}
+      {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
       <EntryForm
-        disabled={locked || !takesBids}
-        entry={entry}
-        game={screen.game}
-        onChange={screen.setEntry}
+        disabled={locked || screen.closed !== null}
+        entry={screen.entry}
+        fault={screen.fault}
+        game={game}
+        onChange={screen.changeEntry}
         onProceed={actions.proceed}
+        session={session}
       />
-      <section className="flex flex-col gap-2">
-        <h2 className="font-semibold text-lead">{words.list}</h2>
-        <BidList lines={draft.lines} locked={locked} onRemove={screen.remove} session={session} />
-      </section>
+      <BidList kind={kind} lines={draft.lines} locked={locked} onRemove={screen.remove} />
       <SubmitBar
         count={draft.lines.length}
         disabled={locked}
         notice={
-          hasNotice(screen, actions.shown) ? (
-            <BidNotice gameTypeId={gameTypeId} isOpen={market.isOpen} screen={screen} />
+          hasNotice(screen, actions.partial, actions.shown) ? (
+            <BidNotice gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
           ) : null
         }
         onSubmit={actions.openConfirmation}
         total={screen.total}
+      />
+      <AskDialog
+        message={fill(words.otherSessionMessage, { kind, count: draft.lines.length })}
+        no={words.keep}
+        onNo={() => screen.answerAsked(false)}
+        onYes={() => screen.answerAsked(true)}
+        open={screen.asked !== null}
+        title={fill(words.otherSession, { kind: kind, count: draft.lines.length })}
+        yes={words.otherSessionYes}
       />
       <ConfirmDialog
         marketName={market.name}
@@ -102,31 +119,11 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
   );
 };
 
-const DateAndBalance = ({ available }: { readonly available: Points | null }) => {
+/** What all lines of the list are for. */
+const useLineKind = ({ game, session }: BidScreenState): string => {
   const words = useWords("bid");
-  const common = useWords("common");
-  const date = useBidDate();
-  return (
-    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
-      <div>
-        <label className="block text-ink-soft text-small" htmlFor="bid-date">
-          {words.date}
-        </label>
-        <input
-          className="w-full bg-transparent font-semibold text-body text-ink outline-none"
-          id="bid-date"
-          readOnly
-          value={date}
-        />
-      </div>
-      <div className="text-right">
-        <p className="text-ink-soft text-small" id="balance-label">
-          {words.balance}
-        </p>
-        <output aria-labelledby="balance-label" className="block font-bold text-title">
-          {available === null ? common.unknownAmount : formatPoints(available)}
-        </output>
-      </div>
-    </div>
-  );
+  const market = useWords("market");
+  if (game.closeDigits.length > 0) return entryLabels(words, game, session).join(" · ");
+  if (game.session !== "choice") return "";
+  return session === "Open" ? market.open : market.close;
 };

@@ -6,9 +6,9 @@ import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import type { Stage } from "@/lib/client/use-confirmation";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
-import { totalStake } from "@/lib/domain/game/bid-rules";
-import { formatPoints } from "@/lib/domain/points";
+import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
+import { confirmRows } from "./confirm-rows";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -52,20 +52,15 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "request"> {
 const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: ConfirmProps) => {
   const words = useWords("bid");
   const market = useWords("market");
-  const { gameTypes } = useWords("play");
+  const play = useWords("play");
   const submitting = stage === "submitting";
-  const session = request.lines[0]?.session === "Open" ? market.open : market.close;
-  const rows = [
-    [words.market, marketName],
-    [words.totalBid, String(request.lines.length)],
-    [words.totalPoints, formatPoints(totalStake(request.lines))],
-    [words.gameType, session],
-  ] as const;
+  const rows = confirmRows({ bid: words, market }, marketName, request);
+  const isGali = GAME_TYPES[request.gameType].family === "gali";
 
   return (
     <>
       <h2 className="font-bold text-title" id="confirm-bid">
-        {gameTypes[request.gameType]}
+        {play.gameTypes[request.gameType]}
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
         {rows.map(([label, value]) => (
@@ -76,7 +71,7 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
         ))}
       </dl>
       <div className="mt-4 flex flex-col gap-3">
-        <Notice look="warn">{words.warning}</Notice>
+        <Notice look="warn">{isGali ? words.galiWarning : words.warning}</Notice>
         {note !== null && (
           <Notice look="info" role="status">
             {note}

@@ -1,37 +1,48 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { formatDuration } from "@/components/ui/duration";
 import { useSecondsLeft } from "@/lib/client/use-time-left";
 import type { Market } from "@/lib/contract/markets";
+import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { entryLabels } from "./entry/entry-labels";
 
 interface SessionChoiceProps {
   readonly market: Market;
+  readonly game: GameType;
   readonly session: Session;
-  /** What still takes bids. */
+  /** What can be chosen. */
   readonly taken: Readonly<Record<Session, boolean>>;
   readonly locked: boolean;
   readonly onChoose: (session: Session) => void;
 }
 
-/** Open or Close, and how long each still takes bids. Open is disabled once the market's open time has come. */
-export const SessionChoice = ({ market, session, taken, locked, onChoose }: SessionChoiceProps) => {
+const SESSIONS = ["Open", "Close"] as const;
+
+/** Open or Close: how long each still takes bids, or for a half sangam what each of them is made of. */
+export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
   const words = useWords("bid");
   return (
     <fieldset>
       <legend className="sr-only">{words.session}</legend>
       <div className="grid grid-cols-2 gap-3">
-        {(["Open", "Close"] as const).map((choice) => (
+        {SESSIONS.map((choice) => (
           <Choice
             checked={session === choice}
             choice={choice}
-            disabled={locked || !taken[choice]}
             key={choice}
-            market={market}
+            locked={locked || !taken[choice]}
             onChoose={onChoose}
-          />
+          >
+            {game.form === "half-sangam" ? (
+              entryLabels(words, game, choice).join(" + ")
+            ) : (
+              <TimeLeft market={market} session={choice} />
+            )}
+          </Choice>
         ))}
       </div>
     </fieldset>
@@ -39,25 +50,24 @@ export const SessionChoice = ({ market, session, taken, locked, onChoose }: Sess
 };
 
 interface ChoiceProps {
-  readonly market: Market;
   readonly choice: Session;
   readonly checked: boolean;
-  readonly disabled: boolean;
+  readonly locked: boolean;
   readonly onChoose: (session: Session) => void;
+  readonly children: ReactNode;
 }
 
-const Choice = ({ market, choice, checked, disabled, onChoose }: ChoiceProps) => {
+const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) => {
   const words = useWords("market");
-  const seconds = useSecondsLeft(market, choice);
   const id = `session-${choice.toLowerCase()}`;
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-surface px-3 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
+    <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-surface px-3 py-1.5 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
       <input
-        aria-describedby={`${id}-left`}
+        aria-describedby={`${id}-more`}
         aria-labelledby={id}
         checked={checked}
-        className="size-5 accent-accent"
-        disabled={disabled}
+        className="size-5 shrink-0 accent-accent"
+        disabled={locked}
         name="session"
         onChange={() => onChoose(choice)}
         type="radio"
@@ -67,10 +77,16 @@ const Choice = ({ market, choice, checked, disabled, onChoose }: ChoiceProps) =>
         <span className="block font-semibold" id={id}>
           {choice === "Open" ? words.open : words.close}
         </span>
-        <span className="block text-ink-soft text-small" id={`${id}-left`}>
-          {seconds > 0 ? fill(words.left, { time: formatDuration(seconds) }) : words.ended}
+        <span className="block text-ink-soft text-small" id={`${id}-more`}>
+          {children}
         </span>
       </span>
     </label>
   );
+};
+
+const TimeLeft = ({ market, session }: { readonly market: Market; readonly session: Session }) => {
+  const words = useWords("market");
+  const seconds = useSecondsLeft(market, session);
+  return seconds > 0 ? fill(words.left, { time: formatDuration(seconds) }) : words.ended;
 };

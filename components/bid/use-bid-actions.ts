@@ -8,47 +8,53 @@ import { type BidNews, useConfirmation } from "@/lib/client/use-confirmation";
 import { useDoubtfulBid } from "@/lib/client/use-doubtful-bid";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
-import type { MainGameTypeId } from "@/lib/domain/game/game-types";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
-import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { UNKNOWN_BALANCE } from "./entry";
+import { UNKNOWN_BALANCE } from "./entry/entry";
+import { partsReason, partsWords, refusalWords } from "./game-words";
 import type { AddProblem, BidScreenState } from "./use-bid-screen";
 
 /** What the bid screen's buttons do, and what they tell the player. */
 export const useBidActions = (
   place: DraftPlace,
-  gameType: MainGameTypeId,
+  gameType: GameTypeId,
   market: Market,
   balance: Points | null,
-  { game, day, draft, session, lines, available, takesBids, proceed }: BidScreenState,
+  { game, day, draft, session, lines, available, closed, proceed }: BidScreenState,
 ) => {
   const words = useWords("bid");
   const errors = useWords("errors");
-  const { gameTypes } = useWords("play");
+  const play = useWords("play");
+  const spoken = { bid: words, errors, play };
   const [note, setNote] = useState<string | null>(null);
+  const [partial, setPartial] = useState<BidPartial | null>(null);
 
-  const refuse = (problem: AddProblem) => {
-    if (problem.code === "too_many") notifyError(fill(words.tooMany, { count: MAX_BID_LINES }));
-    else if (problem.code === "bid_game_closed") refuseClosed();
-    else notifyError(errorWords(errors, problem));
-  };
-  const refuseClosed = () =>
-    notifyError(errorWords(errors, { code: "bid_game_closed", params: { gameType: gameTypes[gameType] } }));
+  const refuse = (problem: AddProblem) =>
+    notifyError(
+      problem.code === "too_many"
+        ? fill(words.tooMany, { count: MAX_BID_LINES })
+        : refusalWords(spoken, gameType, problem),
+    );
 
   const tell = (news: BidNews) => {
     switch (news.kind) {
       case "placed":
         notifySuccess(words.placed);
         return setNote(null);
+      case "partial": {
+        const told = { title: partsWords(spoken, news.parts), reason: partsReason(news.parts) };
+        notifyError(told.title, told.reason);
+        return setPartial(told);
+      }
       case "failed":
         notifyError(words.failed, news.reason);
         return setNote(words.listKept);
       case "refused":
         // Whatever kept the provider from being asked: to the player the bid has failed (faults.md, row 6).
         notifyError(
-          news.failure.code.startsWith("provider_") ? words.failed : errorWords(errors, news.failure),
+          news.failure.code.startsWith("provider_") ? words.failed : refusalWords(spoken, gameType, news.failure),
           news.failure.message,
         );
         return setNote(words.listKept);
@@ -71,16 +77,24 @@ export const useBidActions = (
     request: confirmation.request,
     shown: confirmation.shown && !outdated,
     note,
+    /** What became of the last bid where only a part of it was placed. */
+    partial,
     close: confirmation.close,
-    proceed: () => {
+    /** @returns whether something was added. */
+    proceed: (): boolean => {
+      setPartial(null);
       const problem = proceed();
       if (problem) refuse(problem);
+      return problem === undefined;
     },
     openConfirmation: () => {
-      if (!market.isOpen) return notifyError(errors.market_closed);
-      if (!takesBids) return refuseClosed();
-      if (available !== null && comparePoints(available, NO_POINTS) < 0) return notifyError(words.balanceShort);
+      if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
+      if (closed === "provider") return notifyError(errors.market_closed);
+      if (available !== null && comparePoints(available, NO_POINTS) < 0) {
+        return game.balanceAtSubmit ? notifyError(words.balanceShort) : refuse({ code: "bid_balance_short" });
+      }
       setNote(null);
+      setPartial(null);
       confirmation.open({ marketId: market.id, gameType, lines });
     },
     submit: () => {
@@ -92,3 +106,10 @@ export const useBidActions = (
     },
   };
 };
+
+/** What is said of a bid of which only a part was placed. */
+export interface BidPartial {
+  readonly title: string;
+  /** The provider's own words; null where it gave none. */
+  readonly reason: string | null;
+}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/server-clock";
-import type { BidRecord } from "@/lib/contract/histories";
+import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
@@ -9,6 +9,7 @@ import { HistoryScreen } from "./history-screen";
 
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
+const points = (text: string) => parsePoints(text) ?? ("0" as Points);
 
 const BID: BidRecord = {
   gameName: "Kalyan",
@@ -16,27 +17,39 @@ const BID: BidRecord = {
   session: "Open",
   digits: "5",
   closeDigits: "123",
-  points: parsePoints("1250") ?? ("0" as Points),
+  points: points("1250"),
   bidDate: "20 Nov 2026 02:15:30 PM",
-  bidAt: null,
+  bidAt: TWO_O_CLOCK + 15 * 60_000,
   transactionId: null,
 };
 
-const show = (bids: readonly BidRecord[] | null) =>
+const WIN: WinRecord = {
+  gameName: "Disawar",
+  pana: "Left Digit",
+  session: "Open",
+  digits: "5",
+  closeDigits: "",
+  amount: points("950"),
+  winDate: "20 November 26 02:15",
+  wonAt: null,
+};
+
+const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <HistoryScreen initial={bids && { bids }} today="2026-11-20" />
+      <HistoryScreen initial={initial} kind={kind} today="2026-11-20" />
     </TestScreen>,
   );
+const rows = () => screen.getAllByRole("article").map((row) => within(row));
 
 beforeEach(() => {
   server.requests.length = 0;
   prepareScreen(TWO_O_CLOCK);
 });
 
-test("today's bids are there on opening, every field as the provider tells it", () => {
-  show([BID]);
-  for (const text of ["Kalyan", "Half Sangam · Open", "5", "123", "1,250 points", "20 Nov 2026 02:15:30 PM"]) {
+test("today's bids are there on opening, every field of them", () => {
+  show({ bids: [BID] });
+  for (const text of ["Kalyan", "Half Sangam · Open", "5", "123", "1,250 points", "20 Nov 2026, 02:15 PM"]) {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByLabelText("From")).toHaveValue("2026-11-20");
@@ -45,14 +58,35 @@ test("today's bids are there on opening, every field as the provider tells it", 
 });
 
 test("two bids that are alike in everything are both shown", () => {
-  show([BID, BID]);
-  expect(screen.getAllByRole("article")).toHaveLength(2);
+  show({ bids: [BID, BID] });
+  expect(rows()).toHaveLength(2);
 });
+
+test.each([
+  ["main-bids", "My Bids"],
+  ["main-wins", "Win History"],
+  ["starline-bids", "Starline Bids"],
+  ["starline-wins", "Starline Win History"],
+  ["gali-bids", "GALI DISAWAR BIDS"],
+  ["gali-wins", "GALI DISAWAR WINS"],
+] as const)(
+  "%s has the document's heading, leads back to the menu and asks for its own list",
+  async (kind, heading) => {
+    const empty = kind.endsWith("wins") ? { wins: [] } : { bids: [] };
+    server.on(`GET /api/histories/${kind}`, { json: empty });
+    show(empty, kind);
+    expect(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/histories");
+    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+    expect(server.requests.map(({ path }) => path)).toEqual([`/api/histories/${kind}?from=2026-11-20&to=2026-11-20`]);
+  },
+);
 
 test("Submit asks for the chosen days, once, and says so meanwhile", async () => {
   let answer: (json: { json: unknown }) => void = () => undefined;
   server.on(HISTORY, () => new Promise((resolve) => (answer = resolve)));
-  show([]);
+  show({ bids: [] });
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-18" } });
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
@@ -65,13 +99,62 @@ test("Submit asks for the chosen days, once, and says so meanwhile", async () =>
   expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled();
 });
 
+const AWAY = "The provider did not answer, so this list could not be loaded. Nothing of yours is lost.";
+
 test.each([
-  ["no network", "down" as const],
-  ["a refusal", refusal(502, "provider_unreachable")],
-])("%s shows the document's empty state and that it was a failure", async (_what, answer) => {
+  ["a provider that does not answer", refusal(502, "provider_unreachable"), AWAY],
+  ["no network", "down" as const, "Network error. Please try again."],
+  ["a limit", refusal(429, "rate_limited"), "Too many tries. Please wait a while and try again."],
+])("%s is 'NO DATA FOUND' with its reason, and can be tried again", async (_what, answer, reason) => {
   server.on(HISTORY, answer);
-  show([BID]);
+  show({ bids: [BID] });
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-  await waitFor(() => expect(screen.getByText("NO DATA FOUND")).toBeVisible());
-  expect(screen.getByText("The history could not be loaded. Please try again.")).toBeVisible();
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText("NO DATA FOUND")).toBeVisible();
+  server.on(HISTORY, { json: { bids: [BID] } });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Kalyan")).toBeVisible();
+});
+
+test("a page that came without the list says why; an empty list says nothing more", () => {
+  const { unmount } = show(null);
+  expect(screen.getByText(AWAY)).toBeVisible();
+  unmount();
+  show({ bids: [] });
+  expect(screen.getByText("NO DATA FOUND")).toBeVisible();
+  expect(screen.queryByText(AWAY)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a Gali win congratulates and tells game, digit, date, game type and points", () => {
+  show({ wins: [WIN] }, "gali-wins");
+  for (const text of [
+    "Congratulations You Won",
+    "Disawar",
+    "Digit",
+    "5",
+    "Date",
+    WIN.winDate,
+    "Left Digit",
+    "950 pts",
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+test("a Gali win's colour is its game type's, and the word stands beside it", () => {
+  const panas = ["Left Digit", "Right Digit", "Jodi Digit", "Something Else", "constructor"];
+  show({ wins: panas.map((pana) => ({ ...WIN, pana })) }, "gali-wins");
+  const looks = screen.getAllByRole("article").map((row) => row.dataset.look);
+  expect(looks).toEqual(["blue", "green", "yellow", "grey", "grey"]);
+  rows().forEach((row, index) => {
+    expect(row.getByText(panas[index] ?? "")).toBeVisible();
+  });
+});
+
+test("a Gali bid is no win: points, no congratulations, no colour", () => {
+  show({ bids: [{ ...BID, pana: "Right Digit", closeDigits: "" }] }, "gali-bids");
+  expect(screen.getByText("1,250 pts")).toBeVisible();
+  expect(screen.queryByText("Congratulations You Won")).toBeNull();
+  expect(screen.getByRole("article").dataset.look).toBe("plain");
 });

@@ -3,44 +3,42 @@
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
-import { ListIcon } from "@/components/ui/icons";
-import { StatePanel } from "@/components/ui/state-panel";
-import { callApi } from "@/lib/client/call-api";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { useHistory } from "@/lib/client/use-history";
 import { useHydrated } from "@/lib/client/use-hydrated";
-import type { BidHistory } from "@/lib/contract/histories";
+import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
-import { BidRecordCard } from "./bid-record-card";
+import { routes } from "@/lib/routes";
+import { HistoryList } from "./history-list";
 
 interface HistoryScreenProps {
+  readonly kind: HistoryKind;
   /** Today in India, `YYYY-MM-DD`, by the server. */
   readonly today: string;
-  /** Today's bids in the page's HTML; null where they could not be had. */
-  readonly initial: BidHistory | null;
+  /** Today's rows in the page's HTML; null where they could not be had. */
+  readonly initial: BidHistory | WinHistory | null;
 }
 
-/** Bids from one day to another; today's are there on opening (second document, "History screens"). */
-export const HistoryScreen = ({ today, initial }: HistoryScreenProps) => {
+/** Bids or wins from one day to another; today's are there on opening (second document, "History screens"). */
+export const HistoryScreen = ({ kind, today, initial }: HistoryScreenProps) => {
   const words = useWords("history");
+  const common = useWords("common");
   const ready = useHydrated();
-  const [history, setHistory] = useState(initial);
+  const { answer, busy, load } = useHistory<BidHistory | WinHistory>(API.histories[kind], initial);
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
-  const [busy, setBusy] = useState(false);
+  const ask = () => void load({ from, to });
 
-  const load = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const answer = await callApi<BidHistory>(`${API.mainBidHistory}?${new URLSearchParams({ from, to })}`);
-    setHistory(answer.ok ? answer.data : null);
-    setBusy(false);
+    ask();
   };
 
   return (
     <>
-      <h1 className="flex min-h-12 items-center font-bold text-title">{words.mainBids}</h1>
-      <form className="flex flex-col gap-3" method="post" onSubmit={(event) => void load(event)}>
+      <ScreenHead back={{ href: routes.histories, label: common.back }} title={words.titles[kind]} />
+      <form className="mt-2 flex flex-col gap-3" method="post" onSubmit={submit}>
         <div className="grid grid-cols-2 gap-3">
           <Field
             disabled={!ready}
@@ -68,27 +66,9 @@ export const HistoryScreen = ({ today, initial }: HistoryScreenProps) => {
           {busy ? words.submitting : words.submit}
         </button>
       </form>
-      <div aria-busy={busy} className={`mt-4 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
-        <HistoryList history={history} />
+      <div aria-busy={busy} className={`mt-4 ${busy ? "opacity-60" : ""}`}>
+        <HistoryList answer={answer} busy={busy} kind={kind} onRetry={ask} />
       </div>
     </>
-  );
-};
-
-/** The provider's rows have no id that every fork gives: their place in this one answer tells them apart. */
-const HistoryList = ({ history }: { readonly history: BidHistory | null }) => {
-  const words = useWords("history");
-  if (history === null || history.bids.length === 0) {
-    const why = history === null ? { message: words.failed } : {};
-    return <StatePanel icon={<ListIcon className="size-8" />} title={words.none} {...why} />;
-  }
-  return (
-    <ul className="flex flex-col gap-3">
-      {history.bids.map((bid, index) => (
-        <li key={bid.transactionId ?? `${index} ${bid.bidDate} ${bid.digits}`}>
-          <BidRecordCard bid={bid} />
-        </li>
-      ))}
-    </ul>
   );
 };

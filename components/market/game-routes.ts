@@ -1,11 +1,23 @@
-import type { MainGameTypeId } from "@/lib/domain/game/game-types";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { routes } from "@/lib/routes";
 
-/** The bid screen of each game type that has one. */
+/** The bid screen of each game type. */
 export const GAME_ROUTES = {
   "single-digit": routes.singleDigit,
-} as const satisfies Partial<Record<MainGameTypeId, string>>;
-
-export type GameWithScreen = keyof typeof GAME_ROUTES;
-
-export const hasScreen = (id: MainGameTypeId): id is GameWithScreen => Object.hasOwn(GAME_ROUTES, id);
+  "jodi-digit": routes.jodiDigit,
+  "single-pana": routes.singlePana,
+  "double-pana": routes.doublePana,
+  "triple-pana": routes.triplePana,
+  "half-sangam": routes.halfSangam,
+  "full-sangam": routes.fullSangam,
+  "sp-dp-tp": routes.spDpTp,
+  "sp-motor": routes.spMotor,
+  "dp-motor": routes.dpMotor,
+  "starline-single-digit": routes.starlineSingleDigit,
+  "starline-single-pana": routes.starlineSinglePana,
+  "starline-double-pana": routes.starlineDoublePana,
+  "starline-triple-pana": routes.starlineTriplePana,
+  "gali-left-digit": routes.galiLeftDigit,
+  "gali-right-digit": routes.galiRightDigit,
+  "gali-jodi-digit": routes.galiJodiDigit,
+} as const satisfies Record<GameTypeId, string>;

@@ -12,7 +12,10 @@ interface InfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** The market info modal: open and closed for today, the weekday, and each session's result time and last bid time. */
+/**
+ * The market info modal, for Gali the Game time popup: open or closed for today, the weekday, and each session's result
+ * time and last bid time. A market with one time has the open ones alone.
+ */
 export const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
   <Dialog labelledBy="market-info" onClose={onClose} open={market !== null}>
     {market && <Info market={market} onClose={onClose} />}
@@ -32,12 +35,12 @@ const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: 
     words.friday,
     words.saturday,
   ];
-  const rows = [
+  const rows: readonly (readonly [label: string, time: string | null])[] = [
     [words.openResultTime, market.openTime],
     [words.openLastTime, market.openTime],
     [words.closeResultTime, market.closeTime],
     [words.closeLastTime, market.closeTime],
-  ] as const;
+  ];
 
   return (
     <>
@@ -50,12 +53,14 @@ const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: 
       </p>
       <p className="mt-1 text-ink-soft">{weekdays[weekday]}</p>
       <dl className="mt-4 divide-y divide-line border-line border-y">
-        {rows.map(([label, time]) => (
-          <div className="flex items-center justify-between gap-4 py-3" key={label}>
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="whitespace-nowrap font-semibold">{time}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, time]) => time !== null)
+          .map(([label, time]) => (
+            <div className="flex items-center justify-between gap-4 py-3" key={label}>
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="whitespace-nowrap font-semibold">{time}</dd>
+            </div>
+          ))}
       </dl>
       <p className="mt-3 text-small text-ink-soft">{words.indiaTime}</p>
       <button className={buttonClass("primary", "mt-4 w-full")} onClick={onClose} type="button">

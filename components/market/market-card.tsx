@@ -2,26 +2,32 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { ChartIcon, InfoIcon } from "@/components/ui/icons";
+import { ClockIcon, InfoIcon } from "@/components/ui/icons";
 import type { Market } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
+import { ChartLink } from "./chart-link";
+import { MARKET_FAMILIES } from "./market-families";
 import { MarketStatus } from "./market-status";
 import { MarketTimes } from "./market-times";
 import { PlayButton } from "./play-button";
-import { resultText } from "./result-text";
 
 interface MarketCardProps {
+  readonly family: GameFamily;
   readonly market: Market;
+  /** Its own chart or its family's. */
+  readonly chartUrl: string | null;
   readonly bettingOn: boolean;
   readonly onInfo: () => void;
   readonly onClosed: () => void;
 }
 
-/** One market (first document, "Market list"). The result is what the eye finds first. */
-export const MarketCard = ({ market, bettingOn, onInfo, onClosed }: MarketCardProps) => {
+/** One market (first document, "Market list"; second, section 2). The result is what the eye finds first. */
+export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClosed }: MarketCardProps) => {
   const words = useWords("market");
   const [shaking, setShaking] = useState(false);
-  const result = resultText(market);
+  const { result: resultOf, chart, times } = MARKET_FAMILIES[family];
+  const result = resultOf(market);
   const [firstResult] = useState(result);
   const headingId = `market-${market.id}`;
 
@@ -40,14 +46,16 @@ export const MarketCard = ({ market, bettingOn, onInfo, onClosed }: MarketCardPr
         <h2 className="truncate pt-0.5 text-lead font-semibold" id={headingId}>
           {market.name}
         </h2>
-        <button
-          aria-label={`${words.info}: ${market.name}`}
-          className="-m-3 flex size-12 shrink-0 items-center justify-center text-ink-soft"
-          onClick={onInfo}
-          type="button"
-        >
-          <InfoIcon />
-        </button>
+        {times === "corner" && (
+          <button
+            aria-label={`${words.info}: ${market.name}`}
+            className="-m-3 flex size-12 shrink-0 items-center justify-center text-ink-soft"
+            onClick={onInfo}
+            type="button"
+          >
+            <InfoIcon />
+          </button>
+        )}
       </div>
       <p className="-mx-1 mt-1">
         <span
@@ -62,14 +70,16 @@ export const MarketCard = ({ market, bettingOn, onInfo, onClosed }: MarketCardPr
       </div>
       <MarketTimes market={market} />
       <div className="mt-4 grid auto-cols-fr grid-flow-col gap-3">
-        {market.chartUrl !== null && (
-          <a className={buttonClass("secondary")} href={market.chartUrl} rel="noopener noreferrer" target="_blank">
-            <ChartIcon className="size-5" />
-            {words.viewChart}
-            <span className="sr-only"> ({words.newTab})</span>
-          </a>
+        {chart && chartUrl !== null && (
+          <ChartLink className={buttonClass("secondary")} label={words.viewChart} url={chartUrl} />
         )}
-        {bettingOn && <PlayButton market={market} onClosed={refuse} />}
+        {times === "button" && (
+          <button className={buttonClass("secondary")} onClick={onInfo} type="button">
+            <ClockIcon className="size-5" />
+            {words.gameTime}
+          </button>
+        )}
+        {bettingOn && <PlayButton family={family} market={market} onClosed={refuse} />}
       </div>
     </article>
   );

@@ -7,29 +7,46 @@ import type { Session } from "@/lib/domain/market-clock";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 
-const TimeOf = ({ market, session }: { readonly market: Market; readonly session: Session }) => {
+interface TimeOfProps {
+  readonly market: Market;
+  readonly session: Session;
+  readonly label: string;
+  readonly time: string;
+  /** Stands where the countdown was. */
+  readonly ended: string;
+}
+
+const TimeOf = ({ market, session, label, time, ended }: TimeOfProps) => {
   const words = useWords("market");
   const seconds = useSecondsLeft(market, session);
   const running = market.isOpen && seconds > 0;
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-small">
-        {session === "Open" ? words.open : words.close}{" "}
-        <span className="whitespace-nowrap font-semibold text-body text-ink">
-          {session === "Open" ? market.openTime : market.closeTime}
-        </span>
+        {label} <span className="whitespace-nowrap font-semibold text-body text-ink">{time}</span>
       </dt>
       <dd className={`text-small ${running ? "text-ink" : "text-ink-soft"}`}>
-        {running ? fill(words.left, { time: formatDuration(seconds) }) : words.ended}
+        {running ? fill(words.left, { time: formatDuration(seconds) }) : ended}
       </dd>
     </div>
   );
 };
 
-/** Open and close times, and under each how long it still takes bids. */
-export const MarketTimes = ({ market }: { readonly market: Market }) => (
-  <dl className="grid grid-cols-2 gap-4">
-    <TimeOf market={market} session="Open" />
-    <TimeOf market={market} session="Close" />
-  </dl>
-);
+/** Open and close times, or the one time of a Starline or Gali market, and under each how long it still takes bids. */
+export const MarketTimes = ({ market }: { readonly market: Market }) => {
+  const words = useWords("market");
+  const { openTime, closeTime } = market;
+  if (closeTime === null) {
+    return (
+      <dl>
+        <TimeOf ended={words.passed} label={words.drawn} market={market} session="Open" time={openTime} />
+      </dl>
+    );
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <TimeOf ended={words.ended} label={words.open} market={market} session="Open" time={openTime} />
+      <TimeOf ended={words.ended} label={words.close} market={market} session="Close" time={closeTime} />
+    </dl>
+  );
+};

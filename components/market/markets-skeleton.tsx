@@ -2,13 +2,38 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const CARDS = ["first", "second", "third", "fourth"] as const;
 
-/** The market list before it is there, in its final size. @param loading words for a screen reader. */
-export const MarketsSkeleton = ({ loading }: { readonly loading: string }) => (
+const Heading = () => (
+  <div className="flex min-h-12 items-center">
+    <Skeleton className="h-7 w-32" />
+  </div>
+);
+
+const HEADS = {
+  home: (
+    <>
+      <div className="mb-2 grid grid-cols-2 gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+      <Heading />
+    </>
+  ),
+  starline: <Skeleton className="mb-4 h-74" />,
+  gali: <Skeleton className="mb-4 h-64" />,
+} as const;
+
+interface MarketsSkeletonProps {
+  /** Words for a screen reader. */
+  readonly loading: string;
+  /** What stands above the list. */
+  readonly head: keyof typeof HEADS;
+}
+
+/** A market list before it is there, in its final size. */
+export const MarketsSkeleton = ({ loading, head }: MarketsSkeletonProps) => (
   <div aria-busy="true">
     <p className="sr-only">{loading}</p>
-    <div className="flex min-h-12 items-center">
-      <Skeleton className="h-7 w-32" />
-    </div>
+    {HEADS[head]}
     <div className="flex flex-col gap-3">
       {CARDS.map((card) => (
         <div className="h-63 rounded-card border border-line bg-surface p-4" key={card}>

@@ -5,25 +5,28 @@ import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { PlayIcon } from "@/components/ui/icons";
 import type { Market } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { forMarket, routes } from "@/lib/routes";
+import { forMarket } from "@/lib/routes";
+import { MARKET_FAMILIES } from "./market-families";
 
 const VIBRATION_MS = 100;
 
 interface PlayButtonProps {
+  readonly family: GameFamily;
   readonly market: Market;
   readonly onClosed: () => void;
 }
 
-/** To the chooser while the market is open; a closed market refuses, and the phone says so (first document). */
-export const PlayButton = ({ market, onClosed }: PlayButtonProps) => {
+/** To the chooser while the market is open; a closed market refuses, and the phone says so (both documents). */
+export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
   const words = useWords("play");
   const router = useRouter();
   const [leaving, startTransition] = useTransition();
 
   const play = () => {
     if (market.isOpen) {
-      startTransition(() => router.push(forMarket(routes.game, market.id)));
+      startTransition(() => router.push(forMarket(MARKET_FAMILIES[family].chooser, market.id)));
       return;
     }
     navigator.vibrate?.(VIBRATION_MS);

@@ -2,35 +2,36 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { MarketList } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { resultText } from "./result-text";
+import { MARKET_FAMILIES } from "./market-families";
 
 interface ResultNewsProps {
+  readonly family: GameFamily;
   readonly list: MarketList | null;
   /** Called when results have changed since the list was last seen. */
   readonly onNews: () => void;
 }
 
 /** Tells a screen reader of results that were just declared, once each, when it has nothing else to say. */
-export const ResultNews = ({ list, onNews }: ResultNewsProps) => {
+export const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
   const words = useWords("market");
+  const { result: resultOf } = MARKET_FAMILIES[family];
   const known = useRef<ReadonlyMap<string, string> | null>(null);
   const [text, setText] = useState("");
 
   useEffect(() => {
     if (list === null) return;
     const before = known.current;
-    known.current = new Map(list.markets.map((market) => [market.id, resultText(market)]));
+    known.current = new Map(list.markets.map((market) => [market.id, resultOf(market)]));
     const changed = list.markets.filter(
-      (market) => before?.has(market.id) && before.get(market.id) !== resultText(market),
+      (market) => before?.has(market.id) && before.get(market.id) !== resultOf(market),
     );
     if (changed.length === 0) return;
-    setText(
-      changed.map((market) => fill(words.newResult, { name: market.name, result: resultText(market) })).join(". "),
-    );
+    setText(changed.map((market) => fill(words.newResult, { name: market.name, result: resultOf(market) })).join(". "));
     onNews();
-  }, [list, words, onNews]);
+  }, [list, words, onNews, resultOf]);
 
   return (
     <p aria-live="polite" className="sr-only">

@@ -1,11 +1,20 @@
 import type { Market } from "@/lib/contract/markets";
 
+type Declared = Pick<Market, "openResult" | "closeResult">;
+
 const NO_OPEN = "***-*";
 const NO_CLOSE = "*-***";
+const NO_GALI = "**";
 
 /**
  * The result as a card shows it: open_result followed by close_result, "123-64-220"; what is not declared is masked,
  * "123-6*-***", and with nothing declared the whole is '***-**-***' (first document, "Market list").
  */
-export const resultText = ({ openResult, closeResult }: Pick<Market, "openResult" | "closeResult">): string =>
+export const mainResult = ({ openResult, closeResult }: Declared): string =>
   `${openResult || NO_OPEN}${closeResult || NO_CLOSE}`;
+
+/** "120-3", or '***-*' (second document, "Starline market panel"). */
+export const starlineResult = ({ openResult }: Declared): string => openResult || NO_OPEN;
+
+/** The two digits, or '**' when there is none (second document, "Gali market page"). */
+export const galiResult = ({ openResult, closeResult }: Declared): string => `${openResult}${closeResult}` || NO_GALI;

@@ -34,14 +34,22 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
 test("with betting on there are the wallet, with Indian grouping, and the ways to the bids", () => {
   render(shell("on", WALLET));
   expect(screen.getByRole("banner")).toHaveTextContent("1,25,000.5");
-  expect(screen.getByRole("link", { name: "Bid History", hidden: true })).toHaveAttribute("href", "/imp4");
+  for (const [name, href] of [
+    ["Win History", "/imp3"],
+    ["Bid History", "/imp4"],
+    ["Market Rates", "/gameRates"],
+  ] as const) {
+    expect(screen.getByRole("link", { name, hidden: true })).toHaveAttribute("href", href);
+  }
   expect(screen.getByRole("link", { name: "Bids" })).toHaveAttribute("href", "/imp4");
 });
 
 test("with betting off nothing of it is in the page, not even hidden", () => {
   const { container } = render(shell("off"));
-  expect(container.textContent).not.toMatch(/wallet|bid|points? [0-9]/i);
-  expect(container.querySelector('a[href="/imp4"]')).toBeNull();
+  expect(container.textContent).not.toMatch(/wallet|bid|win|rate|points? [0-9]/i);
+  for (const gated of ["/imp3", "/imp4", "/gameRates"]) {
+    expect(container.querySelector(`a[href="${gated}"]`)).toBeNull();
+  }
   expect(screen.getByText("Welcome to Kalyan House")).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { HomeIcon, ListIcon } from "@/components/ui/icons";
+import { HomeIcon, ListIcon, RatesIcon, WinIcon } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { LanguageSwitch } from "./language-switch";
@@ -33,14 +33,19 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMen
           {words.shell.home}
         </NavLink>
       </li>
-      {bettingOn && (
-        <li>
-          <NavLink className={ITEM} href={routes.mainBidHistory}>
-            <ListIcon />
-            {words.betting.bidHistory}
-          </NavLink>
-        </li>
-      )}
+      {bettingOn &&
+        [
+          { href: routes.mainWinHistory, name: words.betting.winHistory, Icon: WinIcon },
+          { href: routes.mainBidHistory, name: words.betting.bidHistory, Icon: ListIcon },
+          { href: routes.marketRates, name: words.betting.marketRates, Icon: RatesIcon },
+        ].map(({ href, name, Icon }) => (
+          <li key={href}>
+            <NavLink className={ITEM} href={href}>
+              <Icon />
+              {name}
+            </NavLink>
+          </li>
+        ))}
       <li>
         <LogOutButton className={ITEM} />
       </li>

@@ -1,5 +1,7 @@
 import { serverNow } from "@/lib/client/server-clock";
 import type { Market } from "@/lib/contract/markets";
+import { API } from "@/lib/contract/protocol";
+import type { GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { type FakeAnswer, fakeServer } from "./fake-server";
 import { KALYAN, listOf } from "./test-screen";
@@ -16,13 +18,14 @@ export const bidStand = () => {
     world.wallet = "1000";
     world.market = KALYAN;
     server.requests.length = 0;
-    server.on("GET /api/markets", () => ({ json: listOf(world.market) }));
+    for (const path of Object.values(API.markets)) server.on(`GET ${path}`, () => ({ json: listOf(world.market) }));
+    server.on("POST /api/bids", receipt("placed"));
     server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
   };
 
   /** What the page would give the bid screen now. */
-  const pageProps = (playerKey = "asha") => ({
-    gameTypeId: "single-digit" as const,
+  const pageProps = (playerKey = "asha", gameTypeId: GameTypeId = "single-digit") => ({
+    gameTypeId,
     list: listOf(world.market),
     marketId: world.market.id,
     playerKey,
@@ -33,6 +36,21 @@ export const bidStand = () => {
 };
 
 /** An answer about a bid of 100 points. */
-export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => ({
-  json: { key: "k", outcome: { state, total: "100", corrected: false, reason: null, ...more } },
+export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => {
+  const outcome = { state, total: "100", corrected: false, reason: null, ...more };
+  return { json: { key: "k", outcome, parts: [{ label: "Single Digit", outcome }] } };
+};
+
+type PartState = readonly [label: PanaLabel, state: "placed" | "failed", more?: object];
+
+/** An answer about a bid of which only some parts were placed, of 100 points each. */
+export const partialReceipt = (...parts: readonly PartState[]): FakeAnswer => ({
+  json: {
+    key: "k",
+    outcome: { state: "partial", total: "200" },
+    parts: parts.map(([label, state, more]) => ({
+      label,
+      outcome: { state, total: "100", corrected: false, reason: null, ...more },
+    })),
+  },
 });

@@ -70,4 +70,7 @@ export const KALYAN: Market = {
   chartUrl: "https://charts.example/kalyan",
 };
 
-export const listOf = (...markets: readonly Market[]): MarketList => ({ markets, staleSince: null });
+/** A Starline slot or a Gali market: one time, 15:20. */
+export const ONE_TIME: Market = { ...KALYAN, id: "8", name: "Slot", closeTime: null };
+
+export const listOf = (...markets: readonly Market[]): MarketList => ({ markets, chartUrl: null, staleSince: null });

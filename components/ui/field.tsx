@@ -6,6 +6,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: string | undefined;
   /** What is wrong with it, said below the field and tied to it. */
   readonly error?: string | undefined;
+  /** Something is wrong with it that is said elsewhere, as in a toast. */
+  readonly invalid?: boolean;
   /** Stands inside the field at its end, such as a show/hide button. */
   readonly end?: ReactNode;
 }
@@ -14,17 +16,26 @@ const described = (id: string, hint?: string, error?: string): string | undefine
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 /** A labelled input with its hint and its error. The error's line is always there, so nothing below moves. */
-export const Field = ({ id, label, hint, error, end, className = "", ...input }: FieldProps) => (
+export const Field = ({
+  id,
+  label,
+  hint,
+  error,
+  invalid = error !== undefined,
+  end,
+  className = "",
+  ...input
+}: FieldProps) => (
   <div className={className}>
     <label className="mb-1 block text-small font-semibold text-ink" htmlFor={id}>
       {label}
     </label>
     <div
-      className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${error ? "border-bad" : "border-edge"}`}
+      className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${invalid ? "border-bad" : "border-edge"}`}
     >
       <input
         aria-describedby={described(id, hint, error)}
-        aria-invalid={error !== undefined}
+        aria-invalid={invalid}
         className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none placeholder:text-ink-soft"
         id={id}
         {...input}

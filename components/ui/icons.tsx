@@ -34,6 +34,13 @@ const path = (d: string) => (props: IconProps) => (
 export const MenuIcon = /* @__PURE__ */ path("M4 6h16M4 12h16M4 18h16");
 export const CloseIcon = /* @__PURE__ */ path("m6 6 12 12M18 6 6 18");
 export const BackIcon = /* @__PURE__ */ path("m15 5-7 7 7 7");
+export const NextIcon = /* @__PURE__ */ path("m9 5 7 7-7 7");
+/** A cup: what was won. */
+export const WinIcon = /* @__PURE__ */ path(
+  "M7 4h10v5a5 5 0 0 1-10 0zM7 6H4c0 3 1 4.5 3.3 4.8M17 6h3c0 3-1 4.5-3.3 4.8M12 14v3M8 20h8M10 17h4",
+);
+/** A stake beside what it pays. */
+export const RatesIcon = /* @__PURE__ */ path("M5 20v-4M10 20v-7M15 20V9M20 20V4");
 export const HomeIcon = /* @__PURE__ */ path("m4 11 8-7 8 7v8a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z");
 export const ListIcon = /* @__PURE__ */ path("M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01");
 export const WalletIcon = /* @__PURE__ */ path(

@@ -7,6 +7,8 @@ import { Shell } from "./shell";
 export class MarketCard {
   readonly play: Locator;
   readonly info: Locator;
+  /** KING GALI's, in place of the info. */
+  readonly gameTime: Locator;
   readonly chart: Locator;
   readonly openForToday: Locator;
   readonly closedForToday: Locator;
@@ -14,6 +16,7 @@ export class MarketCard {
   constructor(readonly card: Locator) {
     this.play = card.getByRole("button", { name: "Play Game" });
     this.info = card.getByRole("button", { name: /^Market info/ });
+    this.gameTime = card.getByRole("button", { name: "Game time", exact: true });
     this.chart = card.getByRole("link", { name: /^View Chart/ });
     this.openForToday = card.getByText("Market Open for today");
     this.closedForToday = card.getByText("Market Close for today");

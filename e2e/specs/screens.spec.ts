@@ -1,9 +1,42 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
+import type { Control, SandboxMarket } from "../fixtures/control";
 import { expect, signIn, test } from "../fixtures/test";
 import { MarketsPage } from "../pages/markets-page";
 import { SingleDigitPage } from "../pages/single-digit-page";
+
+interface Markets {
+  readonly main: string;
+  readonly starline: string;
+  readonly gali: string;
+}
+
+/** Every screen of a player that looks different: each kind of list, chooser, entry and history. */
+const SCREENS: Readonly<Record<string, (ids: Markets) => readonly string[]>> = {
+  lists: () => [routes.home, routes.game, routes.starline, routes.gali, routes.marketRates],
+  choosers: ({ main, starline, gali }) => [
+    forMarket(routes.game, main),
+    forMarket(routes.starlineChooser, starline),
+    forMarket(routes.galiChooser, gali),
+    routes.histories,
+    routes.mainBidHistory,
+    routes.galiWinHistory,
+    "/no/such/page",
+  ],
+  "bid screens": ({ main, starline, gali }) => [
+    ...[routes.singleDigit, routes.jodiDigit, routes.halfSangam, routes.spDpTp, routes.dpMotor].map((route) =>
+      forMarket(route, main),
+    ),
+    forMarket(routes.starlineSinglePana, starline),
+    forMarket(routes.galiLeftDigit, gali),
+  ],
+};
+
+const marketsOf = async (control: Control, market: SandboxMarket): Promise<Markets> => {
+  const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
+  return { main: market.gameId, starline: starline.gameId, gali: gali.gameId };
+};
 
 const faultsOf = async (page: Page) => {
   // Sizes are measured below: the rule counts what the bar at the bottom covers until it is scrolled to.
@@ -15,7 +48,22 @@ const faultsOf = async (page: Page) => {
 };
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`every screen is free of accessibility faults in the ${colorScheme} theme`, async ({
+  for (const [group, screensOf] of Object.entries(SCREENS)) {
+    test(`all ${group} are free of accessibility faults in the ${colorScheme} theme`, async ({
+      signedIn: page,
+      control,
+      openMarket: market,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const screen of screensOf(await marketsOf(control, market))) {
+        await page.goto(screen);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        expect(await faultsOf(page), screen).toEqual([]);
+      }
+    });
+  }
+
+  test(`login, dialogs and menu are free of accessibility faults in the ${colorScheme} theme`, async ({
     page,
     player,
     openMarket: market,
@@ -24,19 +72,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto(routes.login);
     expect(await faultsOf(page), "login").toEqual([]);
     await signIn(page, player);
-    const screens = [
-      routes.home,
-      routes.game,
-      forMarket(routes.game, market.gameId),
-      forMarket(routes.singleDigit, market.gameId),
-      routes.mainBidHistory,
-      "/no/such/page",
-    ];
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expect(page.getByRole("heading").first()).toBeVisible();
-      expect(await faultsOf(page), screen).toEqual([]);
-    }
     const bids = await new SingleDigitPage(page).goto(market.gameId);
     await bids.add("5", "20");
     await bids.openConfirmation();
@@ -53,16 +88,13 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("no screen scrolls sideways on a small phone, and every control is large enough for a thumb", async ({
   page,
   player,
+  control,
   openMarket: market,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, player);
-  for (const screen of [
-    routes.home,
-    forMarket(routes.game, market.gameId),
-    forMarket(routes.singleDigit, market.gameId),
-    routes.mainBidHistory,
-  ]) {
+  const ids = await marketsOf(control, market);
+  for (const screen of Object.values(SCREENS).flatMap((screensOf) => screensOf(ids))) {
     await page.goto(screen);
     await expect(page.getByRole("heading").first()).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,6 +1,6 @@
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
-import { MAIN_GAME_TYPES, type MainGameTypeId } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 
 /** A line that was added and not sent yet. It carries no session: the whole list has the screen's. */
@@ -10,6 +10,8 @@ export interface DraftLine {
   readonly closeDigits: string;
   /** Whole points. */
   readonly points: number;
+  /** Lines of one Proceed have the same, and the same points; the list shows them together. */
+  readonly batch?: number;
 }
 
 /** One confirmation: its key, what it would send or sent, and whether it was sent (faults.md, step 1). */
@@ -66,12 +68,15 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isSession = (value: unknown): value is Session => value === "Open" || value === "Close";
 const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= MINIMUM_STAKE;
-const isGameType = (value: unknown): value is MainGameTypeId => isText(value) && Object.hasOwn(MAIN_GAME_TYPES, value);
+const isGameType = (value: unknown): value is GameTypeId => isText(value) && Object.hasOwn(GAME_TYPES, value);
 
 const isLine = (value: unknown): boolean =>
   isFields(value) && isText(value.digits) && isText(value.closeDigits) && isStake(value.points);
 
-const isDraftLine = (value: unknown): boolean => isFields(value) && Number.isSafeInteger(value.id) && isLine(value);
+const isBatch = (value: unknown): boolean => value === undefined || Number.isSafeInteger(value);
+
+const isDraftLine = (value: unknown): boolean =>
+  isFields(value) && Number.isSafeInteger(value.id) && isBatch(value.batch) && isLine(value);
 
 const isRequest = (value: unknown): boolean =>
   isFields(value) &&

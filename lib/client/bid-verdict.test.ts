@@ -1,11 +1,14 @@
-import type { BidReceipt } from "@/lib/contract/bids";
+import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { wholePoints } from "@/lib/domain/points";
-import { verdictOfAsk, verdictOfSend } from "./bid-verdict";
+import { correctedTotal, verdictOfAsk, verdictOfSend } from "./bid-verdict";
 import type { Answer, Failure } from "./call-api";
 
 const total = wholePoints(100);
-const receipt = (outcome: BidReceipt["outcome"]): Answer<BidReceipt> => ({ ok: true, data: { key: "k", outcome } });
+const receipt = (outcome: BidReceipt["outcome"]): Answer<BidReceipt> => ({
+  ok: true,
+  data: { key: "k", outcome, parts: [] },
+});
 const failed = (code: ErrorCode, answered = true): Failure => ({ ok: false, answered, code });
 
 test("a receipt is taken as it is, whether sent or asked for", () => {
@@ -41,4 +44,27 @@ test("only the server's own 'not found' says that it never had the bid", () => {
   expect(verdictOfAsk(failed("not_found")).kind).toBe("missing");
   expect(verdictOfAsk(failed("not_found", false)).kind).toBe("unknown");
   expect(verdictOfAsk(failed("rate_limited")).kind).toBe("unknown");
+});
+
+describe("a bid that was placed in part", () => {
+  const part = (label: BidPart["label"], outcome: BidPart["outcome"]): BidPart => ({ label, outcome });
+  const single = part("Single Pana", { state: "placed", total, corrected: false });
+  const double = part("Double Pana", { state: "failed", total, reason: "closed" });
+  const found = part("Double Pana", { state: "placed", total, corrected: true });
+  const partial = { state: "partial", total: wholePoints(200) } as const;
+
+  test("is told with its parts, never as placed or failed", () => {
+    const answer = { ok: true, data: { key: "k", outcome: partial, parts: [single, double] } } as const;
+    for (const verdictOf of [verdictOfSend, verdictOfAsk]) {
+      expect(verdictOf(answer)).toEqual({ kind: "partial", parts: [single, double] });
+    }
+  });
+
+  test("is corrected by what was found later, and by that alone", () => {
+    const whole = { state: "placed", total: wholePoints(200), corrected: true } as const;
+    expect(correctedTotal({ key: "k", outcome: partial, parts: [single, double] })).toBe("0");
+    expect(correctedTotal({ key: "k", outcome: whole, parts: [single, found] })).toBe("100");
+    expect(correctedTotal({ key: "k", outcome: { ...whole, corrected: false }, parts: [single] })).toBe("200");
+    expect(correctedTotal({ key: "k", outcome: { state: "checking", total }, parts: [] })).toBe("0");
+  });
 });

@@ -1,11 +1,13 @@
-import type { BidReceipt } from "@/lib/contract/bids";
+import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
-import type { Points } from "@/lib/domain/points";
+import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Answer, Failure } from "./call-api";
 
-/** What an answer about a bid says of it. Only `placed`, `failed` and `refused` are final. */
+/** What an answer about a bid says of it. All but `missing` and `unknown` are final. */
 export type Verdict =
   | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
+  /** Some parts were placed and some were not; in the order in which they were sent. */
+  | { readonly kind: "partial"; readonly parts: readonly BidPart[] }
   /** `reason`: the provider's own words; null where it never gave any. */
   | { readonly kind: "failed"; readonly reason: string | null }
   /** Not taken, and nothing was sent. */
@@ -29,10 +31,12 @@ const CERTAIN: readonly ErrorCode[] = [
   "provider_unreadable",
 ];
 
-const verdictOfReceipt = ({ outcome }: BidReceipt): Verdict => {
+const verdictOfReceipt = ({ outcome, parts }: BidReceipt): Verdict => {
   switch (outcome.state) {
     case "placed":
       return { kind: "placed", total: outcome.total, corrected: outcome.corrected };
+    case "partial":
+      return { kind: "partial", parts };
     case "failed":
       return { kind: "failed", reason: outcome.reason };
     case "checking":
@@ -51,4 +55,11 @@ export const verdictOfSend = (answer: Answer<BidReceipt>): Verdict => {
 export const verdictOfAsk = (answer: Answer<BidReceipt>): Verdict => {
   if (answer.ok) return verdictOfReceipt(answer.data);
   return answer.answered && answer.code === "not_found" ? { kind: "missing" } : UNKNOWN;
+};
+
+/** What a bid said to have failed has turned out to have placed after all, in points; none while it has not. */
+export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {
+  const corrected = parts.filter((part) => part.outcome.state === "placed" && part.outcome.corrected);
+  if (corrected.length === 0 && outcome.state === "placed") return outcome.total;
+  return addPoints(NO_POINTS, ...corrected.map((part) => part.outcome.total));
 };

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
+import { labelOfPana } from "@/lib/domain/game/motors";
 import type { BidDraft, PendingBid } from "./bid-draft";
 import { type Verdict, verdictOfSend } from "./bid-verdict";
 import type { Failure } from "./call-api";
@@ -16,6 +17,7 @@ export type Stage = "editing" | "confirming" | "submitting" | "checking";
 /** What the player is told once. */
 export type BidNews =
   | { readonly kind: "placed" }
+  | { readonly kind: "partial"; readonly parts: readonly BidPart[] }
   | { readonly kind: "failed"; readonly reason: string | null }
   | { readonly kind: "refused"; readonly failure: Failure }
   | { readonly kind: "not-sent" };
@@ -36,18 +38,38 @@ const DOUBT_MS = 20 * 60_000;
 
 const sentAgain = (pending: PendingBid): PendingBid => ({ ...pending, key: newKey(), sent: false });
 
+/** The list without what was placed; only SP DP TP goes in parts, each pana under its own label. */
+const unplacedOf = (lines: BidDraft["lines"], parts: readonly BidPart[]): BidDraft["lines"] => {
+  const placed = parts.filter(({ outcome }) => outcome.state === "placed").map(({ label }) => label);
+  return lines.filter(({ digits }) => !placed.some((label) => label === labelOfPana(digits)));
+};
+
+/** The parts after the first one that was not taken were never sent: only that one can be in doubt. */
+const isDoubtful = (parts: readonly BidPart[]): boolean => {
+  const first = parts.find(({ outcome }) => outcome.state === "failed")?.outcome;
+  return first?.state === "failed" && first.reason === null;
+};
+
 /** The draft after a final answer about the bid `key`; one that is no longer pending changes nothing. */
 const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): BidDraft => {
   const { pending } = draft;
   if (pending?.key !== key) return draft;
+  const doubt = { key, until: Math.round(now + DOUBT_MS) };
   switch (verdict.kind) {
     case "placed":
       return { ...draft, lines: [], pending: null };
+    case "partial":
+      return {
+        ...draft,
+        lines: unplacedOf(draft.lines, verdict.parts),
+        pending: null,
+        doubtful: isDoubtful(verdict.parts) ? doubt : draft.doubtful,
+      };
     case "failed":
       return {
         ...draft,
         pending: sentAgain(pending),
-        doubtful: verdict.reason === null ? { key, until: Math.round(now + DOUBT_MS) } : draft.doubtful,
+        doubtful: verdict.reason === null ? doubt : draft.doubtful,
       };
     case "refused":
       return { ...draft, pending: sentAgain(pending) };
@@ -84,7 +106,7 @@ export const useConfirmation = (
   const settle = (key: string, verdict: Verdict) => {
     const known = storedDraft(place)?.pending?.key === key;
     changeDraft(place, day, (current) => settled(current, key, verdict, serverNow()));
-    if (verdict.kind === "placed") {
+    if (verdict.kind === "placed" || verdict.kind === "partial") {
       setShown(false);
       refreshWallet();
     }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Points } from "@/lib/domain/points";
+import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { DoubtfulBid } from "./bid-draft";
-import { verdictOfAsk } from "./bid-verdict";
+import { correctedTotal, verdictOfAsk } from "./bid-verdict";
 import { changeDraft, type DraftPlace } from "./draft-store";
 import { askBid } from "./send-bid";
 import { serverNow } from "./server-clock";
@@ -35,10 +35,11 @@ export const useDoubtfulBid = (
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const ask = async () => {
-      const verdict = verdictOfAsk(await askBid(key));
+      const answer = await askBid(key);
       if (stopped || sessionHasEnded()) return;
-      if (verdict.kind === "placed") correct(verdict.total);
-      else if (verdict.kind === "missing" || serverNow() > until) drop();
+      const found = answer.ok ? correctedTotal(answer.data) : NO_POINTS;
+      if (found !== NO_POINTS) correct(found);
+      else if (verdictOfAsk(answer).kind === "missing" || serverNow() > until) drop();
       else timer = setTimeout(() => void ask(), GAP_MS);
     };
     timer = setTimeout(() => void ask(), 1000);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test("the list in the page is shown without asking, then asked for every five seconds", async () => {
-  const { result } = renderHook(() => useMarkets(listOf(KALYAN)), { wrapper: fresh });
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
   expect(result.current).toMatchObject({ list: listOf(KALYAN), staleSince: null });
   await pass(4900);
   expect(polls()).toBe(0);
@@ -44,7 +44,7 @@ test("the list in the page is shown without asking, then asked for every five se
 });
 
 test("while the network is away the last list stays with its age, and is asked for at the same pace", async () => {
-  const { result } = renderHook(() => useMarkets(listOf(KALYAN)), { wrapper: fresh });
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
   await pass(5000);
   const lastGood = serverNow();
   server.on("GET /api/markets", "down");
@@ -59,12 +59,12 @@ test("while the network is away the last list stays with its age, and is asked f
 
 test("the provider's own silence, told by the server, is shown the same way", async () => {
   const stale = { ...listOf(KALYAN), staleSince: TWO_O_CLOCK - 60_000 };
-  const { result } = renderHook(() => useMarkets(stale), { wrapper: fresh });
+  const { result } = renderHook(() => useMarkets("main", stale), { wrapper: fresh });
   expect(result.current.staleSince).toBe(TWO_O_CLOCK - 60_000);
 });
 
 test("a hidden tab asks for nothing and asks again when it is seen", async () => {
-  renderHook(() => useMarkets(listOf(KALYAN)), { wrapper: fresh });
+  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
   await pass(5000);
   hideTab(true);
   await pass(60_000);
@@ -77,7 +77,7 @@ test("a hidden tab asks for nothing and asks again when it is seen", async () =>
 test("faults 27: a session revoked while polling ends it, with one redirect", async () => {
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   server.on("GET /api/markets", refusal(401, "session_ended"));
-  renderHook(() => useMarkets(listOf(KALYAN)), { wrapper: fresh });
+  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
   await pass(60_000);
   expect(polls()).toBe(1);
   expect(replace.mock.calls).toEqual([["/login"]]);

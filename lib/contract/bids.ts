@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
-import { MAIN_GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
+import { GAME_TYPE_IDS, type PanaLabel } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 
 const bidLine = z.strictObject({
@@ -13,7 +13,7 @@ const bidLine = z.strictObject({
 /** POST /api/bids, with an Idempotency-Key. Values are checked by lib/domain/game/bid-rules, not by shape. */
 export const placeBidsRequest = z.strictObject({
   marketId: z.string().min(1).max(40),
-  gameType: z.enum(MAIN_GAME_TYPE_IDS as [(typeof MAIN_GAME_TYPE_IDS)[number]]),
+  gameType: z.enum(GAME_TYPE_IDS as [(typeof GAME_TYPE_IDS)[number]]),
   lines: z.array(bidLine).min(1).max(MAX_BID_LINES),
 });
 export type PlaceBidsRequest = z.infer<typeof placeBidsRequest>;
@@ -30,8 +30,18 @@ export type BidOutcome =
   | { readonly state: "checking"; readonly total: Points }
   | { readonly state: "failed"; readonly total: Points; readonly reason: string | null };
 
-/** POST /api/bids and GET /api/bids/{key}. */
+/** One request of a bid to the provider: SP DP TP has up to three, every other game type one. */
+export interface BidPart {
+  readonly label: PanaLabel;
+  readonly outcome: BidOutcome;
+}
+
+/**
+ * POST /api/bids and GET /api/bids/{key}. `partial`: every part is settled, some placed and some not; which, `parts`
+ * tells (faults.md, row 15).
+ */
 export interface BidReceipt {
   readonly key: string;
-  readonly outcome: BidOutcome;
+  readonly outcome: BidOutcome | { readonly state: "partial"; readonly total: Points };
+  readonly parts: readonly BidPart[];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Points } from "@/lib/domain/points";
+import type { API } from "./protocol";
 
 /** Days as `YYYY-MM-DD` in India. */
 export const historyQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
@@ -21,6 +22,30 @@ export interface BidRecord {
   readonly transactionId: string | null;
 }
 
+/** A win as the provider's history tells it. */
+export interface WinRecord {
+  readonly gameName: string;
+  /** The game type's label. */
+  readonly pana: string;
+  readonly session: string;
+  readonly digits: string;
+  readonly closeDigits: string;
+  /** What was won. */
+  readonly amount: Points;
+  /** The provider's text, "05 November 26 09:15". */
+  readonly winDate: string;
+  /** Epoch milliseconds, where the text fits a known form. */
+  readonly wonAt: number | null;
+}
+
+export type HistoryKind = keyof typeof API.histories;
+
+/** GET /api/histories/{family}-bids. */
 export interface BidHistory {
   readonly bids: readonly BidRecord[];
+}
+
+/** GET /api/histories/{family}-wins. */
+export interface WinHistory {
+  readonly wins: readonly WinRecord[];
 }

@@ -17,8 +17,16 @@ export const POLL_INTERVAL_MS = 5000;
 export const API = {
   signIn: "/api/session",
   signOut: "/api/session/end",
-  markets: "/api/markets",
+  markets: { main: "/api/markets", starline: "/api/starline/markets", gali: "/api/gali/markets" },
+  rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",
   bids: "/api/bids",
-  mainBidHistory: "/api/histories/main-bids",
+  histories: {
+    "main-bids": "/api/histories/main-bids",
+    "main-wins": "/api/histories/main-wins",
+    "starline-bids": "/api/histories/starline-bids",
+    "starline-wins": "/api/histories/starline-wins",
+    "gali-bids": "/api/histories/gali-bids",
+    "gali-wins": "/api/histories/gali-wins",
+  },
 } as const;

@@ -93,3 +93,15 @@ test("each betting day has its cut-offs on its own day, at the written times", (
     }),
   );
 });
+
+test.each([
+  ["the midnight before", at(0, 0), both],
+  ["a minute before the midnight that ends the day", at(23, 59), both],
+  ["the midnight that ends the day, as the next day begins", at(24, 0), both],
+])("a market of one time at 12:00 AM is played at the end of its day: %s", (_when, nowMs, expected) => {
+  const midnight: MarketHours = { openTime: "12:00 AM", closeTime: null };
+  expect(sessionsAt(midnight, nowMs)).toEqual(expected);
+  const day = marketDay(midnight, nowMs);
+  expect((day?.closeCutoff ?? 0) - nowMs).toBeGreaterThan(0);
+  expect((day?.closeCutoff ?? 0) - nowMs).toBeLessThanOrEqual(24 * 60 * MINUTE);
+});

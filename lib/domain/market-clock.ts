@@ -26,7 +26,7 @@ export interface MarketDay {
  * @returns undefined where the provider's times cannot be read: nothing is offered then.
  */
 export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
-  const open = parseClock(hours.openTime);
+  const open = hours.closeTime === null ? onlyTime(hours.openTime) : parseClock(hours.openTime);
   const close = hours.closeTime === null ? open : parseClock(hours.closeTime);
   if (open === undefined || close === undefined) return undefined;
   const crossesMidnight = close < open;
@@ -37,6 +37,12 @@ export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefi
     openCutoff: epochOfIndia(day, open),
     closeCutoff: epochOfIndia(day, crossesMidnight ? close + 1440 : close),
   };
+};
+
+/** A market of one time that is played at 12:00 AM closes at the midnight that ends its day, not at the one before. */
+const onlyTime = (text: string): number | undefined => {
+  const minutes = parseClock(text);
+  return minutes === 0 ? 1440 : minutes;
 };
 
 export type Session = "Open" | "Close";

@@ -22,9 +22,9 @@ describe("the catalogue", () => {
     expect(gaps(hindi.get(path) ?? "")).toEqual(gaps(english));
   });
 
-  test("Hindi is Hindi: only letters of game names, the placeholder and the dash stay as they are", () => {
+  test("Hindi is Hindi: only letters of game names and the dash stay as they are", () => {
     const untranslated = [...hindi].filter(([, text]) => !/[\u0900-\u097f]/.test(text)).map(([path]) => path);
-    expect(untranslated).toEqual(["common.unknownAmount", "market.placeholder", "play.gameTypes.sp-dp-tp"]);
+    expect(untranslated).toEqual(["common.unknownAmount", "play.gameTypes.sp-dp-tp", "history.labels.SP DP TP"]);
   });
 
   test("the documents' sentences stand word for word", () => {
@@ -51,13 +51,48 @@ describe("the catalogue", () => {
       balanceShort: "Not enough balance!",
     });
     expect(en.market).toMatchObject({
-      placeholder: "***-**-***",
       openForToday: "Market Open for today",
       closedForToday: "Market Close for today",
       viewChart: "View Chart",
+      familyTitles: { starline: "STARLINE MARKET", gali: "KING GALI" },
+      starlineCard: "StarLine Market",
+      viewNow: "VIEW NOW",
+      chart: "Chart",
+      gameTime: "Game time",
+      openResultTime: "OPEN RESULT TIME",
+      openLastTime: "OPEN BID LAST TIME",
+      closedStarline: "Market is closed for today",
+      closedGali: "Sorry!",
+      closedGaliMessage: "Oops! Market is closed for today",
     });
+    expect(en.betting).toMatchObject({ familyBids: "Bid-History", familyWins: "Win History" });
+    expect(en.rates.title).toBe("Market Rates");
+    expect(Object.values(en.rates.names.main)).toEqual([
+      "Single Digit",
+      "Jodi Digit",
+      "Single Pana",
+      "Double Panna",
+      "Tripple Panna",
+      "Half Sangam",
+      "Full Sangam",
+    ]);
     expect(en.login).toMatchObject({ submit: "Login", busy: "Please wait...", support: "Contact Support" });
-    expect(en.history.none).toBe("NO DATA FOUND");
+    expect(en.history).toMatchObject({
+      none: "NO DATA FOUND",
+      submitting: "Submitting...",
+      congratulations: "Congratulations You Won",
+      digit: "Digit",
+      date: "Date",
+      pts: "{points} pts",
+    });
+    expect(Object.values(en.history.menu)).toEqual([
+      "Main Bid-History",
+      "Main Win-History",
+      "Starline Bid-History",
+      "Starline Win-History",
+      "Gali Bid-History",
+      "Gali Win-History",
+    ]);
     expect(en.crash.title).toBe("Unexpected Application Error!");
   });
 });

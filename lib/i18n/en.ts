@@ -6,7 +6,8 @@ import { history } from "./en/history";
 import { login } from "./en/login";
 import { market } from "./en/market";
 import { play } from "./en/play";
+import { rates } from "./en/rates";
 import { betting, shell } from "./en/shell";
 
 /** Every word that a player sees, in English: the specification's exactly, odd spellings included. */
-export const en = { common, crash, errors, login, shell, betting, market, play, bid, history };
+export const en = { common, crash, errors, login, shell, betting, market, play, bid, history, rates };

@@ -6,8 +6,9 @@ import { history } from "./hi/history";
 import { login } from "./hi/login";
 import { market } from "./hi/market";
 import { play } from "./hi/play";
+import { rates } from "./hi/rates";
 import { betting, shell } from "./hi/shell";
 import type { Words } from "./words";
 
 /** The same words in Hindi, complete by type. */
-export const hi: Words = { common, crash, errors, login, shell, betting, market, play, bid, history };
+export const hi: Words = { common, crash, errors, login, shell, betting, market, play, bid, history, rates };

@@ -1,10 +1,12 @@
-import { ALL_PANAS } from "@/lib/domain/game/panas";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { ControlError, type ControlParts } from "../control/control-parts";
+import { declareByHand } from "../control/declare-by-hand";
 import { faultWish, setFault } from "../control/manage-faults";
-import { declareByHand, declareWish } from "../control/manage-markets";
+import { knownMarket } from "../control/manage-markets";
 import { changePlayer, playerWish } from "../control/manage-players";
 import { clockWish, moveClock } from "../control/move-clock";
 import { readInput } from "../control/read-input";
+import { FAMILIES } from "../domain/families";
 import { stampText } from "../provider/dates";
 
 /** What a form sent, as text by field. */
@@ -15,14 +17,22 @@ export type Action = (parts: ControlParts, values: FormValues) => string;
 
 const MINUTE_MS = 60_000;
 
-const randomPana = (): string => ALL_PANAS[Math.floor(Math.random() * ALL_PANAS.length)] ?? "";
+const randomOf = (numbers: readonly string[]): string => numbers[Math.floor(Math.random() * numbers.length)] ?? "";
+
+/** What each family's form declares, as the control API has it. */
+const declareWishes: Readonly<Record<GameFamily, (number: string, values: FormValues) => unknown>> = {
+  main: (pana, { session }) => ({ session, pana }),
+  starline: (pana) => ({ pana }),
+  gali: (pair) => ({ pair }),
+};
 
 export const declareAction: Action = (parts, values) => {
-  const pana = values.random === "yes" ? randomPana() : (values.pana ?? "").trim();
-  if (pana === "") throw new ControlError(400, "Choose a pana, or declare a random one.");
-  const wish = readInput(declareWish, { session: values.session, pana });
-  const { session, won, lost, paid } = declareByHand(parts, values.market ?? "", wish);
-  return `${session} ${pana} is declared: ${won} won, ${lost} lost, ${paid} points paid.`;
+  const { id, name, family } = knownMarket(parts, values.market ?? "");
+  const number = values.random === "yes" ? randomOf(FAMILIES[family].numbers) : (values.number ?? "").trim();
+  if (number === "") throw new ControlError(400, "Choose a number, or declare a random one.");
+  const { session, won, lost, paid } = declareByHand(parts, String(id), declareWishes[family](number, values));
+  const what = family === "main" ? `${session} ${number}` : number;
+  return `${name}: ${what} is declared, ${won} won, ${lost} lost, ${paid} points paid.`;
 };
 
 const clockWishes: Readonly<Record<string, (parts: ControlParts, values: FormValues) => unknown>> = {

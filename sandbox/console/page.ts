@@ -1,4 +1,4 @@
-import { type Html, html } from "./html";
+import { type Html, html } from "../infra/html";
 import { clockSection } from "./sections/clock-section";
 import { declareSection } from "./sections/declare-section";
 import { faultsSection } from "./sections/faults-section";

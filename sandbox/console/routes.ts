@@ -27,7 +27,7 @@ const sendPage = (reply: FastifyReply, status: number, markup: string) =>
 /** The console page and its forms: no script, every form an ordinary post that leads back to the page. */
 export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
   const access = consoleAccess(parts.secret);
-  let notice: string | undefined;
+  let notice = parts.news;
 
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
@@ -86,7 +86,9 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     });
   };
 
-  form("/console/declare", "declare", declareAction);
+  for (const family of ["main", "starline", "gali"] as const) {
+    form(`/console/declare-${family}`, `declare-${family}`, declareAction);
+  }
   form("/console/clock", "clock", clockAction);
   form("/console/player", "player", playerAction);
   form("/console/fault", "fault", faultAction);

@@ -1,9 +1,13 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { ControlParts } from "../control/control-parts";
 import { stampText } from "../provider/dates";
 
+/** The form of each family that declares a result. */
+export type DeclareForm = `declare-${GameFamily}`;
+
 /** Which form was sent with something wrong in it, what was typed, and what was wrong. */
 export interface FailedForm {
-  readonly form: "declare" | "clock" | "player" | "fault" | "faults";
+  readonly form: DeclareForm | "clock" | "player" | "fault" | "faults";
   readonly values: Readonly<Record<string, string>>;
   readonly error: string;
 }

@@ -96,64 +96,6 @@ test("every sign-in adds a token, and forgetting takes them all", async () => {
   expect((await post(`/players/${mobile}`, { forgetTokens: true })).body).toMatchObject({ token: null, tokens: [] });
 });
 
-test.each([
-  ["/players", { points: 1.5 }, 400],
-  ["/players", { points: -1 }, 400],
-  ["/players", { nickname: "x" }, 400],
-  ["/players", { mobile: "12345" }, 400],
-  ["/players", { mobile: "9000000001" }, 409],
-  ["/players/9999999999", { betting: true }, 404],
-  ["/players/9000000001", { adjust: "5" }, 400],
-  ["/markets", { openTime: "25:00" }, 400],
-  ["/markets", { family: "starline" }, 400],
-  ["/markets/99/declare", { session: "Open", pana: "123" }, 404],
-  ["/markets/6/declare", { session: "open", pana: "123" }, 400],
-  ["/markets/6/declare", { session: "Open", pana: "321" }, 400],
-  ["/markets/6/declare", { session: "Close", pana: "123" }, 409],
-  ["/faults", { call: "api-nobody", when: "before", action: { kind: "reset" } }, 400],
-  ["/faults", { call: "api-submit-bid", when: "during", action: { kind: "reset" } }, 400],
-  ["/faults", { call: "api-submit-bid", when: "before", action: { kind: "explode" } }, 400],
-])("%s refuses %j with %d and a sentence", async (path, wish, expected) => {
-  const { status, body } = await post(path, wish);
-  expect(status).toBe(expected);
-  expect(String(body.error).length).toBeGreaterThan(5);
-});
-
-test("a market is made in minutes from now, listed, played and taken away", async () => {
-  const { body } = await post("/markets", { name: "Quick", opensInMinutes: 5, closesInMinutes: 65 });
-  expect(body).toEqual({ gameId: "11", name: "Quick", openTime: "10:06 AM", closeTime: "11:06 AM" });
-  expect((await get("/markets")).body.markets).toHaveLength(11);
-  expect((await control(sandbox, "DELETE", "/markets/11")).status).toBe(200);
-  expect((await get("/markets")).body.markets).toHaveLength(10);
-  expect((await control(sandbox, "DELETE", "/markets/11")).status).toBe(404);
-});
-
-test("a market whose open time is past begins with its open result, one whose close is past closed", async () => {
-  await post("/markets", { opensInMinutes: -60, closesInMinutes: 60 });
-  await post("/markets", { opensInMinutes: -60, closesInMinutes: -30 });
-  const { body } = await callProvider(sandbox, "api-get-dashboard-data", { unique_token: "" });
-  const [half, closed] = (body.result as Record<string, unknown>[]).slice(10);
-  expect(half).toMatchObject({ msg_status: 1, open_result: expect.stringMatching(/^\d{3}-\d$/), close_result: "" });
-  expect(closed).toMatchObject({ msg_status: 2, close_result: expect.stringMatching(/^\d-\d{3}$/) });
-});
-
-test("shortly before midnight a market that opens in an hour still takes both sessions", async () => {
-  await post("/clock", { now: "2026-11-20T23:50:00+05:30" });
-  const { body } = await post("/markets", { opensInMinutes: 60, closesInMinutes: 120 });
-  expect(body).toMatchObject({ openTime: "11:59 PM", closeTime: "01:51 AM" });
-});
-
-test("a result declared by hand settles, is shown, and cannot be declared again", async () => {
-  const { token, mobile } = await signedIn(sandbox, { points: 100 });
-  await callProvider(sandbox, "api-submit-bid", bidBody(token, "6", "10"));
-  const declared = await post("/markets/6/declare", { session: "Open", pana: "123" });
-  expect(declared.body).toMatchObject({ gameId: "6", day: "2026-11-20", won: 1, lost: 0, paid: "95" });
-  expect((await get(`/players/${mobile}`)).body.wallet).toBe("185");
-  expect((await post("/markets/6/declare", { session: "Open", pana: "124" })).status).toBe(409);
-  const { body } = await callProvider(sandbox, "api-get-dashboard-data", { unique_token: token });
-  expect((body.result as Record<string, unknown>[])[5]).toMatchObject({ open_result: "123-6", close_result: "" });
-});
-
 test("the ledger shows a player's entries in points and sums to zero", async () => {
   const { token, mobile } = await signedIn(sandbox, { points: 100 });
   await callProvider(sandbox, "api-submit-bid", bidBody(token, "6", "10"));

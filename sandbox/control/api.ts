@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sameSecret } from "../infra/same-secret";
 import { ControlError, type ControlParts } from "./control-parts";
+import { declareByHand } from "./declare-by-hand";
 import { faultWish, removeFault, setFault } from "./manage-faults";
-import { createMarket, declareByHand, declareWish, listMarkets, newMarketWish, removeMarket } from "./manage-markets";
+import { createMarket, listMarkets, removeMarket } from "./manage-markets";
 import { changePlayer, createPlayer, newPlayerWish, playerWish, showPlayer } from "./manage-players";
 import { clockWish, moveClock } from "./move-clock";
+import { newMarketWish } from "./new-market";
 import { readInput } from "./read-input";
 import { ledgerQuery, showLedger } from "./show-ledger";
 
@@ -37,9 +39,7 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.get("/markets", async () => listMarkets(parts));
   app.post("/markets", async (request) => createMarket(parts, readInput(newMarketWish, request.body)));
   app.delete("/markets/:id", async (request) => removeMarket(parts, idOf(request)));
-  app.post("/markets/:id/declare", async (request) =>
-    declareByHand(parts, idOf(request), readInput(declareWish, request.body)),
-  );
+  app.post("/markets/:id/declare", async (request) => declareByHand(parts, idOf(request), request.body));
 
   app.get("/otps", async () => ({ otps: world.texts.list() }));
 

@@ -10,6 +10,8 @@ export interface ControlParts {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly secret: string;
+  /** What the console says first, in a sentence. */
+  readonly news?: string | undefined;
 }
 
 /** A wish that cannot be met; `message` says in a sentence what was wrong. Answered as `{error: message}`. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "libsql";
 import { SCHEMA, SCHEMA_VERSION } from "./schema";
@@ -20,12 +20,24 @@ export interface Database {
   /** Runs `work` as one write: all of it or nothing. Inside another it joins that one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
+  /** Under which name an older version's file was kept, where one stood there. */
+  readonly putAsideAs?: string;
 }
 
-/** The file holds tables of another version of the sandbox. */
-export class ForeignSchemaError extends Error {
-  override readonly name = "ForeignSchemaError";
+/** So many older files are kept beside the database. */
+const MOST_ASIDE = 100;
+
+/** The file is another program's database. */
+export class ForeignDatabaseError extends Error {
+  override readonly name = "ForeignDatabaseError";
 }
+
+const connect = (path: string): Sqlite.Database => {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new Sqlite(path);
+  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
+  return sqlite;
+};
 
 const versionOf = (sqlite: Sqlite.Database): number => {
   // The pragma's one column, a 32-bit whole number.
@@ -33,26 +45,41 @@ const versionOf = (sqlite: Sqlite.Database): number => {
   return row.user_version;
 };
 
-const open = (path: string) => {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const sqlite = new Sqlite(path);
-  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
-  const version = versionOf(sqlite);
-  if (version !== 0 && version !== SCHEMA_VERSION) {
-    sqlite.close();
-    throw new ForeignSchemaError(`${path} has tables of version ${version}`);
+/** Any version of the sandbox has had these two tables. */
+const isOfASandbox = (sqlite: Sqlite.Database): boolean =>
+  sqlite.prepare("SELECT name FROM sqlite_master WHERE name IN ('entry_line', 'bid_line')").all().length === 2;
+
+/** Keeps a file with what SQLite has beside it under a name that is free. @returns that name. */
+const putAside = (path: string, version: number): string => {
+  const names = Array.from({ length: MOST_ASIDE }, (_, i) => `${path}.version-${version}${i === 0 ? "" : `-${i + 1}`}`);
+  const free = names.find((name) => !existsSync(name));
+  if (free === undefined) throw new Error(`too many files beside ${path}: remove some`);
+  for (const suffix of ["", "-wal", "-shm"]) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, free + suffix);
   }
-  sqlite.exec(SCHEMA);
-  sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-  return sqlite;
+  return free;
+};
+
+const open = (path: string) => {
+  const sqlite = connect(path);
+  const version = versionOf(sqlite);
+  if (version === 0 || version === SCHEMA_VERSION) return { sqlite };
+  const ours = isOfASandbox(sqlite);
+  sqlite.close();
+  if (!ours) throw new ForeignDatabaseError(path);
+  const putAsideAs = putAside(path, version);
+  return { sqlite: connect(path), putAsideAs };
 };
 
 /**
- * Opens the sandbox's database and makes its tables. @param path a file, or ":memory:".
- * @throws ForeignSchemaError for a file of another version, and SQLite's own errors.
+ * Opens the sandbox's database and makes its tables. There are no migrations: a file of another version is kept under
+ * another name and a new one begun, so that a newer sandbox always starts. @param path a file, or ":memory:".
+ * @throws ForeignDatabaseError for a database that is no sandbox's, and SQLite's own errors.
  */
 export const openDatabase = (path: string): Database => {
-  const sqlite = open(path);
+  const { sqlite, ...aside } = open(path);
+  sqlite.exec(SCHEMA);
+  sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   return {
     prepare: <Row>(sql: string): Statement<Row> => {
       const statement = sqlite.prepare(sql);
@@ -68,5 +95,6 @@ export const openDatabase = (path: string): Database => {
     },
     transaction: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
     close: () => sqlite.close(),
+    ...aside,
   };
 };

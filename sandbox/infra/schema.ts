@@ -1,9 +1,10 @@
-/** To be raised with every change below: there are no migrations, a database of play points is simply begun anew. */
-export const SCHEMA_VERSION = 1;
+/** To be raised with every change below: there are no migrations, an older file is put aside and a new one begun. */
+export const SCHEMA_VERSION = 2;
 
 /**
  * The sandbox's tables. Amounts are whole hundredths of a point; times are epoch milliseconds of the sandbox's clock;
- * days are `YYYY-MM-DD` in India. `balance` is the running sum of `entry_line`, kept by the trigger in the same
+ * days are `YYYY-MM-DD` in India. Starline and Gali markets have no close time, and their result stands as `Open`; a
+ * result's number is a pana, or of Gali the two digits. A line's session is what came. `balance` is the running sum of `entry_line`, kept by the trigger in the same
  * transaction; entries are never changed or taken away.
  */
 export const SCHEMA = `
@@ -26,10 +27,10 @@ CREATE INDEX IF NOT EXISTS token_of_player ON token (mobile, created_at);
 
 CREATE TABLE IF NOT EXISTS market (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  family TEXT NOT NULL,
+  family TEXT NOT NULL CHECK (family IN ('main', 'starline', 'gali')),
   name TEXT NOT NULL,
   open_time TEXT NOT NULL,
-  close_time TEXT NOT NULL,
+  close_time TEXT,
   first_day TEXT NOT NULL,
   removed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
@@ -38,7 +39,7 @@ CREATE TABLE IF NOT EXISTS result (
   market_id INTEGER NOT NULL REFERENCES market (id),
   day TEXT NOT NULL,
   session TEXT NOT NULL CHECK (session IN ('Open', 'Close')),
-  pana TEXT NOT NULL,
+  number TEXT NOT NULL,
   declared_at INTEGER NOT NULL,
   PRIMARY KEY (market_id, day, session)
 ) STRICT, WITHOUT ROWID;
@@ -83,7 +84,7 @@ CREATE TABLE IF NOT EXISTS bid_line (
   market_id INTEGER NOT NULL REFERENCES market (id),
   day TEXT NOT NULL,
   label TEXT NOT NULL,
-  session TEXT NOT NULL CHECK (session IN ('Open', 'Close')),
+  session TEXT NOT NULL,
   digits TEXT NOT NULL,
   closedigits TEXT NOT NULL,
   stake INTEGER NOT NULL CHECK (stake > 0),

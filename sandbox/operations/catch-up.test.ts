@@ -1,7 +1,7 @@
-import { ALL_PANAS } from "@/lib/domain/game/panas";
+import { ALL_PANAS, JODIS } from "@/lib/domain/game/panas";
 import { askBid } from "../fixtures/ask-bid";
 import { india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
-import { drawnPana } from "./catch-up";
+import { drawnNumber } from "./catch-up";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
 
@@ -41,15 +41,19 @@ test("moving the clock over several days declares every missed draw, oldest firs
 
 test("results are drawn from the seed: the same for the same market and day, otherwise different", () => {
   const draw = { day: "2026-11-20", session: "Open" } as const;
-  expect(drawnPana("seed", 1, draw)).toBe(drawnPana("seed", 1, draw));
-  const many = Array.from({ length: 50 }, (_, market) => drawnPana("seed", market, draw));
-  expect(many.every((pana) => ALL_PANAS.includes(pana))).toBe(true);
-  expect(new Set(many).size).toBeGreaterThan(30);
+  for (const family of ["main", "starline", "gali"] as const) {
+    const drawn = (id: number) => drawnNumber("seed", { id, family }, draw);
+    expect(drawn(1)).toBe(drawn(1));
+    const many = Array.from({ length: 50 }, (_, id) => drawn(id));
+    const numbers = family === "gali" ? JODIS : ALL_PANAS;
+    expect(many.every((number) => numbers.includes(number))).toBe(true);
+    expect(new Set(many).size).toBeGreaterThan(25);
+  }
 });
 
 test("a result declared early by hand is kept at its time", () => {
   const { world, draws, market } = setUp();
-  declareResult(world, { market, day: "2026-11-20", session: "Open", pana: "123", at: world.clock.now() });
+  declareResult(world, { market, day: "2026-11-20", session: "Open", number: "123", at: world.clock.now() });
   world.clock.set(india("2026-11-20 17:00"));
   expect(draws.catchUp()).toBe(1);
   expect(world.results.of(market.id, "2026-11-20")).toMatchObject({ Open: "123", Close: expect.any(String) });
@@ -65,7 +69,7 @@ test("a long absence is made up for some days only, and still settles every bid 
   world.clock.set(india("2027-03-01 12:00"));
   draws.catchUp();
   expect(world.bids.openDays()).toEqual([]);
-  expect(world.bids.placedBy(mobile, 0, Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+  expect(world.bids.placedBy("main", mobile, 0, Number.MAX_SAFE_INTEGER)).toHaveLength(1);
   expect(world.results.allOf(listed.id).size).toBe(8);
 });
 

@@ -1,6 +1,6 @@
-import { ALL_PANAS } from "@/lib/domain/game/panas";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { type Draw, drawsOf } from "../domain/draws";
+import { FAMILIES } from "../domain/families";
 import { seededChoice } from "../infra/random";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
@@ -13,10 +13,14 @@ interface DueDraw extends Draw {
   readonly market: Market;
 }
 
-/** The pana that this draw shows unless a person declares another: always the same for a seed. */
-export const drawnPana = (seed: string, marketId: number, draw: Pick<Draw, "day" | "session">): string => {
-  const [first = "", ...rest] = ALL_PANAS;
-  return seededChoice([first, ...rest], seed, String(marketId), draw.day, draw.session);
+/** The pana, or of Gali the pair, that this draw shows unless a person declares another: always the same for a seed. */
+export const drawnNumber = (
+  seed: string,
+  { id, family }: Pick<Market, "id" | "family">,
+  { day, session }: Pick<Draw, "day" | "session">,
+): string => {
+  const [first = "", ...rest] = FAMILIES[family].numbers;
+  return seededChoice([first, ...rest], seed, String(id), day, session);
 };
 
 /** Days to look at for a listed market: from its first, or the bound, to the day after today. */
@@ -59,8 +63,8 @@ export const createDrawMaster = (world: World) => {
       const draws = undeclared(world, now);
       const due = draws.filter((draw) => draw.dueAt <= now);
       for (const { market, day, session, dueAt } of due) {
-        const pana = drawnPana(world.seed, market.id, { day, session });
-        declareResult(world, { market, day, session, pana, at: dueAt });
+        const number = drawnNumber(world.seed, market, { day, session });
+        declareResult(world, { market, day, session, number, at: dueAt });
       }
       nextDueAt = draws.find((draw) => draw.dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
       return due.length;

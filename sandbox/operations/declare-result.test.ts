@@ -11,8 +11,8 @@ const setUp = () => {
   const { world } = testWorld(`${DAY} 12:00`);
   const { token, mobile } = testPlayer(world, "9111111111", 1000);
   const market = testMarket(world, "03:00 PM", "05:00 PM");
-  const declare = (session: "Open" | "Close", pana: string) =>
-    declareResult(world, { market, day: DAY, session, pana, at: world.clock.now() });
+  const declare = (session: "Open" | "Close", number: string) =>
+    declareResult(world, { market, day: DAY, session, number, at: world.clock.now() });
   const bid = (label: string, session: string, ...numbers: string[]) => {
     expect(placeBid(world, askBid(world, market, token, { label, session, numbers }))).toEqual({});
   };
@@ -53,7 +53,7 @@ test("a declared result stays: declaring it again is refused and pays nobody", (
 
 test.each(["321", "12", "1234", "", "abc", "012"])("%j is no pana and is refused", (pana) => {
   const { declare, world, market } = setUp();
-  expect(declare("Open", pana)).toEqual({ refused: "pana_invalid" });
+  expect(declare("Open", pana)).toEqual({ refused: "number_invalid" });
   expect(world.results.of(market.id, DAY)).toEqual({});
 });
 

@@ -1,21 +1,26 @@
-import { ALL_PANAS } from "@/lib/domain/game/panas";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Amount, NOTHING, sumOf, winOf } from "../domain/amount";
-import { type Drawn, RULES } from "../domain/payouts";
-import { move, walletOf } from "../repositories/ledger";
+import { FAMILIES } from "../domain/families";
+import type { Drawn } from "../domain/settlement/rule";
+import { ruleOf } from "../domain/settlement/rules";
+import { move, type WinKind, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 
-/** A result to declare. `day` is the draw's, `YYYY-MM-DD` in India; `at` epoch milliseconds. */
+/**
+ * A result to declare. `day` is the draw's, `YYYY-MM-DD` in India; `number` a pana, or of Gali the two digits; `at` epoch
+ * milliseconds.
+ */
 export interface Declaration {
   readonly market: Market;
   readonly day: string;
   readonly session: Session;
-  readonly pana: string;
+  readonly number: string;
   readonly at: number;
 }
 
-export type DeclareRefusal = "pana_invalid" | "already_declared" | "open_not_declared";
+export type DeclareRefusal = "number_invalid" | "session_unknown" | "already_declared" | "open_not_declared";
 
 export interface Settled {
   readonly won: number;
@@ -25,8 +30,12 @@ export interface Settled {
 
 export type Declared = { readonly refused: DeclareRefusal } | { readonly refused?: never; readonly settled: Settled };
 
-const refusalOf = (drawn: Drawn, { session, pana }: Declaration): DeclareRefusal | undefined => {
-  if (!ALL_PANAS.includes(pana)) return "pana_invalid";
+const WIN_KINDS: Readonly<Record<GameFamily, WinKind>> = { main: "win", starline: "starline_win", gali: "gali_win" };
+
+const refusalOf = (drawn: Drawn, { market, session, number }: Declaration): DeclareRefusal | undefined => {
+  const { numbers, sessions } = FAMILIES[market.family];
+  if (!sessions.includes(session)) return "session_unknown";
+  if (!numbers.includes(number)) return "number_invalid";
   if (drawn[session] !== undefined) return "already_declared";
   return session === "Close" && drawn.Open === undefined ? "open_not_declared" : undefined;
 };
@@ -37,17 +46,17 @@ const settleDraw = (world: World, { market, day, at }: Declaration, drawn: Drawn
   const payouts: Amount[] = [];
   const stakes: Amount[] = [];
   for (const line of bids.openOf(market.id, day)) {
-    const rule = RULES[line.label];
-    const verdict = rule.verdict(line, drawn);
-    if (verdict === undefined) continue;
-    const payout = verdict === "won" ? winOf(line.stake, rule.rate(line)) : NOTHING;
+    const rule = ruleOf(market.family, line.label);
+    const verdict = rule?.verdict(line, drawn);
+    if (rule === undefined || verdict === undefined) continue;
+    const payout = verdict === "won" ? winOf(line.stake, rule.rate) : NOTHING;
     if (!bids.settle(line.id, verdict, payout, at)) continue;
     stakes.push(line.stake);
     if (verdict === "lost") continue;
     won += 1;
     payouts.push(payout);
     ledger.post(
-      "win",
+      WIN_KINDS[market.family],
       `Won: ${market.name}, ${line.label}, ${line.session}`,
       at,
       move("house", walletOf(line.mobile), payout),
@@ -65,10 +74,10 @@ const settleDraw = (world: World, { market, day, at }: Declaration, drawn: Drawn
  */
 export const declareResult = (world: World, declaration: Declaration): Declared =>
   world.database.transaction(() => {
-    const { market, day, session, pana, at } = declaration;
+    const { market, day, session, number, at } = declaration;
     const drawn = world.results.of(market.id, day);
     const refused = refusalOf(drawn, declaration);
     if (refused) return { refused };
-    world.results.add(market.id, day, session, pana, at);
-    return { settled: settleDraw(world, declaration, { ...drawn, [session]: pana }) };
+    world.results.add(market.id, day, session, number, at);
+    return { settled: settleDraw(world, declaration, { ...drawn, [session]: number }) };
   });

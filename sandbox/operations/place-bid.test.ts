@@ -2,8 +2,9 @@ import { toPoints } from "../domain/amount";
 import { askBid } from "../fixtures/ask-bid";
 import { india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
+import type { AskedBid, BidRefusal } from "./asked-bid";
 import { declareResult } from "./declare-result";
-import { type AskedBid, type BidRefusal, placeBid } from "./place-bid";
+import { placeBid } from "./place-bid";
 
 const NOON = "2026-11-20 12:00";
 
@@ -12,7 +13,7 @@ const setUp = (now = NOON) => {
   const { token, mobile } = testPlayer(world, "9111111111", 100);
   const market = testMarket(world, "03:00 PM", "05:00 PM");
   const wallet = () => toPoints(world.ledger.balanceOf(walletOf(mobile)));
-  const bids = () => world.bids.placedBy(mobile, 0, Number.MAX_SAFE_INTEGER).length;
+  const bids = () => world.bids.placedBy("main", mobile, 0, Number.MAX_SAFE_INTEGER).length;
   return { world, draws, close, token, mobile, market, wallet, bids };
 };
 
@@ -20,7 +21,7 @@ test("a bid takes its stake from the wallet and stands in the history line by li
   const { world, token, market, wallet, mobile } = setUp();
   expect(placeBid(world, askBid(world, market, token, { numbers: ["6", "7"], points: "20" }))).toEqual({});
   expect(wallet()).toBe("60");
-  const lines = world.bids.placedBy(mobile, 0, Number.MAX_SAFE_INTEGER);
+  const lines = world.bids.placedBy("main", mobile, 0, Number.MAX_SAFE_INTEGER);
   expect(lines.map((line) => [line.digits, toPoints(line.amount), line.gameName])).toEqual([
     ["7", "20", "Test Market"],
     ["6", "20", "Test Market"],
@@ -103,11 +104,11 @@ test("an open line hidden under a close envelope is refused after the open time"
 test("nothing can be bid on a session whose result was declared early", () => {
   const { world, token, market } = setUp();
   const at = world.clock.now();
-  declareResult(world, { market, day: "2026-11-20", session: "Open", pana: "123", at });
+  declareResult(world, { market, day: "2026-11-20", session: "Open", number: "123", at });
   expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "open_closed" });
   const jodi = askBid(world, market, token, { label: "Jodi Digit", session: "Close", numbers: ["64"] });
   expect(placeBid(world, jodi)).toEqual({ refused: "betting_closed" });
-  declareResult(world, { market, day: "2026-11-20", session: "Close", pana: "220", at });
+  declareResult(world, { market, day: "2026-11-20", session: "Close", number: "220", at });
   expect(placeBid(world, askBid(world, market, token, { session: "Close" }))).toEqual({ refused: "betting_closed" });
 });
 
@@ -120,6 +121,6 @@ test("after midnight a night market takes bids for the evening's draw under the 
   const late = askBid(world, market, token, { session: "Close" }, { bidDate: "20-November-2026" });
   expect(placeBid(world, late)).toEqual({ refused: "back_date" });
   expect(placeBid(world, askBid(world, market, token, { session: "Close", points: "10" }))).toEqual({});
-  declareResult(world, { market, day: "2026-11-20", session: "Close", pana: "123", at: world.clock.now() });
+  declareResult(world, { market, day: "2026-11-20", session: "Close", number: "123", at: world.clock.now() });
   expect(wallet()).toBe("185");
 });

@@ -1,7 +1,8 @@
-import { marketDay } from "@/lib/domain/market-clock";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromWhole } from "../domain/amount";
-import { DEMO_CONTACTS, DEMO_MARKETS, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
+import { bettingDay } from "../domain/betting-day";
+import { DEMO_CONTACTS, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
+import { DEMO_MARKETS } from "../domain/demo-markets";
 import { hashPassword } from "../infra/passwords";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
@@ -31,14 +32,14 @@ export const addPlayer = async (world: World, player: NewPlayer): Promise<void> 
 /** Makes a market that draws from its current betting day on. */
 export const addMarket = (world: World, market: Omit<Market, "id" | "firstDay">): Market => {
   const now = world.clock.now();
-  return world.markets.add({ ...market, firstDay: formatIsoDay(marketDay(market, now)?.day ?? indiaMoment(now)) });
+  return world.markets.add({ ...market, firstDay: formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now)) });
 };
 
 /** Fills an empty database with the demo's players and markets, with some days of results behind them. */
 export const seedWorld = async (world: World): Promise<void> => {
   if (world.markets.list().length === 0) {
     const firstDay = formatIsoDay(addDays(indiaMoment(world.clock.now()), -CATCH_UP_DAYS));
-    for (const market of DEMO_MARKETS) world.markets.add({ family: "main", firstDay, ...market });
+    for (const market of DEMO_MARKETS) world.markets.add({ firstDay, ...market });
   }
   const missing = DEMO_PLAYERS.filter((player) => world.players.byMobile(player.mobile) === undefined);
   for (const player of missing) await addPlayer(world, { ...player, password: DEMO_PASSWORD });

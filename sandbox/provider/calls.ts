@@ -1,18 +1,19 @@
-import { bidHistoryData } from "./calls/bid-history-data";
+import { galiBidHistory, mainBidHistory, starlineBidHistory } from "./calls/bid-histories";
 import { dashboardData } from "./calls/dashboard-data";
-import { gameRates } from "./calls/game-rates";
+import { galiRates, mainRates, starlineRates } from "./calls/game-rates";
 import { headline } from "./calls/headline";
 import { howToPlay } from "./calls/how-to-play";
+import { galiGames, starlineGames } from "./calls/one-time-games";
 import { sliderImages } from "./calls/slider-images";
 import { socialData } from "./calls/social-data";
-import { submitBid } from "./calls/submit-bid";
+import { submitGaliBid, submitMainBid, submitStarlineBid } from "./calls/submit-bids";
 import { userLogin } from "./calls/user-login";
 import { userWalletBalance } from "./calls/user-wallet-balance";
 import { walletTransactionHistory } from "./calls/wallet-transaction-history";
-import { winingHistoryData } from "./calls/wining-history-data";
+import { galiWinHistory, mainWinHistory, starlineWinHistory } from "./calls/win-histories";
 import type { WireCall } from "./wire";
 
-/** Every call that the sandbox answers. A new one is a file beside these and a row here. */
+/** Every call that the sandbox answers. A new one is a file beside these, or a row in one, and a row here. */
 export const CALLS: readonly WireCall[] = [
   userLogin,
   userWalletBalance,
@@ -21,9 +22,19 @@ export const CALLS: readonly WireCall[] = [
   sliderImages,
   howToPlay,
   headline,
-  submitBid,
-  bidHistoryData,
-  winingHistoryData,
-  gameRates,
+  submitMainBid,
+  mainBidHistory,
+  mainWinHistory,
+  mainRates,
+  starlineGames,
+  starlineRates,
+  submitStarlineBid,
+  starlineBidHistory,
+  starlineWinHistory,
+  galiGames,
+  galiRates,
+  submitGaliBid,
+  galiBidHistory,
+  galiWinHistory,
   walletTransactionHistory,
 ];

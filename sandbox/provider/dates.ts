@@ -18,9 +18,9 @@ export const winDateText = (epochMs: number): string => {
   return `${two(day)} ${monthName(month)} ${two(year % 100)} ${formatClock(minutes).slice(0, 5)}`;
 };
 
-const HISTORY_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const HISTORY_DATE = /^([1-9]\d?)\/([1-9]\d?)\/(\d{4})$/;
 
-/** Epoch milliseconds at which that `M/D/YYYY` begins in India, or undefined where it is no such day. */
+/** Epoch milliseconds at which that `M/D/YYYY` begins in India, or undefined where it is no such day or padded. */
 const startOf = (text: string, daysLater: number): number | undefined => {
   const [, month = "", day = "", year = ""] = HISTORY_DATE.exec(text) ?? [];
   const parsed = parseIsoDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);

@@ -1,48 +1,76 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { familyOf } from "@/lib/domain/game/panas";
-import { marketDay } from "@/lib/domain/market-clock";
 import { formatIsoDay } from "@/lib/domain/time/india";
+import { bettingDay } from "../domain/betting-day";
 import { shownDay } from "../domain/draws";
+import { lastSession } from "../domain/families";
+import type { Drawn } from "../domain/settlement/rule";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
+import { panelChart } from "./addresses";
 import type { WireBody } from "./wire";
 
-/** `1`: bids are taken until the close of the day being played. `2`: closed for today. */
-const openStatus = (world: World, market: Market, now: number): 1 | 2 => {
-  const day = marketDay(market, now);
-  if (day === undefined || now >= day.closeCutoff) return 2;
-  return world.results.of(market.id, formatIsoDay(day.day)).Close === undefined ? 1 : 2;
+interface WireResult {
+  readonly open_result: string;
+  readonly close_result: string;
+}
+
+const openDigitLast = (pana: string | undefined): string => (pana === undefined ? "" : `${pana}-${familyOf(pana)}`);
+
+/**
+ * How each family shows its result (provider-contract.md, "Home"): `123-6` and `4-220`; Starline `120-3` alone; Gali the
+ * two digits, one in each, since its card shows them one after the other.
+ */
+const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
+  main: ({ Open, Close }) => ({
+    open_result: openDigitLast(Open),
+    close_result: Close === undefined ? "" : `${familyOf(Close)}-${Close}`,
+  }),
+  starline: ({ Open }) => ({ open_result: openDigitLast(Open), close_result: "" }),
+  gali: ({ Open = "" }) => ({ open_result: Open.slice(0, 1), close_result: Open.slice(1) }),
 };
+
+/** `1`: bids are taken until the last draw of the day being played. `2`: closed for today. */
+const openStatus = (world: World, market: Market, now: number): 1 | 2 => {
+  const day = bettingDay(market, now);
+  if (day === undefined || now >= day.closeCutoff) return 2;
+  const drawn = world.results.of(market.id, formatIsoDay(day.day));
+  return drawn[lastSession(market.family)] === undefined ? 1 : 2;
+};
+
+const secondsTo = (now: number, cutoff: number | undefined): number =>
+  Math.max(0, Math.floor(((cutoff ?? now) - now) / 1000));
+
+/** What main markets alone have. */
+const mainFields = ({ id, closeTime }: Market, now: number, closeCutoff: number | undefined, baseUrl: string) =>
+  closeTime === null
+    ? {}
+    : {
+        close_time: closeTime,
+        close_duration: secondsTo(now, closeCutoff),
+        web_chart_url: panelChart(baseUrl, id),
+      };
 
 const game = (world: World, market: Market, now: number, baseUrl: string): WireBody => {
   const { results } = world;
-  const day = marketDay(market, now);
-  const shown = results.of(
-    market.id,
-    shownDay(market, now, (name) => results.of(market.id, name).Open !== undefined),
-  );
+  const day = bettingDay(market, now);
+  const shown = shownDay(market, now, (name) => results.of(market.id, name).Open !== undefined);
   const status = openStatus(world, market, now);
-  const secondsTo = (cutoff: number | undefined) => Math.max(0, Math.floor(((cutoff ?? now) - now) / 1000));
   return {
     game_id: String(market.id),
     game_name: market.name,
     open_time: market.openTime,
-    close_time: market.closeTime,
-    open_result: shown.Open === undefined ? "" : `${shown.Open}-${familyOf(shown.Open)}`,
-    close_result: shown.Close === undefined ? "" : `${familyOf(shown.Close)}-${shown.Close}`,
+    ...RESULTS[market.family](results.of(market.id, shown)),
     msg: status === 1 ? "Market Running" : "Market Closed",
     msg_status: status,
-    open_duration: secondsTo(day?.openCutoff),
-    close_duration: secondsTo(day?.closeCutoff),
+    open_duration: secondsTo(now, day?.openCutoff),
     time_srt: Math.floor((day?.openCutoff ?? now) / 1000),
-    web_chart_url: `${baseUrl}/charts/panel/${market.id}`,
+    ...mainFields(market, now, day?.closeCutoff, baseUrl),
   };
 };
 
-/** The main markets as `api-get-dashboard-data` and the wallet call list them. */
-export const mainGames = (world: World, baseUrl: string): readonly WireBody[] => {
+/** The family's markets as its list call and, for main markets, the wallet call have them. */
+export const gamesOf = (family: GameFamily, world: World, baseUrl: string): readonly WireBody[] => {
   const now = world.clock.now();
-  return world.markets
-    .list()
-    .filter((market) => market.family === "main")
-    .map((market) => game(world, market, now, baseUrl));
+  return world.markets.ofFamily(family).map((market) => game(world, market, now, baseUrl));
 };

@@ -1,4 +1,4 @@
-import type { BidRefusal } from "../operations/place-bid";
+import type { BidRefusal } from "../operations/asked-bid";
 
 /** The provider's own words for refusing a bid. `spec/` fixes none but the back date's beginning. */
 export const BID_REFUSALS: Readonly<Record<BidRefusal, string>> = {
@@ -16,5 +16,8 @@ export const BID_REFUSALS: Readonly<Record<BidRefusal, string>> = {
   open_closed: "Sorry, the open session is closed.",
   balance_short: "Sorry, you do not have enough balance.",
 };
+
+/** A bid whose body is not of the contract's shape. */
+export const BODY_INCOMPLETE = "Sorry, the request is not complete.";
 
 export const UNAUTHORIZED = "UnAuthorized request";

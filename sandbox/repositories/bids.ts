@@ -1,6 +1,6 @@
-import type { Session } from "@/lib/domain/market-clock";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type Amount, fromColumn } from "../domain/amount";
-import type { SettledLabel, StakedLine } from "../domain/payouts";
+import type { StakedLine } from "../domain/settlement/rule";
 import type { Database } from "../infra/database";
 
 export interface NewLine extends StakedLine {
@@ -13,14 +13,14 @@ export interface BidHead {
   readonly mobile: string;
   readonly marketId: number;
   readonly day: string;
-  readonly label: SettledLabel;
+  readonly label: string;
   readonly placedAt: number;
 }
 
 export interface OpenLine extends StakedLine {
   readonly id: number;
   readonly mobile: string;
-  readonly label: SettledLabel;
+  readonly label: string;
   readonly stake: Amount;
 }
 
@@ -28,7 +28,7 @@ export interface OpenLine extends StakedLine {
 export interface HistoryLine extends StakedLine {
   readonly id: number;
   readonly gameName: string;
-  readonly label: SettledLabel;
+  readonly label: string;
   readonly amount: Amount;
   readonly at: number;
 }
@@ -36,8 +36,8 @@ export interface HistoryLine extends StakedLine {
 interface LineRow {
   readonly id: number;
   readonly mobile: string;
-  readonly label: SettledLabel;
-  readonly session: Session;
+  readonly label: string;
+  readonly session: string;
   readonly digits: string;
   readonly closedigits: string;
   readonly amount: string;
@@ -52,12 +52,12 @@ const historySql = (time: string, amount: string, condition: string) =>
   `SELECT bid_line.id, bid_line.mobile, label, session, digits, closedigits,
      CAST(${amount} AS TEXT) AS amount, market.name AS gameName, ${time} AS at
    FROM bid_line JOIN market ON market.id = bid_line.market_id
-   WHERE bid_line.mobile = ? AND ${time} >= ? AND ${time} < ? ${condition}
+   WHERE market.family = ? AND bid_line.mobile = ? AND ${time} >= ? AND ${time} < ? ${condition}
    ORDER BY ${time} DESC, bid_line.id DESC`;
 
 const withAmount = ({ amount, ...row }: HistoryRow): HistoryLine => ({ ...row, amount: fromColumn(amount) });
 
-/** Bid lines: open until their draw is declared, then won or lost for good. */
+/** Bid lines: open until their draw is declared, then won or lost for good. A line that is skipped stays open. */
 export const bidsIn = (database: Database) => {
   const insert = database.prepare(
     `INSERT INTO bid_line (entry_id, mobile, market_id, day, label, session, digits, closedigits, stake, placed_at)
@@ -89,11 +89,11 @@ export const bidsIn = (database: Database) => {
     /** @returns false where the line was settled before: it must not be paid again. */
     settle: (id: number, state: "won" | "lost", payout: Amount, at: number): boolean =>
       settle.run(state, payout, at, id).changes === 1,
-    /** Newest first, `from` inclusive and `until` exclusive in epoch milliseconds. */
-    placedBy: (mobile: string, from: number, until: number): readonly HistoryLine[] =>
-      placed.all(mobile, from, until).map(withAmount),
-    wonBy: (mobile: string, from: number, until: number): readonly HistoryLine[] =>
-      won.all(mobile, from, until).map(withAmount),
+    /** The player's lines on one family, newest first, `from` inclusive and `until` exclusive in epoch milliseconds. */
+    placedBy: (family: GameFamily, mobile: string, from: number, until: number): readonly HistoryLine[] =>
+      placed.all(family, mobile, from, until).map(withAmount),
+    wonBy: (family: GameFamily, mobile: string, from: number, until: number): readonly HistoryLine[] =>
+      won.all(family, mobile, from, until).map(withAmount),
   };
 };
 

@@ -1,13 +1,16 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Database } from "../infra/database";
 
-/** A market as it is stored. Times are 12-hour India text; `firstDay` is the first `YYYY-MM-DD` that it draws. */
+/**
+ * A market as it is stored. Times are 12-hour India text, no close time for Starline and Gali; `firstDay` is the first
+ * `YYYY-MM-DD` that it draws.
+ */
 export interface Market {
   readonly id: number;
   readonly family: GameFamily;
   readonly name: string;
   readonly openTime: string;
-  readonly closeTime: string;
+  readonly closeTime: string | null;
   readonly firstDay: string;
 }
 
@@ -16,7 +19,7 @@ interface MarketRow {
   readonly family: GameFamily;
   readonly name: string;
   readonly open_time: string;
-  readonly close_time: string;
+  readonly close_time: string | null;
   readonly first_day: string;
 }
 
@@ -50,6 +53,8 @@ export const marketsIn = (database: Database) => {
       return { id: insert.run(family, name, openTime, closeTime, firstDay).id, ...market };
     },
     list,
+    /** The listed markets of one family, in the order they were made. */
+    ofFamily: (family: GameFamily): readonly Market[] => list().filter((market) => market.family === family),
     /** A listed market by the id that a call carries, or undefined. */
     listedById: (id: string): Market | undefined => list().find((market) => String(market.id) === id),
     /** Removed ones too. */

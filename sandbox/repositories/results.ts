@@ -1,10 +1,11 @@
 import type { Session } from "@/lib/domain/market-clock";
-import type { Drawn } from "../domain/payouts";
+import type { Drawn } from "../domain/settlement/rule";
 import type { Database } from "../infra/database";
 
 interface ResultRow {
   readonly session: Session;
-  readonly pana: string;
+  /** A pana, or of Gali the two digits. */
+  readonly number: string;
 }
 
 const MOST_REMEMBERED = 5000;
@@ -15,21 +16,21 @@ const MOST_REMEMBERED = 5000;
  */
 export const resultsIn = (database: Database) => {
   const insert = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?)");
-  const ofDay = database.prepare<ResultRow>("SELECT session, pana FROM result WHERE market_id = ? AND day = ?");
+  const ofDay = database.prepare<ResultRow>("SELECT session, number FROM result WHERE market_id = ? AND day = ?");
   const ofMarket = database.prepare<ResultRow & { readonly day: string }>(
-    "SELECT day, session, pana FROM result WHERE market_id = ?",
+    "SELECT day, session, number FROM result WHERE market_id = ?",
   );
   const remembered = new Map<string, Drawn>();
   const read = (marketId: number, day: string): Drawn => {
     const drawn: { Open?: string; Close?: string } = {};
-    for (const { session, pana } of ofDay.all(marketId, day)) drawn[session] = pana;
+    for (const { session, number } of ofDay.all(marketId, day)) drawn[session] = number;
     return drawn;
   };
   return {
     /** @throws where that result is there already: a declared one never changes. */
-    add: (marketId: number, day: string, session: Session, pana: string, at: number): void => {
+    add: (marketId: number, day: string, session: Session, number: string, at: number): void => {
       remembered.delete(`${marketId} ${day}`);
-      insert.run(marketId, day, session, pana, at);
+      insert.run(marketId, day, session, number, at);
     },
     of: (marketId: number, day: string): Drawn => {
       const key = `${marketId} ${day}`;
@@ -43,7 +44,9 @@ export const resultsIn = (database: Database) => {
     /** All results of a market by day. */
     allOf: (marketId: number): ReadonlyMap<string, Drawn> => {
       const days = new Map<string, Drawn>();
-      for (const { day, session, pana } of ofMarket.all(marketId)) days.set(day, { ...days.get(day), [session]: pana });
+      for (const { day, session, number } of ofMarket.all(marketId)) {
+        days.set(day, { ...days.get(day), [session]: number });
+      }
       return days;
     },
   };

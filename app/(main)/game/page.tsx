@@ -5,16 +5,20 @@ import { MarketsScreen } from "@/components/market/markets-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
-import { findMarket, UNKNOWN_MARKET } from "../market-address";
-import { readMarkets, readVisit } from "../visit";
+import { findMarket, unknownMarketAt } from "../market-address";
+import { marketsFor, readVisit } from "../visit";
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
-  await requireBetting();
-  const [{ betting }, list, { market: id, notice }] = await Promise.all([readVisit(), readMarkets(), searchParams]);
-  if (typeof id === "string" && list !== null) {
-    const market = findMarket(list, id) ?? redirect(UNKNOWN_MARKET);
-    return <ChooserScreen list={list} marketId={market.id} />;
+  const player = await requireBetting();
+  const [{ betting }, list, { market: id, notice }] = await Promise.all([
+    readVisit(),
+    marketsFor(player, "main"),
+    searchParams,
+  ]);
+  if (typeof id === "string" && list !== null && betting === "on") {
+    const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
+    return <ChooserScreen family="main" list={list} marketId={market.id} />;
   }
   const { errors } = await words();
   return (

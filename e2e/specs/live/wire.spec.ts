@@ -42,6 +42,7 @@ for (const variant of [DOCUMENTS, FORK]) {
       expect((await phone.get("/api/wallet")).body).toEqual({ balance: "123456", bettingOn: true });
       const { body: list } = await phone.get("/api/markets");
       expect(list).toEqual({
+        chartUrl: null,
         staleSince: null,
         markets: [
           expect.objectContaining({ id: "71", name: "Double Day", isOpen: true, openResult: "", closeResult: "" }),

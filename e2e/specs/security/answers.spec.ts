@@ -65,7 +65,7 @@ test("security 26: two players behind one cache each see their own, and the shar
   baseURL,
   browser,
 }) => {
-  const other = await control.newPlayer({ points: 777 });
+  const other = await control.newPlayer({ points: 91_623 });
   const otherPage = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await signIn(otherPage, other);
   const cookies = async (from: typeof signedIn) =>
@@ -101,14 +101,14 @@ test("security 26: two players behind one cache each see their own, and the shar
   });
 
   expect((await (await asPlayer.get("/api/wallet")).json()).balance).toBe("5000");
-  expect((await (await asOther.get("/api/wallet")).json()).balance).toBe("777");
+  expect((await (await asOther.get("/api/wallet")).json()).balance).toBe("91623");
   expect(await (await asPlayer.get(routes.home)).text()).toContain("5,000");
   const seenByOther = await (await asOther.get(routes.home)).text();
-  expect(seenByOther).toContain("777");
+  expect(seenByOther).toContain("91,623");
   expect(seenByOther).not.toContain(player.mobile);
   await asPlayer.get("/api/markets");
   const markets = await (await asOther.get("/api/markets")).text();
-  for (const personal of [player.mobile, other.mobile, "5000", "777", "balance", "token"]) {
+  for (const personal of [player.mobile, other.mobile, "5000", "91623", "balance", "token"]) {
     expect(markets).not.toContain(personal);
   }
   await Promise.all([asPlayer.dispose(), asOther.dispose(), otherPage.context().close()]);

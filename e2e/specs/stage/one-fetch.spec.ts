@@ -1,13 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
+import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
 import { OWN_SCRIPT } from "../../fixtures/test";
 
 const INTERVAL_MS = 5000;
 const POLL_MS = 250;
 const WATCHED_MS = 3 * INTERVAL_MS;
+/** What an interval's edge may add at either end. */
+const MOST = WATCHED_MS / INTERVAL_MS + 2;
 
-test("one upstream list fetch per interval, with fifty pollers and page loads together", async ({
+/** The lists that every player shares and the call behind each. */
+const LISTS = [
+  ["/api/markets", "api-user-wallet-balance"],
+  ["/api/starline/markets", "api-starline-game"],
+  ["/api/gali/markets", "api-galidisawar-game"],
+  ["/api/rates/main", "api-game-rates"],
+  ["/api/rates/starline", "api-starline-game-rates"],
+  ["/api/rates/gali", "api-galidisawar-game-rates"],
+] as const;
+
+/** Their pages, which read the same lists. */
+const PAGES = [routes.home, routes.starline, routes.gali, routes.marketRates];
+
+test("one upstream fetch of each family's list and rates per interval, with fifty pollers and page loads together", async ({
   stage,
   control,
   playwright,
@@ -28,7 +44,8 @@ test("one upstream list fetch per interval, with fifty pollers and page loads to
   let polls = 0;
   const poller = async (index: number) => {
     while (Date.now() < until) {
-      expect((await contextOf(index).get("/api/markets")).status()).toBe(200);
+      const [list] = LISTS[(index + polls) % LISTS.length] ?? LISTS[0];
+      expect((await contextOf(index).get(list)).status()).toBe(200);
       polls += 1;
       // Twenty times the pace of a real one, and still leaving the machine something for the page loads.
       await pause(POLL_MS);
@@ -37,7 +54,7 @@ test("one upstream list fetch per interval, with fifty pollers and page loads to
   let loads = 0;
   const visitor = async (index: number) => {
     while (Date.now() < until) {
-      expect((await contextOf(index).get("/imp")).status()).toBe(200);
+      expect((await contextOf(index).get(PAGES[loads % PAGES.length] ?? routes.home)).status()).toBe(200);
       loads += 1;
     }
   };
@@ -47,11 +64,13 @@ test("one upstream list fetch per interval, with fifty pollers and page loads to
 
   const calls = (await control.journal()).filter(({ id }) => id > from);
   const visitorsOwn = players[0]?.mobile;
-  // The visitor's page loads read the visitor's own account; a list fetch is any call made with another's token.
-  const lists = calls.filter(({ mobile }) => mobile !== visitorsOwn);
-  expect(lists.length).toBeLessThanOrEqual(WATCHED_MS / INTERVAL_MS + 2);
-  const dashboards = calls.filter(({ call }) => call === "api-get-dashboard-data");
-  expect(dashboards.length).toBeLessThanOrEqual(WATCHED_MS / INTERVAL_MS + 2);
+  for (const [list, call] of LISTS) {
+    // The visitor's page loads read the visitor's own account: a call with another's token, or with none, is a list's.
+    const fetches = calls.filter((entry) => entry.call === call && entry.mobile !== visitorsOwn).length;
+    expect(fetches, list).toBeLessThanOrEqual(MOST);
+    expect(fetches, `${list} is fetched anew`).toBeGreaterThan(0);
+  }
+  expect(calls.filter(({ call }) => call === "api-get-dashboard-data").length).toBeLessThanOrEqual(MOST);
   // And the visitor's own account is read no more than once a second.
   const own = calls.filter(({ call, mobile }) => mobile === visitorsOwn && call === "api-user-wallet-balance");
   expect(own.length).toBeLessThanOrEqual(WATCHED_MS / 1000 + WATCHED_MS / INTERVAL_MS + 2);

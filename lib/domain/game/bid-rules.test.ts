@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { type Points, parsePoints, subtractPoints, wholePoints } from "../points";
 import { formatClock, indiaMoment } from "../time/india";
-import { type BidLine, checkBid, checkEntry, parseStake, totalStake } from "./bid-rules";
-import { MAIN_GAME_TYPES } from "./game-types";
+import { type BidLine, checkBid, totalStake } from "./bid-rules";
+import { GAME_TYPES } from "./game-types";
 
-const single = MAIN_GAME_TYPES["single-digit"];
-const jodi = MAIN_GAME_TYPES["jodi-digit"];
+const single = GAME_TYPES["single-digit"];
+const jodi = GAME_TYPES["jodi-digit"];
 const points = (text: string): Points => parsePoints(text) ?? fail(text);
 const fail = (text: string): never => {
   throw new Error(`not points: ${text}`);
@@ -21,51 +21,6 @@ const line = (change: Partial<BidLine> = {}): BidLine => ({
   points: 10,
   session: "Open",
   ...change,
-});
-
-describe("a typed line", () => {
-  const wallet = points("100");
-
-  test.each([
-    ["", "", "bid_number_required"],
-    ["  ", "10", "bid_number_required"],
-    ["12", "", "bid_number_invalid"],
-    ["x", "5", "bid_number_invalid"],
-    ["5", "", "bid_points_required"],
-    ["5", "ten", "bid_points_whole"],
-    ["5", "10.5", "bid_points_whole"],
-    ["5", "1e3", "bid_points_whole"],
-    ["5", "-10", "bid_points_whole"],
-    ["5", "9", "bid_points_minimum"],
-    ["5", "0", "bid_points_minimum"],
-    ["5", "101", "bid_balance_short"],
-  ])("number %j with stake %j is refused with %s", (number, stake, code) => {
-    expect(checkEntry(single, { number, stake }, wallet)?.code).toBe(code);
-  });
-
-  test("the whole balance may be staked, and not a point more", () => {
-    expect(checkEntry(single, { number: "0", stake: "100" }, wallet)).toBeUndefined();
-    expect(checkEntry(single, { number: "0", stake: "100" }, points("99.9999"))?.code).toBe("bid_balance_short");
-  });
-
-  test("the refused number is named as it was typed", () => {
-    expect(checkEntry(jodi, { number: " 7 ", stake: "10" }, wallet)).toEqual({
-      code: "bid_number_invalid",
-      params: { number: "7" },
-    });
-  });
-
-  test("whatever is typed as a stake becomes whole points or nothing", () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const stake = parseStake(text);
-        if (stake !== undefined) {
-          expect(Number.isSafeInteger(stake)).toBe(true);
-          expect(text.trim().replace(/^0+(?=\d)/, "")).toBe(String(stake));
-        }
-      }),
-    );
-  });
 });
 
 describe("a whole bid", () => {
@@ -107,6 +62,41 @@ describe("a whole bid", () => {
     expect(checkBid(single, { openTime: "soon", closeTime: "12:00 PM" }, [line()], rich, TEN)?.code).toBe(
       "bid_game_closed",
     );
+  });
+
+  const halfSangam = GAME_TYPES["half-sangam"];
+  const pair = (digits: string, closeDigits: string) => line({ digits, closeDigits });
+
+  test.each([
+    ["a digit and a pana", halfSangam, pair("5", "123"), undefined],
+    ["a number that is no pana", halfSangam, pair("5", "321"), "321"],
+    ["no second number", halfSangam, pair("5", ""), ""],
+    ["a second number where there is none", single, pair("5", "123"), "123"],
+    ["two panas", GAME_TYPES["full-sangam"], { ...pair("123", "000"), session: "Close" as const }, undefined],
+    ["a pana of another type", GAME_TYPES["sp-motor"], line({ digits: "112" }), "112"],
+  ])("a line with %s", (_what, game, one, refused) => {
+    const code = refused === undefined ? undefined : { code: "bid_number_invalid", params: { number: refused } };
+    expect(checkBid(game, hours, [one], rich, TEN)).toEqual(code);
+  });
+
+  test("Half Sangam of either session is taken until the open time and not after it", () => {
+    for (const session of ["Open", "Close"] as const) {
+      const lines = [{ ...pair("5", "123"), session }];
+      expect(checkBid(halfSangam, hours, lines, rich, TEN + 59 * MINUTE)).toBeUndefined();
+      expect(checkBid(halfSangam, hours, lines, rich, TEN + 60 * MINUTE)?.code).toBe("bid_game_closed");
+    }
+  });
+
+  test("a Gali bid is refused at its one time, a Starline bid is left to the provider", () => {
+    const oneTime = { openTime: "11:00 AM", closeTime: null };
+    const left = GAME_TYPES["gali-left-digit"];
+    expect(checkBid(left, oneTime, [line()], rich, TEN + 59 * MINUTE)).toBeUndefined();
+    expect(checkBid(left, oneTime, [line()], rich, TEN + 60 * MINUTE)).toEqual({
+      code: "bid_game_closed",
+      params: { gameType: "Left Digit" },
+    });
+    const slot = GAME_TYPES["starline-single-digit"];
+    expect(checkBid(slot, oneTime, [line()], rich, TEN + 61 * MINUTE)).toBeUndefined();
   });
 
   test("the lines together may not pass the balance, wherever in the list it is passed", () => {

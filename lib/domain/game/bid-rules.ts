@@ -1,5 +1,5 @@
 import { type MarketHours, type Session, sessionsAt } from "../market-clock";
-import { addPoints, comparePoints, NO_POINTS, type Points, parsePoints, wholePoints } from "../points";
+import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import type { GameType } from "./game-types";
 
 /** Least stake of one line, in points (second document, section 9). */
@@ -20,6 +20,9 @@ export interface BidLine {
 export type BidRefusal =
   | { readonly code: "bid_number_required" }
   | { readonly code: "bid_number_invalid"; readonly params: { readonly number: string } }
+  | { readonly code: "bid_motor_invalid" }
+  | { readonly code: "bid_motor_short" }
+  | { readonly code: "bid_kind_required" }
   | { readonly code: "bid_points_required" }
   | { readonly code: "bid_points_whole" }
   | { readonly code: "bid_points_minimum" }
@@ -38,29 +41,6 @@ export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
   addPoints(NO_POINTS, ...lines.map((line) => wholePoints(line.points)));
 
 /**
- * The first thing wrong with a typed line, in the order of the second document, section 5: the number before the
- * points. @param available the displayed balance: the wallet less the lines already in the list.
- */
-export const checkEntry = (
-  game: GameType,
-  entry: { readonly number: string; readonly stake: string },
-  available: Points,
-): BidRefusal | undefined => {
-  const number = entry.number.trim();
-  if (number === "") return { code: "bid_number_required" };
-  if (!game.numbers.includes(number)) return { code: "bid_number_invalid", params: { number } };
-  if (entry.stake.trim() === "") return { code: "bid_points_required" };
-  const points = parseStake(entry.stake);
-  if (points === undefined) return { code: "bid_points_whole" };
-  return checkStake(points, available);
-};
-
-const checkStake = (points: number, available: Points): BidRefusal | undefined => {
-  if (points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
-  return comparePoints(wholePoints(points), available) > 0 ? { code: "bid_balance_short" } : undefined;
-};
-
-/**
  * Everything that is wrong with a whole bid at `nowMs`, first fault first: the session and cut-off, then each line,
  * then the sum against the wallet. The screen and the server call the same rule (security.md, row 21).
  */
@@ -71,18 +51,47 @@ export const checkBid = (
   balance: Points,
   nowMs: number,
 ): BidRefusal | undefined => {
-  const allowed = sessionsAt(hours, nowMs);
-  if (game.timed ? !allowed.Open : !allowed.Close) {
-    return { code: "bid_game_closed", params: { gameType: game.label } };
-  }
+  const open = sessionsAt(hours, nowMs);
+  if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
   let available = balance;
   for (const line of lines) {
-    if (game.session === "choice" ? !allowed[line.session] : line.session !== game.session) {
-      return { code: "bid_session_closed" };
-    }
-    const refusal = checkEntry(game, { number: line.digits, stake: String(line.points) }, available);
+    const refusal = lineRefusal(game, line, open, available);
     if (refusal) return refusal;
-    available = parsePoints(available) ? addPoints(available, wholePoints(-line.points)) : NO_POINTS;
+    available = subtractPoints(available, wholePoints(line.points));
   }
   return undefined;
 };
+
+/** Whether anything of a game type may still be bid on a market whose sessions stand as `open` says. */
+export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean>>): boolean => {
+  switch (game.cutoff) {
+    case "session":
+      return open.Close;
+    case "open":
+      return open.Open;
+    case "provider":
+      return true;
+  }
+};
+
+const lineRefusal = (
+  game: GameType,
+  line: BidLine,
+  open: Readonly<Record<Session, boolean>>,
+  available: Points,
+): BidRefusal | undefined => {
+  if (!sessionTaken(game, line.session, open)) return { code: "bid_session_closed" };
+  if (line.digits === "") return { code: "bid_number_required" };
+  if (!game.digits.includes(line.digits)) return invalidNumber(line.digits);
+  const alone = game.closeDigits.length === 0 && line.closeDigits === "";
+  if (!alone && !game.closeDigits.includes(line.closeDigits)) return invalidNumber(line.closeDigits);
+  if (line.points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
+  return comparePoints(wholePoints(line.points), available) > 0 ? { code: "bid_balance_short" } : undefined;
+};
+
+const sessionTaken = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
+  if (game.session !== "choice") return session === game.session;
+  return game.cutoff === "session" ? open[session] : true;
+};
+
+const invalidNumber = (number: string): BidRefusal => ({ code: "bid_number_invalid", params: { number } });

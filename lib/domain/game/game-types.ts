@@ -10,60 +10,100 @@ export type PanaLabel =
   | "Triple Pana"
   | "Half Sangam"
   | "Full Sangam"
+  | "SP DP TP"
   | "SP Motor"
   | "DP Motor"
-  | "SP DP TP";
+  | "Left Digit"
+  | "Right Digit";
 
 export type GameFamily = "main" | "starline" | "gali";
+
+/**
+ * What a player types. `number`: one of the allowed numbers, or several chosen in the grid. `half-sangam` and
+ * `full-sangam`: two numbers that make one line. `sp-dp-tp`: a digit and the ticked kinds, which make a line for each
+ * pana of the digit. `sp-motor`, `dp-motor`: some digits, which make a line for each of their panas.
+ */
+export type EntryForm = "number" | "half-sangam" | "full-sangam" | "sp-dp-tp" | "sp-motor" | "dp-motor";
 
 /** One row describes one bid screen: the screen, the checks on both sides and the wire body all read it. */
 export interface GameType {
   readonly family: GameFamily;
   readonly label: PanaLabel;
-  /** What the player types, and what is allowed (second document, section 5). */
-  readonly numbers: readonly string[];
-  /** `choice`: Open or Close by the player while Open lasts. Otherwise the one session that is sent. */
+  readonly form: EntryForm;
+  /** What a line's number may be; the suggestions and the grid of a `number` form (second document, section 5). */
+  readonly digits: readonly string[];
+  /** What a line's second number may be; empty where there is none. */
+  readonly closeDigits: readonly string[];
+  /** `choice`: Open or Close by the player. Otherwise the one session that is sent. */
   readonly session: "choice" | Session;
-  /** Refused once the market's open time has come: 'Bidding is closed for {game type}'. */
-  readonly timed: boolean;
-  /** Its screen exists. A chooser shows a tile for every row and leads only where a screen is. */
-  readonly playable: boolean;
+  /**
+   * Until when it is taken. `session`: each session until its own time. `open`: all of it until the market's open time,
+   * else 'Bidding is closed for {game type}'. `provider`: nothing is blocked here, the provider refuses (Starline).
+   */
+  readonly cutoff: "session" | "open" | "provider";
+  /** Its screen says 'Not enough balance!' at Submit (second document, section 4). */
+  readonly balanceAtSubmit: boolean;
 }
 
-const main = (row: Omit<GameType, "family">): GameType => ({ family: "main", ...row });
+type Row = Omit<GameType, "family" | "closeDigits" | "balanceAtSubmit"> & Partial<GameType>;
+
+const row = (family: GameFamily, own: Row): GameType => ({ family, closeDigits: [], balanceAtSubmit: false, ...own });
+
+const chosen = { session: "choice", cutoff: "session" } as const;
+const timed = { session: "Close", cutoff: "open" } as const;
+const slot = { session: "Open", cutoff: "provider" } as const;
+const gali = { session: "Open", cutoff: "open" } as const;
+const number = { form: "number" } as const;
+const warned = { balanceAtSubmit: true } as const;
 
 /** The ten main game types in the order of the chooser's tiles (second document, section 2). */
-export const MAIN_GAME_TYPES = {
-  "single-digit": main({ label: "Single Digit", numbers: DIGITS, session: "choice", timed: false, playable: true }),
-  "jodi-digit": main({ label: "Jodi Digit", numbers: JODIS, session: "Close", timed: true, playable: false }),
-  "single-pana": main({
-    label: "Single Pana",
-    numbers: SINGLE_PANAS,
+const main = {
+  "single-digit": row("main", { label: "Single Digit", ...number, digits: DIGITS, ...chosen }),
+  "jodi-digit": row("main", { label: "Jodi Digit", ...number, digits: JODIS, ...timed }),
+  "single-pana": row("main", { label: "Single Pana", ...number, digits: SINGLE_PANAS, ...chosen, ...warned }),
+  "double-pana": row("main", { label: "Double Pana", ...number, digits: DOUBLE_PANAS, ...chosen }),
+  "triple-pana": row("main", { label: "Triple Pana", ...number, digits: TRIPLE_PANAS, ...chosen }),
+  "half-sangam": row("main", {
+    label: "Half Sangam",
+    form: "half-sangam",
+    digits: DIGITS,
+    closeDigits: ALL_PANAS,
     session: "choice",
-    timed: false,
-    playable: false,
+    cutoff: "open",
   }),
-  "double-pana": main({
-    label: "Double Pana",
-    numbers: DOUBLE_PANAS,
-    session: "choice",
-    timed: false,
-    playable: false,
+  "full-sangam": row("main", {
+    label: "Full Sangam",
+    form: "full-sangam",
+    digits: ALL_PANAS,
+    closeDigits: ALL_PANAS,
+    ...timed,
   }),
-  "triple-pana": main({
-    label: "Triple Pana",
-    numbers: TRIPLE_PANAS,
-    session: "choice",
-    timed: false,
-    playable: false,
-  }),
-  "half-sangam": main({ label: "Half Sangam", numbers: DIGITS, session: "choice", timed: true, playable: false }),
-  "full-sangam": main({ label: "Full Sangam", numbers: ALL_PANAS, session: "Close", timed: true, playable: false }),
-  "sp-dp-tp": main({ label: "SP DP TP", numbers: DIGITS, session: "choice", timed: false, playable: false }),
-  "sp-motor": main({ label: "SP Motor", numbers: [], session: "choice", timed: false, playable: false }),
-  "dp-motor": main({ label: "DP Motor", numbers: [], session: "choice", timed: false, playable: false }),
-} as const satisfies Record<string, GameType>;
+  "sp-dp-tp": row("main", { label: "SP DP TP", form: "sp-dp-tp", digits: ALL_PANAS, ...chosen }),
+  "sp-motor": row("main", { label: "SP Motor", form: "sp-motor", digits: SINGLE_PANAS, ...chosen, ...warned }),
+  "dp-motor": row("main", { label: "DP Motor", form: "dp-motor", digits: DOUBLE_PANAS, ...chosen, ...warned }),
+} as const;
 
-export type MainGameTypeId = keyof typeof MAIN_GAME_TYPES;
+/** The four Starline types: one pana a slot, or its digit. */
+const starline = {
+  "starline-single-digit": row("starline", { label: "Single Digit", ...number, digits: DIGITS, ...slot }),
+  "starline-single-pana": row("starline", { label: "Single Pana", ...number, digits: SINGLE_PANAS, ...slot }),
+  "starline-double-pana": row("starline", { label: "Double Pana", ...number, digits: DOUBLE_PANAS, ...slot }),
+  "starline-triple-pana": row("starline", { label: "Triple Pana", ...number, digits: TRIPLE_PANAS, ...slot }),
+} as const;
 
-export const MAIN_GAME_TYPE_IDS = Object.keys(MAIN_GAME_TYPES) as readonly MainGameTypeId[];
+/** The three types of Gali Disawar (KING GALI). */
+const galiTypes = {
+  "gali-left-digit": row("gali", { label: "Left Digit", ...number, digits: DIGITS, ...gali }),
+  "gali-right-digit": row("gali", { label: "Right Digit", ...number, digits: DIGITS, ...gali }),
+  "gali-jodi-digit": row("gali", { label: "Jodi Digit", ...number, digits: JODIS, ...gali }),
+} as const;
+
+export const GAME_TYPES = { ...main, ...starline, ...galiTypes } as const satisfies Record<string, GameType>;
+
+export type GameTypeId = keyof typeof GAME_TYPES;
+
+export const GAME_TYPE_IDS = Object.keys(GAME_TYPES) as readonly GameTypeId[];
+
+/** A family's types in the order of its chooser's tiles. */
+export const gameTypesOf = (family: GameFamily): readonly GameTypeId[] =>
+  GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === family);

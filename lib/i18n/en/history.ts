@@ -1,13 +1,80 @@
+import type { HistoryKind } from "@/lib/contract/histories";
+import type { PanaLabel } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
+
+/** The screens' headings (second document, "History screens"). */
+const titles = {
+  "main-bids": "My Bids",
+  "main-wins": "Win History",
+  "starline-bids": "Starline Bids",
+  "starline-wins": "Starline Win History",
+  "gali-bids": "GALI DISAWAR BIDS",
+  "gali-wins": "GALI DISAWAR WINS",
+} satisfies Record<HistoryKind, string>;
+
+/** The items of the menu. */
+const menu = {
+  "main-bids": "Main Bid-History",
+  "main-wins": "Main Win-History",
+  "starline-bids": "Starline Bid-History",
+  "starline-wins": "Starline Win-History",
+  "gali-bids": "Gali Bid-History",
+  "gali-wins": "Gali Win-History",
+} satisfies Record<HistoryKind, string>;
+
+/** In the order of the year. */
+const months = {
+  january: "Jan",
+  february: "Feb",
+  march: "Mar",
+  april: "Apr",
+  may: "May",
+  june: "Jun",
+  july: "Jul",
+  august: "Aug",
+  september: "Sep",
+  october: "Oct",
+  november: "Nov",
+  december: "Dec",
+};
+
+/** What the provider writes, in the player's language; in English as it comes. */
+const labels = {
+  "Single Digit": "Single Digit",
+  "Jodi Digit": "Jodi Digit",
+  "Single Pana": "Single Pana",
+  "Double Pana": "Double Pana",
+  "Triple Pana": "Triple Pana",
+  "Half Sangam": "Half Sangam",
+  "Full Sangam": "Full Sangam",
+  "SP DP TP": "SP DP TP",
+  "SP Motor": "SP Motor",
+  "DP Motor": "DP Motor",
+  "Left Digit": "Left Digit",
+  "Right Digit": "Right Digit",
+  Open: "Open",
+  Close: "Close",
+} satisfies Record<PanaLabel | Session, string>;
+
 export const history = {
-  mainBids: "Bid History",
+  menuTitle: "Histories",
+  menu,
+  menuLater: { deposits: "Deposit History", wallet: "Wallet History" },
+  menuSoon: "Soon",
+  titles,
+  months,
+  labels,
   from: "From",
   to: "To",
   submit: "Submit",
   submitting: "Submitting...",
   none: "NO DATA FOUND",
-  failed: "The history could not be loaded. Please try again.",
+  providerAway: "The provider did not answer, so this list could not be loaded. Nothing of yours is lost.",
   digits: "Digits",
   closeDigits: "Close digits",
   points: "{points} points",
   date: "Date",
+  congratulations: "Congratulations You Won",
+  digit: "Digit",
+  pts: "{points} pts",
 };

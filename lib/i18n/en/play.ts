@@ -1,4 +1,4 @@
-import type { MainGameTypeId } from "@/lib/domain/game/game-types";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 
 /** What the tiles and bid screens are called; the label that is sent stands in lib/domain/game/game-types. */
 const gameTypes = {
@@ -12,12 +12,18 @@ const gameTypes = {
   "sp-dp-tp": "SP DP TP",
   "sp-motor": "SP Motor",
   "dp-motor": "DP Motor",
-} satisfies Record<MainGameTypeId, string>;
+  "starline-single-digit": "Single Digit",
+  "starline-single-pana": "Single Pana",
+  "starline-double-pana": "Double Pana",
+  "starline-triple-pana": "Triple Pana",
+  "gali-left-digit": "Left Digit",
+  "gali-right-digit": "Right Digit",
+  "gali-jodi-digit": "Jodi Digit",
+} satisfies Record<GameTypeId, string>;
 
 export const play = {
   playGame: "Play Game",
   choose: "Choose a game",
-  soon: "Soon",
   closed: "Closed",
   gameTypes,
 };

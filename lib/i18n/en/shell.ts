@@ -16,4 +16,8 @@ export const betting = {
   wallet: "Wallet",
   bids: "Bids",
   bidHistory: "Bid History",
+  winHistory: "Win History",
+  marketRates: "Market Rates",
+  familyBids: "Bid-History",
+  familyWins: "Win History",
 };

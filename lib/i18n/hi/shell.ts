@@ -17,4 +17,8 @@ export const betting: typeof englishBetting = {
   wallet: "वॉलेट",
   bids: "बोलियाँ",
   bidHistory: "बोलियों का इतिहास",
+  winHistory: "जीत का इतिहास",
+  marketRates: "मार्केट रेट",
+  familyBids: "बोली-इतिहास",
+  familyWins: "जीत का इतिहास",
 };

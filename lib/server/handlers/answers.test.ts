@@ -3,7 +3,7 @@ import { AppError } from "@/lib/contract/errors";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { defineHandler } from "./define-handler";
-import { mainBidHistoryHandler } from "./endpoints/main-bid-history";
+import { bidHistoryHandler } from "./endpoints/histories";
 import { marketsHandler } from "./endpoints/markets";
 import { walletHandler } from "./endpoints/wallet";
 import { Browser, codeOf } from "./fixtures/browser";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const HISTORY = `${API.mainBidHistory}?from=2026-11-20&to=2026-11-20`;
+const HISTORY = `${API.histories["main-bids"]}?from=2026-11-20&to=2026-11-20`;
 
 const failing = (error: unknown) =>
   defineHandler({ method: "GET", access: "public", run: () => Promise.reject(error) });
@@ -39,9 +39,9 @@ describe("security 26: what may be kept of an answer", () => {
   test("personal data and errors are kept by nobody", async () => {
     for (const response of [
       await browser.ask(walletHandler, API.wallet),
-      await browser.ask(mainBidHistoryHandler, HISTORY),
+      await browser.ask(bidHistoryHandler("main"), HISTORY),
       await new Browser().ask(walletHandler, API.wallet),
-      await new Browser().ask(marketsHandler, API.markets),
+      await new Browser().ask(marketsHandler("main"), API.markets.main),
     ]) {
       expect(response.headers.get("cache-control")).toBe("no-store");
       expect(response.headers.get("etag")).toBeNull();
@@ -49,30 +49,34 @@ describe("security 26: what may be kept of an answer", () => {
   });
 
   test("the shared list is the browser's own to keep and to ask about each time, and says nothing of the asker", async () => {
-    const first = await browser.ask(marketsHandler, API.markets);
+    const first = await browser.ask(marketsHandler("main"), API.markets.main);
     const text = await first.text();
     expect(first.headers.get("cache-control")).toBe("private, no-cache");
     for (const own of [TOKEN, "5000", "Asha", "9000000001", "betting"]) expect(text).not.toContain(own);
 
     const other = new Browser();
     await other.signIn("9000000002");
-    expect(await (await other.ask(marketsHandler, API.markets)).text()).toBe(text);
+    expect(await (await other.ask(marketsHandler("main"), API.markets.main)).text()).toBe(text);
   });
 });
 
 describe("a poll of a list that has not changed", () => {
   test("is answered 304 without a body, with the tag and the server's now", async () => {
-    const etag = (await browser.ask(marketsHandler, API.markets)).headers.get("etag") ?? "";
+    const etag = (await browser.ask(marketsHandler("main"), API.markets.main)).headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]{20,}"$/);
     for (const asked of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await browser.ask(marketsHandler, API.markets, { headers: { "if-none-match": asked } });
+      const again = await browser.ask(marketsHandler("main"), API.markets.main, {
+        headers: { "if-none-match": asked },
+      });
       expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
       expect(Number(again.headers.get(HEADERS.serverNow))).toBeGreaterThan(0);
     }
   });
 
   test("is answered in full where the tag is another one", async () => {
-    const again = await browser.ask(marketsHandler, API.markets, { headers: { "if-none-match": '"other"' } });
+    const again = await browser.ask(marketsHandler("main"), API.markets.main, {
+      headers: { "if-none-match": '"other"' },
+    });
     expect(again.status).toBe(200);
   });
 });
@@ -97,7 +101,7 @@ describe("security 29: the log", () => {
     await browser.signIn("9000000001", "a-wrong-guess-4471");
     await browser.ask(walletHandler, API.wallet);
     reaction = "reset";
-    await browser.ask(mainBidHistoryHandler, HISTORY);
+    await browser.ask(bidHistoryHandler("main"), HISTORY);
     await browser.ask(failing(new Error("odd")), "/api/x");
     app.services.log.warn({
       event: "mistake",
@@ -156,7 +160,7 @@ describe("security 30: an error says nothing of the inside", () => {
 
   test.each(FAULTS)("when the provider %s", async (_how, fault) => {
     reaction = fault;
-    const answer = await browser.ask(mainBidHistoryHandler, HISTORY);
+    const answer = await browser.ask(bidHistoryHandler("main"), HISTORY);
     const text = await answer.text();
     expect([502, 504]).toContain(answer.status);
     expect(text).toMatch(/^\{"error":\{"code":"provider_\w+"\}\}$/);

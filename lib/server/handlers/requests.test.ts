@@ -1,6 +1,6 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { placeBidsHandler, readBidHandler } from "./endpoints/bids";
-import { mainBidHistoryHandler } from "./endpoints/main-bid-history";
+import { bidHistoryHandler } from "./endpoints/histories";
 import { marketsHandler } from "./endpoints/markets";
 import { signInHandler } from "./endpoints/sign-in";
 import { signOutHandler } from "./endpoints/sign-out";
@@ -35,10 +35,10 @@ const STATE_CHANGES = [
 
 const PERSONAL = [
   ["wallet", walletHandler, API.wallet],
-  ["main bid history", mainBidHistoryHandler, `${API.mainBidHistory}?from=2026-11-20&to=2026-11-20`],
+  ["main bid history", bidHistoryHandler("main"), `${API.histories["main-bids"]}?from=2026-11-20&to=2026-11-20`],
   ["a bid", readBidHandler, `${API.bids}/${KEY[HEADERS.idempotencyKey]}`],
   ["bids", placeBidsHandler, API.bids],
-  ["markets", marketsHandler, API.markets],
+  ["markets", marketsHandler("main"), API.markets.main],
 ] as const;
 
 /** What reaches the provider while `work` is done. */
@@ -179,17 +179,17 @@ describe("security 22: a body that is not exactly what is asked for is refused",
     "?from=2026-11-20&to=20.11.2026",
     "?from=2026-11-20&to=2026-02-30",
   ])("a history asked for with %s", async (query) => {
-    const answer = await browser.ask(mainBidHistoryHandler, `${API.mainBidHistory}${query}`);
+    const answer = await browser.ask(bidHistoryHandler("main"), `${API.histories["main-bids"]}${query}`);
     expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
   });
 });
 
 test("security 20: the history asks for whom the session names", async () => {
-  await browser.ask(mainBidHistoryHandler, `${API.mainBidHistory}?from=2026-11-19&to=2026-11-20`);
+  await browser.ask(bidHistoryHandler("main"), `${API.histories["main-bids"]}?from=2026-11-19&to=2026-11-20`);
   expect(app.provider.received.at(-1)?.body).toMatchObject({ bid_from: "11/19/2026", bid_to: "11/20/2026" });
   const forged = await browser.ask(
-    mainBidHistoryHandler,
-    `${API.mainBidHistory}?from=2026-11-19&to=2026-11-20&mobile=9000000002`,
+    bidHistoryHandler("main"),
+    `${API.histories["main-bids"]}?from=2026-11-19&to=2026-11-20&mobile=9000000002`,
   );
   expect(forged.status).toBe(400);
 });

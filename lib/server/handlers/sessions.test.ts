@@ -95,7 +95,7 @@ test("security 5: the shared list refuses it too, at the latest five seconds lat
   const copy = new Browser();
   copy.cookies.set("session", browser.cookies.get("session") ?? "");
   await browser.ask(signOutHandler, API.signOut);
-  expect((await copy.ask(marketsHandler, API.markets)).status).toBe(401);
+  expect((await copy.ask(marketsHandler("main"), API.markets.main)).status).toBe(401);
 });
 
 test("signing out works where there is nothing to sign out of", async () => {
@@ -144,14 +144,14 @@ test("security 34: a session that the provider no longer knows ends for every pa
 test("faults 21: with the store down money is closed and the lists go on", async () => {
   const browser = new Browser();
   await browser.signIn();
-  expect((await browser.ask(marketsHandler, API.markets)).status).toBe(200);
+  expect((await browser.ask(marketsHandler("main"), API.markets.main)).status).toBe(200);
   await app.services.store.db.schema.dropTable("revoked_session").execute();
   const personal = await wallet(browser);
   expect([personal.status, await codeOf(personal)]).toEqual([503, "state_unavailable"]);
-  expect((await browser.ask(marketsHandler, API.markets)).status).toBe(200);
+  expect((await browser.ask(marketsHandler("main"), API.markets.main)).status).toBe(200);
   const stranger = new Browser();
   stranger.cookies.set("session", "damaged");
-  expect((await stranger.ask(marketsHandler, API.markets)).status).toBe(401);
+  expect((await stranger.ask(marketsHandler("main"), API.markets.main)).status).toBe(401);
 });
 
 test("health says whether the store answers", async () => {

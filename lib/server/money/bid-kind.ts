@@ -1,17 +1,21 @@
 import { AppError } from "@/lib/contract/errors";
 import { totalStake } from "@/lib/domain/game/bid-rules";
+import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { comparePoints, type Points, subtractPoints } from "@/lib/domain/points";
 import { formatBidDate, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { forgetAccount, readAccount } from "../operations/read-account";
-import { readMainBidHistory } from "../operations/read-main-bid-history";
-import { submitMainBid } from "../provider/calls/submit-bid";
+import { readBidHistory } from "../operations/read-histories";
+import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
+import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { type BidTraces, bidEvidence, bidsCollide, type HistoryTrace, historyTrace } from "./bid-evidence";
 import type { MoneyActor, MoneyKind } from "./money-kind";
 
-/** One envelope to the provider: one market, one game type, one session. */
+/** One envelope to the provider: one market, one label, one session. */
 export interface BidOrder extends BidTraces {
+  readonly family: GameFamily;
+  readonly label: PanaLabel;
   readonly gameId: string;
   readonly session: Session;
 }
@@ -22,26 +26,36 @@ interface BeforeBid {
   readonly balance: Points | null;
 }
 
+const SUBMIT = { main: submitMainBid, starline: submitStarlineBid, gali: submitGaliBid };
+
 const today = (services: Services): IndiaDay => {
   const { year, month, day } = indiaMoment(services.clock.now());
   return { year, month, day };
 };
 
-const historySince = async (services: Services, actor: MoneyActor, from: IndiaDay) =>
-  (await readMainBidHistory(services, actor, { from, to: today(services) })).bids.map(historyTrace);
+const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
+  (await readBidHistory(services, actor, family, { from, to: today(services) })).bids.map(historyTrace);
 
-/** Main-market bids: the evidence is the bid history, and the wallet where the history shows nothing. */
+/** A read that fails on the way to a bid means that nothing was sent: the player may simply try again. */
+export const nothingSentUnless = <Result>(read: Promise<Result>): Promise<Result> =>
+  read.catch((error: unknown) => {
+    throw error instanceof ProviderError ? new AppError("bid_failed", { cause: error }) : error;
+  });
+
+/** Bids of all families: the evidence is the family's bid history, and the wallet where that shows nothing. */
 export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
-  lookBefore: async (services, actor) => {
+  lookBefore: async (services, actor, { family }) => {
     const day = today(services);
-    const [rows, account] = await Promise.all([historySince(services, actor, day), readAccount(services, actor)]);
+    const [rows, account] = await nothingSentUnless(
+      Promise.all([historySince(services, actor, family, day), readAccount(services, actor)]),
+    );
     return { day, rows, balance: account.balance };
   },
   send: async (services, actor, order) => {
     try {
       const answer = await services.provider.run(
-        submitMainBid,
+        SUBMIT[order.family],
         { ...order, total: totalStake(order.lines), bidDate: formatBidDate(today(services)) },
         { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
       );
@@ -51,7 +65,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
     }
   },
   lookAfter: async (services, actor, order, before, others) => {
-    const rows = await historySince(services, actor, before.day).catch(() => undefined);
+    const rows = await historySince(services, actor, order.family, before.day).catch(() => undefined);
     if (rows === undefined) return "undecided";
     const shown = bidEvidence(order, before.rows, rows, others);
     if (shown !== "absent" || before.balance === null || others.length > 0) return shown;
@@ -64,6 +78,6 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
     const gone = balance !== null && subtractPoints(before.balance, balance);
     return gone && comparePoints(gone, totalStake(order.lines)) === 0 ? "undecided" : "absent";
   },
-  collide: bidsCollide,
+  collide: (a, b) => a.family === b.family && bidsCollide(a, b),
   heldBack: () => new AppError("bid_identical_pending"),
 };

@@ -2,14 +2,15 @@ import type { Store } from "../state/store";
 import type { MoneyRequestRow } from "../state/tables";
 
 /**
- * `sending` is written before the first byte leaves, so a record found in it after a crash may have been sent.
+ * `queued`: a later part of a request, certainly not sent. `sending` is written before the first byte leaves, so a record found in it after a crash may have been sent.
  * `checking`: the answer was lost. The other three are final, but that `failed` may still turn `done` when the row
  * appears late (faults.md, step 4).
  */
-export type MoneyState = "sending" | "checking" | "done" | "refused" | "failed";
+export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
 
 export interface MoneyRecord {
   readonly playerKey: string;
+  /** The browser's key; a part after the first adds its number, "KEY#2". */
   readonly key: string;
   readonly kind: string;
   readonly fingerprint: string;
@@ -21,11 +22,12 @@ export interface MoneyRecord {
   readonly reason: string | null;
   /** Said to have failed, found since. */
   readonly corrected: boolean;
-  /** Epoch milliseconds of the host. */
+  /** Epoch milliseconds of the host: when it was recorded and, until then the same, when it was sent. */
   readonly createdAt: number;
+  readonly sentAt: number;
 }
 
-const STATES: readonly string[] = ["sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];
+const STATES: readonly string[] = ["queued", "sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];
 
 const isMoneyState = (state: string): state is MoneyState => STATES.includes(state);
 
@@ -44,6 +46,7 @@ const fromRow = (row: MoneyRequestRow): MoneyRecord => {
     reason: outcome.reason ?? null,
     corrected: outcome.corrected ?? false,
     createdAt: Number(row.created_at),
+    sentAt: Number(row.sent_at ?? row.created_at),
   };
 };
 
@@ -57,34 +60,52 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
   return row && fromRow(row);
 };
 
+/** The key of a request's nth part, from 0; the first has the browser's own. */
+export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
+
+/** All parts recorded under a browser's key, in the order in which they go; none where it is new. */
+export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
+  const rows = await store.db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    // Keys are UUIDs: nothing in one is a wildcard.
+    .where((is) => is.or([is("request_key", "=", key), is("request_key", "like", `${key}#%`)]))
+    .orderBy("request_key")
+    .execute();
+  return rows.map(fromRow);
+};
+
+type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
+
 /**
- * Writes the record durably in state `sending`. The primary key decides between two that come at once, on one host or
- * on two: @returns false where the other was first, and then nothing may be sent.
+ * Writes the records of a request's parts durably, the first in state `sending`, the others `queued`. The primary key
+ * decides between two that come at once, on one host or on two: @returns false where the other was first, and then
+ * nothing may be sent.
  */
-export const claimRecord = async (
-  store: Store,
-  record: Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">,
-): Promise<boolean> => {
+export const claimParts = async (store: Store, parts: readonly Claim[]): Promise<boolean> => {
   const now = Date.now();
   const result = await store.db
     .insertInto("money_request")
-    .values({
-      player_key: record.playerKey,
-      request_key: record.key,
-      kind: record.kind,
-      fingerprint: record.fingerprint,
-      state: "sending",
-      request: JSON.stringify(record.request),
-      before: JSON.stringify(record.before),
-      sealed_token: record.sealedToken,
-      outcome: "",
-      created_at: now,
-      sent_at: now,
-      settled_at: null,
-    })
+    .values(
+      parts.map((part, index) => ({
+        player_key: part.playerKey,
+        request_key: part.key,
+        kind: part.kind,
+        fingerprint: part.fingerprint,
+        state: index === 0 ? "sending" : "queued",
+        request: JSON.stringify(part.request),
+        before: JSON.stringify(part.before),
+        sealed_token: part.sealedToken,
+        outcome: "",
+        created_at: now,
+        sent_at: index === 0 ? now : null,
+        settled_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["player_key", "request_key"]).doNothing())
     .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === parts.length;
 };
 
 /**
@@ -105,6 +126,7 @@ export const moveRecord = async (
       state: to,
       outcome: JSON.stringify({ reason: outcome.reason ?? null, corrected: outcome.corrected ?? false }),
       settled_at: settled ? Date.now() : null,
+      ...(to === "sending" ? { sent_at: Date.now() } : {}),
       ...(outcome.forgetToken ? { sealed_token: "" } : {}),
     })
     .where("player_key", "=", playerKey)
@@ -139,7 +161,7 @@ export const recordsSince = async (store: Store, playerKey: string, kind: string
 
 /** Records whose end is not known, of one player or, after a restart, of all. */
 export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
-  let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["sending", "checking"]);
+  let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
   return (await query.orderBy("created_at").execute()).map(fromRow);
 };

@@ -51,14 +51,14 @@ const lookOnce = async <Request, Before>(
   key: string,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
-  if (!record || record.state === "done" || record.state === "refused") return false;
+  if (!record || record.state === "done" || record.state === "refused" || record.state === "queued") return false;
   const token = await unsealToken(services.settings, record.sealedToken);
   if (token === undefined) {
     if (record.state !== "failed") services.log.error({ event: "money_token_lost", moneyKind: kind.kind, key });
     return false;
   }
   const evidence = await lookForEvidence(services, kind, record, token);
-  const horizons = (Date.now() - record.createdAt) / services.settings.bids.horizonMs;
+  const horizons = (Date.now() - record.sentAt) / services.settings.bids.horizonMs;
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
 
   if (evidence === "happened") {

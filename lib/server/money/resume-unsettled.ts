@@ -20,6 +20,8 @@ export const resumeUnsettled = async (services: Services): Promise<number> => {
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
       continue;
     }
+    // Certainly not sent, and nobody confirmed it anew since: it stays unsent.
+    if (await moveRecord(services.store, record, ["queued"], "failed", { forgetToken: true })) continue;
     await moveRecord(services.store, record, ["sending"], "checking");
     resumeKind(services, bidKind, record);
   }

@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 /** The client's address as the entry saw it. Handlers cannot see the peer, so the entry tells them. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
+/** Path and query as they were asked for: the not-found page cannot see them otherwise. */
+export const ASKED_ADDRESS_HEADER = "x-asked-address";
+
 /**
  * Headers that mean something between the parts of this server. From outside they are taken away: each would let a
  * visitor choose an address, a nonce or a request id, or speak to the framework as if from within (security.md,
@@ -10,6 +13,7 @@ export const CLIENT_ADDRESS_HEADER = "x-client-address";
  */
 const INTERNAL = [
   /^x-client-address$/,
+  /^x-asked-address$/,
   /^x-request-id$/,
   /^x-nonce$/,
   /^x-server-now$/,

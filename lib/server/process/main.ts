@@ -72,12 +72,12 @@ const start = async (settings: Settings): Promise<void> => {
     services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is not an https address" });
   }
   const framework = await startFramework(settings.port);
-  const options = { mode: settings.provider.mode, publicOrigin: settings.publicOrigin, dev };
+  const options = { mode: settings.provider.mode, dev };
   const server = createServer(SERVER_TIMES, requestListener(services, options, framework.getRequestHandler()));
   server.on("clientError", refuseMalformed(options));
   const port = await listen(server, settings.port);
-  await resumeUnsettled(services);
   endOn(["SIGTERM", "SIGINT"], server, services);
+  await resumeUnsettled(services);
   process.stdout.write(`Listening on http://localhost:${port} (PROVIDER=${settings.provider.mode})\n`);
 };
 

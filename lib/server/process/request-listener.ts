@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { HEADERS } from "@/lib/contract/protocol";
 import type { Services } from "../services";
 import { clientAddressReader } from "./client-address";
-import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "./internal-headers";
+import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "./internal-headers";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 import { shuttingDown } from "./shutdown-state";
 
@@ -24,8 +24,8 @@ const beforeHead = (response: ServerResponse, before: () => void): void => {
 
 /**
  * What happens to each request before the framework sees it: internal headers from outside are taken away, the client's
- * address, a request id and the policy with a fresh nonce put in; every answer gets the security headers, the request's
- * id and the server's now.
+ * address, the address asked for, a request id and the policy with a fresh nonce put in; every answer gets the security
+ * headers, the request's id and the server's now.
  */
 export const requestListener = (services: Services, options: HeaderOptions, next: Next): RequestListener => {
   const addressOf = clientAddressReader(services.settings.trustedProxies);
@@ -35,11 +35,12 @@ export const requestListener = (services: Services, options: HeaderOptions, next
     const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
     stripInternalHeaders(request.headers);
     request.headers[CLIENT_ADDRESS_HEADER] = address;
+    request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
     request.headers[HEADERS.requestId] = requestId;
     request.headers["content-security-policy"] = policy;
 
     beforeHead(response, () => {
-      for (const [name, value] of Object.entries(securityHeaders(policy, options))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
       response.setHeader(HEADERS.requestId, requestId);
       if (!response.hasHeader(HEADERS.serverNow)) {
         response.setHeader(HEADERS.serverNow, String(Math.floor(services.clock.now())));

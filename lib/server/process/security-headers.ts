@@ -2,7 +2,6 @@ import type { Settings } from "../env/settings";
 
 export interface HeaderOptions {
   readonly mode: Settings["provider"]["mode"];
-  readonly publicOrigin: string | null;
   /** The development server evaluates code and speaks over a socket of its own. */
   readonly dev: boolean;
 }
@@ -30,12 +29,13 @@ export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOption
   ].join("; ");
 
 /** The headers that every answer carries, static files and errors included. */
-export const securityHeaders = (policy: string, { publicOrigin }: HeaderOptions): Readonly<Record<string, string>> => ({
+export const securityHeaders = (policy: string): Readonly<Record<string, string>> => ({
   "content-security-policy": policy,
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  ...(publicOrigin?.startsWith("https:") && { "strict-transport-security": `max-age=${HSTS_SECONDS}` }),
+  // Browsers heed it only over https, so it needs no setting and a proxy that ends TLS passes it on.
+  "strict-transport-security": `max-age=${HSTS_SECONDS}`,
 });

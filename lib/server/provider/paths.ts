@@ -13,11 +13,13 @@ export const PATHS = {
   mainRates: "api-game-rates",
   starlineGames: "api-starline-game",
   starlineRates: "api-starline-game-rates",
+  starlineSubmitBid: "api-starline-submit-bid",
   starlineBidHistory: "api-starline-bid-history-data",
   starlineWinHistory: "api-starline-wining-history-data",
   /** `galidisswar` in place of `galidisawar` on other forks. */
   galiGames: "api-galidisawar-game",
   galiRates: "api-galidisawar-game-rates",
+  galiSubmitBid: "api-galidisawar-submit-bid",
   galiBidHistory: "api-galidisawar-bid-history-data",
   galiWinHistory: "api-galidisawar-wining-history-data",
 } as const;

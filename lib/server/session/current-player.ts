@@ -1,4 +1,5 @@
 import "server-only";
+import type { Route } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -30,14 +31,14 @@ export const currentPlayer = cache(async (): Promise<Player | null> => {
 export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? redirect(routes.login);
 
 /**
- * The player where betting is on; home where it is off, the login page where the provider no longer knows the player.
+ * The player where betting is on; `instead` where it is off, the login page where the provider no longer knows the player.
  * While the provider does not answer the page comes and shows so: every bid is checked again when it is placed.
  */
-export const requireBetting = async (): Promise<Player> => {
+export const requireBetting = async (instead: Route = routes.home): Promise<Player> => {
   const player = await requirePlayer();
   const account = await knownAccount(player);
   if (account === "ended") redirect(routes.login);
-  if (account !== null && !account.bettingOn) redirect(routes.home);
+  if (account !== null && !account.bettingOn) redirect(instead);
   return player;
 };
 

@@ -1,10 +1,13 @@
 import type { Logger } from "pino";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import type { Provider } from "../provider/provider";
 import type { Player } from "../session/player";
 import { createCoalescedList } from "./coalesced-list";
-import { fetchMainMarkets, isSessionEnded, type ReadMarkets } from "./main-markets";
+import { fetchMarkets, isSessionEnded } from "./fetch-markets";
+import { fetchRates, type ReadRates } from "./fetch-rates";
+import type { ReadMarkets } from "./market-of-row";
 import type { SharedLists } from "./shared-lists";
 
 export interface SharedListsOptions {
@@ -30,31 +33,61 @@ const logChanges = (log: Logger, event: string) => {
 
 /** The process's shared lists: one of these stands for all players. */
 export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOptions): SharedLists => {
-  const leftOut = logChanges(log, "markets_left_out");
-  const failed = logChanges(log, "markets_failed");
-  const mainMarkets = createCoalescedList<Pick<Player, "token">, ReadMarkets>({
-    intervalMs: POLL_INTERVAL_MS,
-    patienceMs: PATIENCE_MS,
-    fetch: async ({ token }) => {
-      try {
-        const read = await fetchMainMarkets(provider, token);
+  const shared = <Asker, Value>(
+    name: string,
+    fetch: (asker: Asker) => Promise<Value>,
+    isEmpty: (value: Value) => boolean,
+  ) => {
+    const failed = logChanges(log, `${name}_failed`);
+    return createCoalescedList<Asker, Value>({
+      intervalMs: POLL_INTERVAL_MS,
+      patienceMs: PATIENCE_MS,
+      fetch: async (asker) => {
+        try {
+          const value = await fetch(asker);
+          failed([]);
+          return value;
+        } catch (error) {
+          if (!isSessionEnded(error)) failed([error instanceof Error ? error.message : "unknown failure"]);
+          throw error;
+        }
+      },
+      isEmpty,
+      isAskersOwn: isSessionEnded,
+      nowMs: nowMs ?? (() => performance.now()),
+      wallMs: () => clock.now(),
+    });
+  };
+
+  const marketsOf = (family: GameFamily) => {
+    const leftOut = logChanges(log, `${family}_markets_left_out`);
+    return shared<Pick<Player, "token">, ReadMarkets>(
+      `${family}_markets`,
+      async ({ token }) => {
+        const read = await fetchMarkets(provider, family, token);
         leftOut(read.leftOut);
-        failed([]);
         return read;
-      } catch (error) {
-        if (!isSessionEnded(error)) failed([error instanceof Error ? error.message : "unknown failure"]);
-        throw error;
-      }
-    },
-    isEmpty: ({ markets }) => markets.length === 0,
-    isAskersOwn: isSessionEnded,
-    nowMs: nowMs ?? (() => performance.now()),
-    wallMs: () => clock.now(),
-  });
+      },
+      ({ markets }) => markets.length === 0,
+    );
+  };
+  const ratesOf = (family: GameFamily) =>
+    shared<void, ReadRates>(
+      `${family}_rates`,
+      () => fetchRates(provider, family),
+      ({ rates }) => rates.length === 0,
+    );
+
+  const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
+  const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
   return {
-    mainMarkets: async (asker) => {
-      const { value, staleSince } = await mainMarkets.get(asker);
-      return { markets: value.markets, staleSince };
+    markets: async (family, asker) => {
+      const { value, staleSince } = await markets[family].get(asker);
+      return { markets: value.markets, chartUrl: value.chartUrl, staleSince };
+    },
+    rates: async (family) => {
+      const { value, staleSince } = await rates[family].get();
+      return { ...value, staleSince };
     },
   };
 };

@@ -31,7 +31,7 @@ const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-b
 
 test("fifty players that poll together cost one upstream fetch", async () => {
   const { fake, lists } = await setUp(() => wallet("as-in-the-specification.json"));
-  const told = await Promise.all(Array.from({ length: 50 }, (_, nth) => lists.mainMarkets(player(`token-${nth}`))));
+  const told = await Promise.all(Array.from({ length: 50 }, (_, nth) => lists.markets("main", player(`token-${nth}`))));
   expect(told.every(({ markets }) => markets.length === 2)).toBe(true);
   expect(fake.received).toHaveLength(1);
 });
@@ -39,13 +39,13 @@ test("fifty players that poll together cost one upstream fetch", async () => {
 test("one player's page, account and markets together, costs one wallet call", async () => {
   const { fake, provider, lists } = await setUp(() => wallet("as-in-the-specification.json"));
   const asha = player("token-1");
-  await Promise.all([readAccount({ provider }, asha), lists.mainMarkets(asha), readAccount({ provider }, asha)]);
+  await Promise.all([readAccount({ provider }, asha), lists.markets("main", asha), readAccount({ provider }, asha)]);
   expect(fake.received.map(({ path }) => path)).toEqual([`/${PATHS.walletBalance}`]);
 });
 
 test("security 26: nothing of the player whose token fetched it is in the shared list", async () => {
   const { lists } = await setUp(() => wallet("one-garbled-game.json"));
-  const told = JSON.stringify(await lists.mainMarkets(player("token-1")));
+  const told = JSON.stringify(await lists.markets("main", player("token-1")));
   for (const personal of ["wallet", "5000", "never-to-be-shared", "unique_token", "token-1"]) {
     expect(told).not.toContain(personal);
   }
@@ -62,6 +62,7 @@ test("security 26: nothing of the player whose token fetched it is in the shared
         chartUrl: null,
       },
     ],
+    chartUrl: null,
     staleSince: null,
   });
 });
@@ -70,7 +71,7 @@ test("a game that cannot be read is left out and logged once, and the others sta
   const { lists, logged, pass } = await setUp(() => wallet("one-garbled-game.json"));
   for (const time of [0, 6000]) {
     pass(time);
-    expect((await lists.mainMarkets(player(`token-${time}`))).markets.map(({ id }) => id)).toEqual(["3"]);
+    expect((await lists.markets("main", player(`token-${time}`))).markets.map(({ id }) => id)).toEqual(["3"]);
   }
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain("markets_left_out");
@@ -80,13 +81,13 @@ test("a game that cannot be read is left out and logged once, and the others sta
 
 test("markets stand in the provider's order, and the dashboard's where the wallet has none", async () => {
   const whole = await setUp(() => wallet("as-in-the-specification.json"));
-  expect((await whole.lists.mainMarkets(player("t"))).markets.map(({ id }) => id)).toEqual(["7", "3"]);
+  expect((await whole.lists.markets("main", player("t"))).markets.map(({ id }) => id)).toEqual(["7", "3"]);
   const split = await setUp(({ path }) =>
     path === `/${PATHS.walletBalance}`
       ? wallet("amounts-alone.json")
       : { text: goldenText("get-dashboard-data/with-wallet-fields.json") },
   );
-  expect((await split.lists.mainMarkets(player("t"))).markets).toMatchObject([{ id: "7", isOpen: true }]);
+  expect((await split.lists.markets("main", player("t"))).markets).toMatchObject([{ id: "7", isOpen: true }]);
 });
 
 test("security 34: a token that the provider forgot ends that player's session, and another's brings the list", async () => {
@@ -94,8 +95,8 @@ test("security 34: a token that the provider forgot ends that player's session, 
     body.unique_token === "forgotten" ? wallet("unknown-token.json") : wallet("as-in-the-specification.json"),
   );
   const [gone, here] = await Promise.allSettled([
-    lists.mainMarkets(player("forgotten")),
-    lists.mainMarkets(player("known")),
+    lists.markets("main", player("forgotten")),
+    lists.markets("main", player("known")),
   ]);
   expect(gone).toMatchObject({ status: "rejected", reason: { code: "session_ended" } });
   expect(here).toMatchObject({ status: "fulfilled", value: { staleSince: null } });
@@ -108,10 +109,10 @@ test("faults 19: the last good list stays, marked with its age, while the provid
   const { fake, lists, logged, pass } = await setUp(() =>
     down ? { text: "", status: 500 } : wallet("as-in-the-specification.json"),
   );
-  const good = await lists.mainMarkets(player("a"));
+  const good = await lists.markets("main", player("a"));
   down = true;
   pass(6000);
-  const stale = await Promise.all(["b", "c", "d"].map((token) => lists.mainMarkets(player(token))));
+  const stale = await Promise.all(["b", "c", "d"].map((token) => lists.markets("main", player(token))));
   expect(stale.every(({ markets }) => markets === good.markets)).toBe(true);
   expect(stale.every(({ staleSince }) => typeof staleSince === "number")).toBe(true);
   expect(fake.received).toHaveLength(2);
@@ -120,5 +121,5 @@ test("faults 19: the last good list stays, marked with its age, while the provid
 
 test("without a good list the provider's failure is told as it is", async () => {
   const { lists } = await setUp(() => ({ text: "", status: 500 }));
-  await expect(lists.mainMarkets(player("a"))).rejects.toMatchObject({ name: "ProviderError", layer: "http" });
+  await expect(lists.markets("main", player("a"))).rejects.toMatchObject({ name: "ProviderError", layer: "http" });
 });

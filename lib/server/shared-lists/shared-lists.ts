@@ -1,4 +1,6 @@
 import type { MarketList } from "@/lib/contract/markets";
+import type { RateList } from "@/lib/contract/rates";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Player } from "../session/player";
 
 /**
@@ -6,6 +8,8 @@ import type { Player } from "../session/player";
  * and the last good one with its age when the provider fails (design.md, "Polling").
  */
 export interface SharedLists {
+  /** @throws ProviderError where there never was a good list; AppError session_ended where that is the asker's. */
+  markets(family: GameFamily, asker: Pick<Player, "token">): Promise<MarketList>;
   /** @throws ProviderError where there never was a good list. */
-  mainMarkets(asker: Player): Promise<MarketList>;
+  rates(family: GameFamily): Promise<RateList>;
 }

@@ -1,4 +1,4 @@
-import { html } from "../html";
+import { html } from "../../infra/html";
 import { typed, type View, when } from "../view";
 import { formError } from "./form-error";
 

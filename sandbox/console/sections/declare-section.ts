@@ -1,54 +1,87 @@
-import { ALL_PANAS } from "@/lib/domain/game/panas";
-import { mainGames } from "../../provider/game-wire";
-import { html } from "../html";
-import { typed, type View } from "../view";
+import { FAMILIES } from "../../domain/families";
+import { html } from "../../infra/html";
+import { gamesOf } from "../../provider/game-wire";
+import type { Market } from "../../repositories/markets";
+import { FAMILY_WORDS } from "../families";
+import { type DeclareForm, typed, type View } from "../view";
 import { formError } from "./form-error";
 
-/** The form that declares a result by hand, also before its time. */
-export const declareSection = (view: View) => {
+type Words = (typeof FAMILY_WORDS)[number];
+
+const marketChoice = (view: View, form: DeclareForm, { family }: Words) => {
   const { world } = view.parts;
-  const firstOpen = mainGames(world, "").find((game) => game.msg_status === 1)?.game_id;
-  const market = typed(view, "declare", "market") || (view.chosenMarket ?? firstOpen);
-  const session = typed(view, "declare", "session") || "Open";
-  const choice = (name: "Open" | "Close") => html`
-    <label class="choice"
-      ><input type="radio" name="session" value="${name}" ${session === name && html`checked`} /> ${name}</label
-    >`;
+  const markets = world.markets.ofFamily(family);
+  const linked = markets.find(({ id }) => String(id) === view.chosenMarket);
+  const firstOpen = gamesOf(family, world, "").find((game) => game.msg_status === 1)?.game_id;
+  const chosen = typed(view, form, "market") || (linked === undefined ? firstOpen : String(linked.id));
+  const option = ({ name, openTime, closeTime }: Market) => {
+    if (closeTime !== null) return `${name}, ${openTime} to ${closeTime}`;
+    return name.endsWith(openTime) ? name : `${name}, ${openTime}`;
+  };
   return html`
-    <section id="declare" aria-labelledby="declare-title">
-      <h2 id="declare-title">Declare a result</h2>
-      <form method="post" action="/console/declare">
-        ${formError(view, "declare")}
-        <label for="declare-market">Market</label>
-        <select id="declare-market" name="market">
-          ${world.markets.list().map(
-            ({ id, name, openTime, closeTime }) =>
-              html`<option value="${id}" ${String(id) === market && html`selected`}>
-                  ${name}, ${openTime} to ${closeTime}
-                </option>`,
-          )}
-        </select>
-        <fieldset>
-          <legend>Session</legend>
-          ${choice("Open")} ${choice("Close")}
-        </fieldset>
-        <label for="declare-pana">Pana</label>
-        <input
-          id="declare-pana"
-          name="pana"
-          list="panas"
-          inputmode="numeric"
-          maxlength="3"
-          autocomplete="off"
-          value="${typed(view, "declare", "pana")}"
-          aria-describedby="declare-hint"
-        />
-        <datalist id="panas">${ALL_PANAS.map((pana) => html`<option value="${pana}"></option>`)}</datalist>
-        <p id="declare-hint" class="hint">Three digits in ascending order, 0 after 9: 123, 200, 777.</p>
-        <div class="buttons">
-          <button type="submit">Declare</button>
-          <button type="submit" name="random" value="yes" class="quiet">Declare a random pana</button>
-        </div>
-      </form>
-    </section>`;
+    <label for="${form}-market">Market</label>
+    <select id="${form}-market" name="market">
+      ${markets.map(
+        (market) => html`<option value="${market.id}" ${String(market.id) === chosen && html`selected`}>
+            ${option(market)}
+          </option>`,
+      )}
+    </select>`;
 };
+
+const sessionChoice = (view: View, form: DeclareForm) => {
+  const session = typed(view, form, "session") || "Open";
+  return html`<fieldset>
+    <legend>Session</legend>
+    ${(["Open", "Close"] as const).map(
+      (name) => html`<label class="choice"
+        ><input type="radio" name="session" value="${name}" ${session === name && html`checked`} /> ${name}</label
+      >`,
+    )}
+  </fieldset>`;
+};
+
+const numberField = (view: View, form: DeclareForm, { family, number, length, hint }: Words) => html`
+  <label for="${form}-number">${number}</label>
+  <input
+    id="${form}-number"
+    name="number"
+    list="${form}-numbers"
+    inputmode="numeric"
+    maxlength="${length}"
+    autocomplete="off"
+    value="${typed(view, form, "number")}"
+    aria-describedby="${form}-hint"
+  />
+  <datalist id="${form}-numbers">${FAMILIES[family].numbers.map((one) => html`<option value="${one}"></option>`)}</datalist>
+  <p id="${form}-hint" class="hint">${hint}</p>`;
+
+/** Open: the form that came back with an error, else that of the market linked to, else the main markets'. */
+const isUnfolded = (view: View, { family }: Words): boolean => {
+  const { failed, chosenMarket = "", parts } = view;
+  const failedFamily = FAMILY_WORDS.find((words) => failed?.form === `declare-${words.family}`)?.family;
+  const wanted = failedFamily ?? parts.world.markets.listedById(chosenMarket)?.family ?? "main";
+  return wanted === family;
+};
+
+const familyForm = (view: View, words: Words) => {
+  const form: DeclareForm = `declare-${words.family}`;
+  return html`<details ${isUnfolded(view, words) && html`open`}>
+    <summary>${words.title}</summary>
+    <form method="post" action="/console/${form}">
+      ${formError(view, form)} ${marketChoice(view, form, words)}
+      ${words.family === "main" && sessionChoice(view, form)} ${numberField(view, form, words)}
+      <div class="buttons">
+        <button type="submit">Declare</button>
+        <button type="submit" name="random" value="yes" class="quiet">Declare at random</button>
+      </div>
+    </form>
+  </details>`;
+};
+
+/** The forms that declare a result by hand, also before its time, one for each family. */
+export const declareSection = (view: View) => html`
+  <section id="declare" aria-labelledby="declare-title">
+    <h2 id="declare-title">Declare a result</h2>
+    ${FAMILY_WORDS.map((words) => familyForm(view, words))}
+  </section>`;

@@ -1,5 +1,5 @@
+import { html } from "../../infra/html";
 import { CALLS } from "../../provider/calls";
-import { html } from "../html";
 import { typed, type View } from "../view";
 import { formError } from "./form-error";
 

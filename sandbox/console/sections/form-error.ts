@@ -1,4 +1,4 @@
-import { html } from "../html";
+import { html } from "../../infra/html";
 import type { FailedForm, View } from "../view";
 
 /** What was wrong with this form, above its fields, which keep what was typed. */

@@ -1,6 +1,6 @@
 import { formatPoints } from "@/lib/domain/points";
 import { toPoints } from "../../domain/amount";
-import { html } from "../html";
+import { html } from "../../infra/html";
 import { type View, when } from "../view";
 
 const MOST_ENTRIES = 15;

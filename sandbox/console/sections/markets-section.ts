@@ -1,23 +1,37 @@
-import { mainGames } from "../../provider/game-wire";
-import { html } from "../html";
+import { html } from "../../infra/html";
+import { gamesOf } from "../../provider/game-wire";
+import type { WireBody } from "../../provider/wire";
+import { FAMILY_WORDS } from "../families";
 import type { View } from "../view";
 
-/** Every market as a player sees it now: hours, result, open or closed. */
-export const marketsSection = ({ parts }: View) => html`
+type Words = (typeof FAMILY_WORDS)[number];
+
+const isOpen = (game: WireBody): boolean => game.msg_status === 1;
+
+const card = (words: Words, game: WireBody) => {
+  const open = String(game.open_result) || words.open;
+  const close = String(game.close_result) || words.close;
+  const times = game.close_time === undefined ? "" : ` to ${String(game.close_time)}`;
+  return html`<li>
+    <div class="row"><strong>${String(game.game_name)}</strong>
+      <span class="${isOpen(game) ? "mark on" : "mark"}">${isOpen(game) ? "Open" : "Closed"}</span></div>
+    <div class="result">${open}${close}</div>
+    <div class="row"><span class="hint">${String(game.open_time)}${times}</span>
+      <a href="/console?market=${String(game.game_id)}#declare">Declare<span class="hidden"> a result of ${String(game.game_name)}</span></a></div>
+  </li>`;
+};
+
+const familyCards = ({ parts }: View, words: Words) => {
+  const games = gamesOf(words.family, parts.world, "");
+  return html`<details ${words.family === "main" && html`open`}>
+    <summary>${words.title} <span class="hint">${games.filter(isOpen).length} of ${games.length} open</span></summary>
+    <ul class="cards">${games.map((game) => card(words, game))}</ul>
+  </details>`;
+};
+
+/** Every market as a player sees it now, family by family: hours, result, open or closed. */
+export const marketsSection = (view: View) => html`
   <section aria-labelledby="markets-title">
     <h2 id="markets-title">Markets</h2>
-    <ul class="cards">
-      ${mainGames(parts.world, "").map((game) => {
-        const open = String(game.open_result);
-        const close = String(game.close_result);
-        const result = `${open || "***-*"}${close || "*-***"}`;
-        return html`<li>
-          <div class="row"><strong>${String(game.game_name)}</strong>
-            <span class="${game.msg_status === 1 ? "mark on" : "mark"}">${game.msg_status === 1 ? "Open" : "Closed"}</span></div>
-          <div class="result">${result}</div>
-          <div class="row"><span class="hint">${String(game.open_time)} to ${String(game.close_time)}</span>
-            <a href="/console?market=${String(game.game_id)}#declare">Declare<span class="hidden"> a result of ${String(game.game_name)}</span></a></div>
-        </li>`;
-      })}
-    </ul>
+    ${FAMILY_WORDS.map((words) => familyCards(view, words))}
   </section>`;

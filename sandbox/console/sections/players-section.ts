@@ -1,7 +1,7 @@
 import { formatPoints } from "@/lib/domain/points";
 import { toPoints } from "../../domain/amount";
+import { html } from "../../infra/html";
 import { walletOf } from "../../repositories/ledger";
-import { html } from "../html";
 import { typed, type View } from "../view";
 import { formError } from "./form-error";
 

@@ -1,4 +1,4 @@
-import { html } from "../html";
+import { html } from "../../infra/html";
 import { type View, when } from "../view";
 
 const MOST_TEXTS = 20;

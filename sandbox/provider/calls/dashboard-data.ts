@@ -1,7 +1,7 @@
 import { toPoints } from "../../domain/amount";
 import { DEMO_CONTACTS } from "../../domain/demo";
 import { walletOf } from "../../repositories/ledger";
-import { mainGames } from "../game-wire";
+import { gamesOf } from "../game-wire";
 import type { WireCall } from "../wire";
 
 /** The games, with the account's state beside them. `account_block_status` "0" is a blocked account. */
@@ -18,6 +18,6 @@ export const dashboardData: WireCall = {
     telegram_no: DEMO_CONTACTS.telegram,
     withdraw_status: "1",
     app_link: "",
-    result: mainGames(world, baseUrl),
+    result: gamesOf("main", world, baseUrl),
   }),
 };

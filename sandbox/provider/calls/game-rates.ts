@@ -1,24 +1,59 @@
-import { RATES } from "../../domain/payouts";
+import { RATES } from "../../domain/rates";
+import { galiChart } from "../addresses";
 import type { WireCall } from "../wire";
 
-const pair = (name: string, rate: bigint) => ({ [`${name}_val_1`]: "10", [`${name}_val_2`]: String(rate) });
+type Rate = readonly [wireName: string, rate: bigint];
 
-/** What 10 points pay on a main market. */
-export const gameRates: WireCall = {
+/** `game_rates` of one row: what `_val_1` points pay is `_val_2`. */
+const rates = (...pairs: readonly Rate[]) => ({
+  status: true,
+  msg: "Game Rates",
+  game_rates: [
+    Object.fromEntries(
+      pairs.flatMap(([name, rate]) => [
+        [`${name}_val_1`, "10"],
+        [`${name}_val_2`, String(rate)],
+      ]),
+    ),
+  ],
+});
+
+const { main, starline, gali } = RATES;
+
+export const mainRates: WireCall = {
   path: "api-game-rates",
-  answer: () => ({
-    status: true,
-    msg: "Game Rates",
-    game_rates: [
-      {
-        ...pair("single_digit", RATES.singleDigit),
-        ...pair("jodi_digit", RATES.jodi),
-        ...pair("single_pana", RATES.singlePana),
-        ...pair("double_pana", RATES.doublePana),
-        ...pair("tripple_pana", RATES.triplePana),
-        ...pair("half_sangam", RATES.halfSangam),
-        ...pair("full_sangam", RATES.fullSangam),
-      },
-    ],
+  answer: () =>
+    rates(
+      ["single_digit", main["Single Digit"]],
+      ["jodi_digit", main["Jodi Digit"]],
+      ["single_pana", main["Single Pana"]],
+      ["double_pana", main["Double Pana"]],
+      ["tripple_pana", main["Triple Pana"]],
+      ["half_sangam", main["Half Sangam"]],
+      ["full_sangam", main["Full Sangam"]],
+    ),
+};
+
+export const starlineRates: WireCall = {
+  path: "api-starline-game-rates",
+  answer: () =>
+    rates(
+      ["single_digit", starline["Single Digit"]],
+      ["single_pana", starline["Single Pana"]],
+      ["double_pana", starline["Double Pana"]],
+      ["tripple_pana", starline["Triple Pana"]],
+    ),
+};
+
+/** Gali's games stand under the names of others (second document, section 3), with the chart's address beside them. */
+export const galiRates: WireCall = {
+  path: "api-galidisawar-game-rates",
+  answer: ({ baseUrl }) => ({
+    ...rates(
+      ["single_digit", gali["Left Digit"]],
+      ["single_pana", gali["Right Digit"]],
+      ["double_pana", gali["Jodi Digit"]],
+    ),
+    web_galidessar_chart_url: galiChart(baseUrl),
   }),
 };

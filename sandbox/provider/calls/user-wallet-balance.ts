@@ -1,7 +1,7 @@
 import { toPoints } from "../../domain/amount";
 import { DEMO_CONTACTS, DEMO_LIMITS } from "../../domain/demo";
 import { walletOf } from "../../repositories/ledger";
-import { mainGames } from "../game-wire";
+import { gamesOf } from "../game-wire";
 import type { WireCall } from "../wire";
 
 /** Wallet, limits, contacts and the games. An unknown token leaves what is the player's own empty. */
@@ -22,6 +22,6 @@ export const userWalletBalance: WireCall = {
     max_transfer: DEMO_LIMITS.maxTransfer,
     withdraw_open_time: DEMO_LIMITS.withdrawOpens,
     withdraw_close_time: DEMO_LIMITS.withdrawCloses,
-    result: mainGames(world, baseUrl),
+    result: gamesOf("main", world, baseUrl),
   }),
 };

@@ -9,6 +9,8 @@ const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
   adjustment: "1",
   bid: "5",
   win: "8",
+  starline_win: "12",
+  gali_win: "13",
   settled: "",
 };
 

@@ -1,4 +1,4 @@
-import { mainBidHistoryHandler } from "@/lib/server/handlers/endpoints/main-bid-history";
+import { bidHistoryHandler } from "@/lib/server/handlers/endpoints/histories";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(mainBidHistoryHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount(bidHistoryHandler("main"));

@@ -1,9 +1,19 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { defineHandler } from "../define-handler";
 import { listReply } from "../list-reply";
 
-/** GET /api/markets: the main markets, one upstream fetch for all who poll (first document, section 9). */
-export const marketsHandler = defineHandler({
-  method: "GET",
-  access: "shared-list",
-  run: async ({ services, player, request }) => listReply(request, await services.lists.mainMarkets(player)),
-});
+/** A family's markets: one upstream fetch for all who poll (first document, section 9; second, section 4). */
+export const marketsHandler = (family: GameFamily) =>
+  defineHandler({
+    method: "GET",
+    access: "shared-list",
+    run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
+  });
+
+/** GET /api/rates/{family}: what its games pay, shared as the markets are. */
+export const ratesHandler = (family: GameFamily) =>
+  defineHandler({
+    method: "GET",
+    access: "shared-list",
+    run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
+  });

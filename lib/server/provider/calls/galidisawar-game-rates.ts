@@ -1,14 +1,19 @@
+import type { Rate } from "@/lib/contract/rates";
 import { record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
 import { address } from "../wire";
-import { type Rate, rateTable } from "./rate-table";
+import { type RateName, rateTable } from "./rate-table";
 
 /** The wire's names are those of other games (second document, section 3, "Gali rates"). */
-const NAMES = { leftDigit: "single_digit", rightDigit: "single_pana", jodiDigit: "double_pana" } as const;
+const NAMES: readonly RateName[] = [
+  ["Left Digit", "single_digit"],
+  ["Right Digit", "single_pana"],
+  ["Jodi Digit", "double_pana"],
+];
 
 export interface GaliRates {
-  readonly rates: Readonly<Record<keyof typeof NAMES, Rate | null>>;
+  readonly rates: readonly Rate[];
   /** Here or on the list of games, as the fork likes. */
   readonly chartUrl: string | null;
 }

@@ -3,46 +3,45 @@ import { galidisawarGameRates } from "./galidisawar-game-rates";
 import { gameRates } from "./game-rates";
 import { starlineGameRates } from "./starline-game-rates";
 
-const pays = (high: string) => ({ low: "10", high });
+const pays = (label: string, high: string) => ({ label, low: "10", high });
 
-test("the main games' rates are read under their own names", () => {
-  expect(decodeGolden(gameRates, "game-rates/strings.json")).toEqual({
-    singleDigit: pays("95"),
-    jodiDigit: pays("950"),
-    singlePana: pays("1400"),
-    doublePana: pays("2800"),
-    triplePana: pays("7000"),
-    halfSangam: pays("10000"),
-    fullSangam: pays("100000"),
-  });
+test("the main games' rates are read in the order of the document", () => {
+  expect(decodeGolden(gameRates, "game-rates/strings.json")).toEqual([
+    pays("Single Digit", "95"),
+    pays("Jodi Digit", "950"),
+    pays("Single Pana", "1400"),
+    pays("Double Pana", "2800"),
+    pays("Triple Pana", "7000"),
+    pays("Half Sangam", "10000"),
+    pays("Full Sangam", "100000"),
+  ]);
 });
 
-test("a rate that is not told, or half told, is none, and the others stand", () => {
-  expect(decodeGolden(gameRates, "game-rates/numbers-and-gaps.json")).toMatchObject({
-    singleDigit: pays("97.5"),
-    jodiDigit: null,
-    fullSangam: null,
-  });
+test("a rate that is not told, or half told, is left out, and the others stand", () => {
+  const told = decodeGolden(gameRates, "game-rates/numbers-and-gaps.json");
+  expect(told).toContainEqual(pays("Single Digit", "97.5"));
+  expect(told.map(({ label }) => label)).not.toContain("Jodi Digit");
+  expect(told.map(({ label }) => label)).not.toContain("Full Sangam");
 });
 
 test("Starline's rates are read", () => {
-  expect(decodeGolden(starlineGameRates, "starline-game-rates/strings.json")).toEqual({
-    singleDigit: pays("95"),
-    singlePana: pays("1400"),
-    doublePana: pays("2800"),
-    triplePana: pays("7000"),
-  });
+  expect(decodeGolden(starlineGameRates, "starline-game-rates/strings.json")).toEqual([
+    pays("Single Digit", "95"),
+    pays("Single Pana", "1400"),
+    pays("Double Pana", "2800"),
+    pays("Triple Pana", "7000"),
+  ]);
 });
 
 test("Gali's rates stand under other games' wire names, with the chart's address where the fork has it here", () => {
   expect(decodeGolden(galidisawarGameRates, "galidisawar-game-rates/with-chart.json")).toEqual({
-    rates: { leftDigit: pays("95"), rightDigit: pays("96"), jodiDigit: pays("950") },
+    rates: [pays("Left Digit", "95"), pays("Right Digit", "96"), pays("Jodi Digit", "950")],
     chartUrl: "https://charts.provider.example/gali",
   });
-  expect(decodeGolden(galidisawarGameRates, "galidisawar-game-rates/without-chart.json")).toMatchObject({
-    rates: { leftDigit: pays("95"), rightDigit: null },
-    chartUrl: null,
-  });
+  const told = decodeGolden(galidisawarGameRates, "galidisawar-game-rates/without-chart.json");
+  expect(told.chartUrl).toBeNull();
+  expect(told.rates).toContainEqual(pays("Left Digit", "95"));
+  expect(told.rates.map(({ label }) => label)).not.toContain("Right Digit");
 });
 
 test("an answer without rates is an error, not a table of nothing", () => {

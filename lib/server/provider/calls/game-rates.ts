@@ -1,22 +1,21 @@
+import type { Rate } from "@/lib/contract/rates";
 import { record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import { type Rate, rateTable } from "./rate-table";
+import { type RateName, rateTable } from "./rate-table";
 
-const NAMES = {
-  singleDigit: "single_digit",
-  jodiDigit: "jodi_digit",
-  singlePana: "single_pana",
-  doublePana: "double_pana",
-  triplePana: "tripple_pana",
-  halfSangam: "half_sangam",
-  fullSangam: "full_sangam",
-} as const;
-
-export type MainRates = Readonly<Record<keyof typeof NAMES, Rate | null>>;
+const NAMES: readonly RateName[] = [
+  ["Single Digit", "single_digit"],
+  ["Jodi Digit", "jodi_digit"],
+  ["Single Pana", "single_pana"],
+  ["Double Pana", "double_pana"],
+  ["Triple Pana", "tripple_pana"],
+  ["Half Sangam", "half_sangam"],
+  ["Full Sangam", "full_sangam"],
+];
 
 /** What main games pay (second document, section 2, "Market Rates"). */
-export const gameRates = defineCall<void, MainRates>({
+export const gameRates = defineCall<void, readonly Rate[]>({
   path: PATHS.mainRates,
   auth: "none",
   effect: "read",

@@ -1,19 +1,18 @@
+import type { Rate } from "@/lib/contract/rates";
 import { record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import { type Rate, rateTable } from "./rate-table";
+import { type RateName, rateTable } from "./rate-table";
 
-const NAMES = {
-  singleDigit: "single_digit",
-  singlePana: "single_pana",
-  doublePana: "double_pana",
-  triplePana: "tripple_pana",
-} as const;
-
-export type StarlineRates = Readonly<Record<keyof typeof NAMES, Rate | null>>;
+const NAMES: readonly RateName[] = [
+  ["Single Digit", "single_digit"],
+  ["Single Pana", "single_pana"],
+  ["Double Pana", "double_pana"],
+  ["Triple Pana", "tripple_pana"],
+];
 
 /** What Starline games pay (second document, section 3). */
-export const starlineGameRates = defineCall<void, StarlineRates>({
+export const starlineGameRates = defineCall<void, readonly Rate[]>({
   path: PATHS.starlineRates,
   auth: "none",
   effect: "read",

@@ -1,6 +1,6 @@
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { decodeGolden } from "../golden/golden";
-import { submitMainBid } from "./submit-bid";
+import { submitGaliBid, submitMainBid, submitStarlineBid } from "./submit-bid";
 
 const lines = [
   { digits: "6", closeDigits: "", points: 10, session: "Open" },
@@ -67,3 +67,13 @@ test.each(["no-status.json", "odd-status.json", "null-status.json", "garbage.txt
     expect(() => decode(variant)).toThrow(expect.objectContaining({ layer: "decode", sent: "maybe" }));
   },
 );
+
+test.each([
+  ["Starline", submitStarlineBid, "api-starline-submit-bid"],
+  ["Gali Disawar", submitGaliBid, "api-galidisawar-submit-bid"],
+])("a %s bid is the same envelope without gametype", (_family, call, path) => {
+  const { gametype, ...newResult } = submitMainBid.request(bid, "t").new_result as Record<string, unknown>;
+  expect(gametype).toBe("Open");
+  expect(call.path).toBe(path);
+  expect(call.request(bid, "t")).toEqual({ game_id: "7", new_result: newResult });
+});

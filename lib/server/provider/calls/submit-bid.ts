@@ -7,7 +7,7 @@ import { PATHS } from "../paths";
 import { flag, message } from "../wire";
 
 /** One envelope: one market, one game type, one session, which all its lines share. */
-export interface SubmitMainBidInput {
+export interface SubmitBidInput {
   readonly gameId: string;
   readonly gameName: string;
   /** Decides the payout: exactly a label of lib/domain/game/game-types. */
@@ -22,37 +22,48 @@ export interface SubmitMainBidInput {
 
 export type SubmitBidAnswer = { readonly accepted: boolean; readonly message: string | null };
 
-/**
- * Places a main-market bid (provider-contract.md, "Bids"). An answer without a readable status is a decode error: the
- * bid may have been placed.
- */
-export const submitMainBid = defineCall<SubmitMainBidInput, SubmitBidAnswer>({
-  path: PATHS.mainSubmitBid,
-  auth: "player",
-  effect: "write",
-  request: (bid, token) => ({
-    game_id: bid.gameId,
-    new_result: {
-      unique_token: token,
-      Gamename: bid.gameName,
-      totalbit: bid.total,
-      gameid: bid.gameId,
-      pana: bid.label,
-      gametype: bid.session,
-      bid_date: bid.bidDate,
+/** @param own what a family adds to `new_result`. */
+const envelope = (bid: SubmitBidInput, token: string, own: Readonly<Record<string, string>> = {}) => ({
+  game_id: bid.gameId,
+  new_result: {
+    unique_token: token,
+    Gamename: bid.gameName,
+    totalbit: bid.total,
+    gameid: bid.gameId,
+    pana: bid.label,
+    ...own,
+    bid_date: bid.bidDate,
+    session: bid.session,
+    result: bid.lines.map((line) => ({
+      digits: line.digits,
+      closedigits: line.closeDigits,
+      points: String(line.points),
       session: bid.session,
-      result: bid.lines.map((line) => ({
-        digits: line.digits,
-        closedigits: line.closeDigits,
-        points: String(line.points),
-        session: bid.session,
-        pana: "",
-        closepana: "",
-      })),
-    },
-  }),
-  response: (answer) => {
-    const body = record(answer);
-    return { accepted: body.required("status", flag), message: message(body) };
+      pana: "",
+      closepana: "",
+    })),
   },
 });
+
+/**
+ * Places a bid (provider-contract.md, "Bids"). An answer without a readable status is a decode error: the bid may have
+ * been placed.
+ */
+const submitBid = (path: string, request: (bid: SubmitBidInput, token: string) => ReturnType<typeof envelope>) =>
+  defineCall<SubmitBidInput, SubmitBidAnswer>({
+    path,
+    auth: "player",
+    effect: "write",
+    request,
+    response: (answer) => {
+      const body = record(answer);
+      return { accepted: body.required("status", flag), message: message(body) };
+    },
+  });
+
+/** Main markets alone also carry `gametype`. */
+export const submitMainBid = submitBid(PATHS.mainSubmitBid, (bid, token) =>
+  envelope(bid, token, { gametype: bid.session }),
+);
+export const submitStarlineBid = submitBid(PATHS.starlineSubmitBid, (bid, token) => envelope(bid, token));
+export const submitGaliBid = submitBid(PATHS.galiSubmitBid, (bid, token) => envelope(bid, token));

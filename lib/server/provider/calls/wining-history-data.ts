@@ -1,4 +1,4 @@
-import type { Points } from "@/lib/domain/points";
+import type { WinRecord } from "@/lib/contract/histories";
 import { formatHistoryDate } from "@/lib/domain/time/india";
 import { type Decoder, decodeError, record } from "../decode";
 import { defineCall } from "../define-call";
@@ -7,23 +7,7 @@ import { digits, filledText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 import type { HistoryRange } from "./history-range";
 
-/** A win as the provider tells it. */
-export interface WinRow {
-  readonly gameName: string;
-  /** The game type's label. */
-  readonly pana: string;
-  readonly session: string;
-  readonly digits: string;
-  readonly closeDigits: string;
-  /** What was won. */
-  readonly amount: Points;
-  /** The provider's text. */
-  readonly winDate: string;
-  /** Epoch milliseconds, where the text fits a known form. */
-  readonly wonAt: number | null;
-}
-
-const winRow: Decoder<WinRow> = (value, at) => {
+const winRow: Decoder<WinRecord> = (value, at) => {
   const row = record(value, at);
   const winDate = row.optional("wining_date", text) ?? "";
   return {
@@ -40,7 +24,7 @@ const winRow: Decoder<WinRow> = (value, at) => {
 
 /** The player's wins, in the provider's order: in `win_data`, for Gali in `bid_data`; either is read for all. */
 const winHistory = (path: string) =>
-  defineCall<HistoryRange, readonly WinRow[]>({
+  defineCall<HistoryRange, readonly WinRecord[]>({
     path,
     auth: "player",
     effect: "read",

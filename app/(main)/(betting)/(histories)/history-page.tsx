@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { HISTORY_KINDS } from "@/components/history/history-kinds";
+import { HistoryScreen } from "@/components/history/history-screen";
+import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { readBidHistory, readWinHistory } from "@/lib/server/operations/read-histories";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { unlessAway } from "../../visit";
+
+const READ = { bids: readBidHistory, wins: readWinHistory };
+
+export const historyTitle = async (kind: HistoryKind): Promise<Metadata> => ({
+  title: (await words()).history.titles[kind],
+});
+
+/** Every history's page, with today's rows in its HTML. */
+export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
+  const player = await requireBetting();
+  const running = services();
+  const { family, of } = HISTORY_KINDS[kind];
+  const today = indiaMoment(running.clock.now());
+  const [history, all] = await Promise.all([
+    unlessAway<BidHistory | WinHistory>(READ[of](running, player, family, { from: today, to: today })),
+    words(),
+  ]);
+  return (
+    <WordsProvider sections={pickSections(all, ["history", "errors"])}>
+      <HistoryScreen initial={history} kind={kind} today={formatIsoDay(today)} />
+    </WordsProvider>
+  );
+};

@@ -1,0 +1,25 @@
+import { redirect } from "next/navigation";
+import { ChooserScreen } from "@/components/market/chooser-screen";
+import { MARKET_FAMILIES } from "@/components/market/market-families";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { findMarket, unknownMarketAt } from "./market-address";
+import { marketsFor, readVisit } from "./visit";
+
+interface ChooserPageProps {
+  readonly family: "starline" | "gali";
+  /** As the address gave it: nothing, one or several. */
+  readonly marketId: string | string[] | undefined;
+}
+
+/**
+ * The game types of a Starline or Gali market. Its list stands in wherever there is nothing to choose: where betting is
+ * off (second document, section 2), no market is named, or the account or the list cannot be had.
+ */
+export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
+  const { list: instead } = MARKET_FAMILIES[family];
+  const player = await requireBetting(instead);
+  const [{ betting }, list] = await Promise.all([readVisit(), marketsFor(player, family)]);
+  if (typeof marketId !== "string" || betting !== "on" || list === null) redirect(instead);
+  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
+  return <ChooserScreen family={family} list={list} marketId={market.id} />;
+};

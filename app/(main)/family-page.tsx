@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { ArrivalNotice } from "@/components/market/arrival-notice";
+import { FamilyScreen } from "@/components/market/family-screen";
+import { MARKET_FAMILIES } from "@/components/market/market-families";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { marketsFor, ratesFor, readVisit } from "./visit";
+
+type Family = "starline" | "gali";
+
+interface FamilyPageProps {
+  readonly family: Family;
+  /** Why the player was brought here, as the address gave it. */
+  readonly notice: string | string[] | undefined;
+}
+
+export const familyTitle = async (family: Family): Promise<Metadata> => ({
+  title: (await words()).market.familyTitles[family],
+});
+
+/** Starline's or Gali's page: open to every player; without betting it is the list and the chart alone. */
+export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
+  const { player, betting } = await readVisit();
+  const bettingOn = betting === "on";
+  const [list, rates, all] = await Promise.all([marketsFor(player, family), ratesFor(family), words()]);
+  return (
+    <WordsProvider sections={pickSections(all, bettingOn ? ["rates"] : [])}>
+      {notice !== undefined && <ArrivalNotice path={MARKET_FAMILIES[family].list} text={all.errors.market_unknown} />}
+      <FamilyScreen
+        bettingOn={bettingOn}
+        chartUrl={rates?.chartUrl ?? null}
+        family={family}
+        initial={list}
+        rates={bettingOn ? rates : null}
+      />
+    </WordsProvider>
+  );
+};

@@ -1,0 +1,6 @@
+import { MarketsSkeleton } from "@/components/market/markets-skeleton";
+import { words } from "@/lib/i18n/server-words";
+
+const Loading = async () => <MarketsSkeleton head="gali" loading={(await words()).common.loading} />;
+
+export default Loading;

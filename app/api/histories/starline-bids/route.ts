@@ -1,0 +1,4 @@
+import { bidHistoryHandler } from "@/lib/server/handlers/endpoints/histories";
+import { mount } from "@/lib/server/handlers/mount";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(bidHistoryHandler("starline"));

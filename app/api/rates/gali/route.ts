@@ -1,0 +1,4 @@
+import { ratesHandler } from "@/lib/server/handlers/endpoints/markets";
+import { mount } from "@/lib/server/handlers/mount";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(ratesHandler("gali"));

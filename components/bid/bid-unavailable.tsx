@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { WarnIcon } from "@/components/ui/icons";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { StatePanel } from "@/components/ui/state-panel";
+import { useMarkets } from "@/lib/client/use-markets";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { useWords } from "@/lib/i18n/words-provider";
+
+/** What stands in a bid screen's place while the provider gives no list; it goes on by itself once there is one. */
+export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId }) => {
+  const words = useWords("market");
+  const common = useWords("common");
+  const { gameTypes } = useWords("play");
+  const router = useRouter();
+  const { list, retry } = useMarkets(GAME_TYPES[gameTypeId].family, null);
+  const there = list !== null;
+  useEffect(() => {
+    if (there) router.refresh();
+  }, [there, router]);
+
+  return (
+    <>
+      <ScreenHead title={gameTypes[gameTypeId]} />
+      <StatePanel
+        action={
+          <button className={buttonClass("secondary")} onClick={retry} type="button">
+            {common.retry}
+          </button>
+        }
+        icon={<WarnIcon className="size-8" />}
+        message={words.failedMessage}
+        title={words.failedTitle}
+      />
+    </>
+  );
+};

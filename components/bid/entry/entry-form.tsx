@@ -1,0 +1,147 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { useHydrated } from "@/lib/client/use-hydrated";
+import type { EntryField } from "@/lib/domain/game/entries";
+import type { GameType } from "@/lib/domain/game/game-types";
+import { DIGITS } from "@/lib/domain/game/panas";
+import type { Session } from "@/lib/domain/market-clock";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { type Entry, entryCost, lineCount } from "./entry";
+import { entryLabels } from "./entry-labels";
+import { EntryPreview } from "./entry-preview";
+import { KindChoice } from "./kind-choice";
+import { NumberGrid } from "./number-grid";
+import { keysOf, type NumberField, pickNumber } from "./pick-number";
+import { TypedField } from "./typed-field";
+
+interface EntryFormProps {
+  readonly game: GameType;
+  readonly session: Session;
+  readonly entry: Entry;
+  /** The field that Proceed found wrong, until something is changed. */
+  readonly fault: EntryField | null;
+  readonly disabled: boolean;
+  readonly onChange: (changes: Partial<Entry>) => void;
+  /** @returns whether something was added; the fields are empty then. */
+  readonly onProceed: () => boolean;
+}
+
+/**
+ * Numbers typed or chosen, the points for each line, and Proceed (second document, "Common bid screen"). What the
+ * fields are, the game type's row says; what grows and shrinks stands below Proceed, so that it stays in its place.
+ */
+export const EntryForm = (props: EntryFormProps) => {
+  const { game, session, entry, onChange, onProceed } = props;
+  const words = useWords("bid");
+  const off = !useHydrated() || props.disabled;
+  const [field, setField] = useState<NumberField>("number");
+  const labels = entryLabels(words, game, session);
+  const isSangam = game.closeDigits.length > 0;
+  const keys = keysOf(game, entry, field);
+
+  const pick = (number: string) => {
+    const changes = pickNumber(game, entry, field, number);
+    onChange(changes);
+    if (isSangam && changes.number === number) setField("second");
+  };
+
+  return (
+    <form
+      className="flex flex-col gap-3"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (onProceed()) setField("number");
+      }}
+    >
+      <EntryFields {...props} disabled={off} isSangam={isSangam} labels={labels} onField={setField} />
+      {game.form === "sp-dp-tp" && (
+        <KindChoice
+          digit={entry.number}
+          disabled={off}
+          invalid={props.fault === "kinds"}
+          kinds={entry.kinds}
+          onChange={(kinds) => onChange({ kinds })}
+        />
+      )}
+      <NumberGrid
+        {...keys}
+        disabled={off}
+        label={isSangam ? labels[field === "number" ? 0 : 1] : words[game.form === "sp-dp-tp" ? "chooseOne" : "digits"]}
+        onPick={pick}
+        typed={entry[isSangam ? field : "number"]}
+      />
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold" role="status">
+          <EntryTotal entry={entry} game={game} />
+        </p>
+        <button className={buttonClass("secondary", "min-w-36")} disabled={off} type="submit">
+          {words.proceed}
+        </button>
+      </div>
+      <EntryPreview disabled={off} entry={entry} game={game} onChange={onChange} />
+    </form>
+  );
+};
+
+interface EntryFieldsProps extends EntryFormProps {
+  readonly labels: readonly [number: string, second: string];
+  readonly isSangam: boolean;
+  readonly onField: (field: NumberField) => void;
+}
+
+const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange, onField }: EntryFieldsProps) => {
+  const words = useWords("bid");
+  const suggestions = isSangam || game.form === "number" ? game.digits : game.form === "sp-dp-tp" ? DIGITS : [];
+  return (
+    <div className={`grid gap-3 ${isSangam ? "grid-cols-3" : "grid-cols-2"}`}>
+      <TypedField
+        disabled={disabled}
+        id="number"
+        invalid={fault === "number"}
+        label={labels[0]}
+        onChange={(number) => onChange({ number })}
+        onFocus={() => onField("number")}
+        suggestions={suggestions}
+        value={entry.number}
+      />
+      {isSangam && (
+        <TypedField
+          disabled={disabled}
+          id="second"
+          invalid={fault === "second"}
+          label={labels[1]}
+          onChange={(second) => onChange({ second })}
+          onFocus={() => onField("second")}
+          suggestions={game.closeDigits}
+          value={entry.second}
+        />
+      )}
+      <TypedField
+        disabled={disabled}
+        id="points"
+        invalid={fault === "stake"}
+        label={words.points}
+        last
+        onChange={(stake) => onChange({ stake })}
+        value={entry.stake}
+      />
+    </div>
+  );
+};
+
+const EntryTotal = ({ game, entry }: { readonly game: GameType; readonly entry: Entry }) => {
+  const words = useWords("bid");
+  const cost = entryCost(game, entry);
+  if (cost === undefined) {
+    const count = lineCount(game, entry);
+    return count > 1 ? fill(words.lineCount, { count }) : null;
+  }
+  const { count, each, total } = cost;
+  return fill(words.selectedTotal, { count, points: formatPoints(each), total: formatPoints(total) });
+};

@@ -1,0 +1,66 @@
+import { type DraftLine, nextLineId } from "@/lib/client/bid-draft";
+import { parseStake } from "@/lib/domain/game/bid-rules";
+import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
+import type { GameType } from "@/lib/domain/game/game-types";
+import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
+
+/** Stands for a wallet that is not known: the screen lets every stake pass and the server judges. */
+export const UNKNOWN_BALANCE = wholePoints(999_999_999_999_999);
+
+/** What is typed, ticked and chosen on a bid screen before Proceed. */
+export interface Entry extends TypedEntry {
+  /** Numbers chosen in the grid of a `number` form, in the order in which they were chosen. */
+  readonly chosen: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+export const EMPTY_ENTRY: Entry = { number: "", second: "", kinds: [], stake: "", chosen: [], leftOut: [] };
+
+/** The numbers of a `number` form that Proceed would add: the typed one, then the chosen ones, each once. */
+export const entryNumbers = ({ number: typed, chosen }: Entry): readonly string[] => {
+  const number = typed.trim();
+  return number === "" ? chosen : [number, ...chosen.filter((other) => other !== number)];
+};
+
+/** The numbers that an entry makes by itself, those that were left out among them; none while it makes none. */
+export const madeNumbers = (game: GameType, entry: Entry): readonly string[] => {
+  const made = pairsOf(game, { ...entry, leftOut: [] });
+  return "refusal" in made ? [] : made.map(({ digits }) => digits);
+};
+
+/** How many lines Proceed would add, as far as the numbers go. */
+export const lineCount = (game: GameType, entry: Entry): number => {
+  if (game.form === "number") return entryNumbers(entry).length;
+  const made = pairsOf(game, entry);
+  return "refusal" in made ? 0 : made.length;
+};
+
+/** What the lines of an entry cost together, in points; undefined while it makes none or no stake is typed. */
+export const entryCost = (game: GameType, entry: Entry): { count: number; each: Points; total: Points } | undefined => {
+  const count = lineCount(game, entry);
+  const points = parseStake(entry.stake);
+  if (count === 0 || points === undefined) return undefined;
+  return { count, each: wholePoints(points), total: wholePoints(points * count) };
+};
+
+export type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
+
+/**
+ * The list with the entry's lines, or the first thing that is wrong, and then nothing is added (second document,
+ * section 5).
+ * @param available the displayed balance, in points.
+ */
+export const addEntry = (game: GameType, entry: Entry, lines: readonly DraftLine[], available: Points): Added => {
+  const numbers = game.form === "number" ? entryNumbers(entry) : [];
+  const batch = nextLineId(lines);
+  let left = available;
+  let added = lines;
+  for (const number of numbers.length === 0 ? [entry.number] : numbers) {
+    const checked = checkEntry(game, { ...entry, number }, left);
+    if ("refusal" in checked) return checked;
+    const { points, pairs } = checked;
+    left = subtractPoints(left, wholePoints(points * pairs.length));
+    added = [...added, ...pairs.map((pair, index) => ({ ...pair, id: nextLineId(added) + index, points, batch }))];
+  }
+  return { lines: added };
+};

@@ -1,0 +1,46 @@
+import type { BidPart } from "@/lib/contract/bids";
+import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
+import { errorWords } from "@/lib/i18n/error-words";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+/** The sections of words that a bid screen speaks with. */
+export interface BidWords {
+  readonly bid: Words["bid"];
+  readonly errors: Words["errors"];
+  readonly play: Words["play"];
+}
+
+/** What a refusal says on a game type's screen; its name stands in the player's language. */
+export const refusalWords = (
+  { bid, errors, play }: BidWords,
+  gameType: GameTypeId,
+  { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
+): string => {
+  if (code === "bid_game_closed") return errorWords(errors, { code, params: { gameType: play.gameTypes[gameType] } });
+  // This one screen has words of its own (second document, section 5).
+  if (code === "bid_balance_short" && gameType === "starline-single-pana") return bid.starlinePanaBalanceShort;
+  return errorWords(errors, { code, params });
+};
+
+/** A label of the wire as the player's language calls it. */
+const labelWords = (play: Words["play"], label: PanaLabel): string => {
+  const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].label === label);
+  return id ? play.gameTypes[id] : label;
+};
+
+/** "Single Pana placed, Double Pana not". */
+export const partsWords = ({ bid, play }: BidWords, parts: readonly BidPart[]): string => {
+  const named = (isPlaced: boolean) =>
+    parts
+      .filter(({ outcome }) => (outcome.state === "placed") === isPlaced)
+      .map(({ label }) => labelWords(play, label))
+      .join(", ");
+  return fill(bid.partial, { placed: named(true), others: named(false) });
+};
+
+/** The provider's words about the part that it refused, where it gave any. */
+export const partsReason = (parts: readonly BidPart[]): string | null =>
+  parts.map(({ outcome }) => (outcome.state === "failed" ? outcome.reason : null)).find((reason) => reason !== null) ??
+  null;

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { bidHands } from "../testing/bid-hands";
+import { BidScreen } from "./bid-screen";
+
+const { world, show, type, press, dialog, deletes, balance, pass } = bidHands(BidScreen);
+
+const add = (digits: string) => {
+  type("Digits", digits);
+  type("Points", "10");
+  press("Proceed");
+};
+
+beforeEach(() => {
+  world.wallet = "10000";
+});
+
+test("what one Proceed adds stands together with its sum, goes together, and is folded where it is long", async () => {
+  await show("sp-motor");
+  add("1234");
+  add("1234567890");
+  expect(screen.getByText("4 × 10 = 40 points").closest("details")).toHaveAttribute("open");
+  expect(screen.getByText("120 × 10 = 1,200 points").closest("details")).not.toHaveAttribute("open");
+  press("Delete 120 × 10 = 1,200 points");
+  expect(deletes()).toHaveLength(4);
+  expect(balance()).toBe("9,960");
+});
+
+test("a list holds 220 lines and not one more, and nothing of what is too much is added", async () => {
+  await show("sp-motor");
+  add("1234567890");
+  add("123456789");
+  expect(deletes()).toHaveLength(204);
+  add("123456");
+  await pass(10);
+  expect(screen.getByText("One bid holds at most 220 numbers")).toBeVisible();
+  expect(deletes()).toHaveLength(204);
+  expect(screen.getByLabelText("Digits")).toHaveValue("123456");
+});
+
+test("the whole list goes only after it was asked for", async () => {
+  await show("sp-motor");
+  add("1234");
+  press("Remove all");
+  expect(dialog().getByText("Take all 4 bids out of your list?")).toBeVisible();
+  fireEvent.click(dialog().getByRole("button", { name: "Keep" }));
+  expect(deletes()).toHaveLength(4);
+  press("Remove all");
+  fireEvent.click(dialog().getByRole("button", { name: "Remove all" }));
+  expect(deletes()).toEqual([]);
+  expect(balance()).toBe("10,000");
+});
+
+test("lines and their groups survive a reload", async () => {
+  const first = await show("dp-motor");
+  add("1234");
+  first.unmount();
+  await show("dp-motor");
+  expect(deletes()).toHaveLength(12);
+  expect(screen.getByText("12 × 10 = 120 points")).toBeVisible();
+});

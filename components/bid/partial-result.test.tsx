@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { cleanup, screen } from "@testing-library/react";
+import { bidHands } from "../testing/bid-hands";
+import { partialReceipt, receipt } from "../testing/bid-stand";
+import { BidScreen } from "./bid-screen";
+
+const { server, world, show, type, tick, press, deletes, balance, confirm, bids, pass } = bidHands(BidScreen);
+const listed = () => deletes().map((button) => button.textContent?.trim());
+const DOUBLES_OF_FIVE = ["113", "122", "177", "339", "366", "447", "500", "799", "889"];
+
+/** Digit 5 with SP and DP at 10 points, confirmed. */
+const confirmTwoParts = async () => {
+  await show("sp-dp-tp");
+  tick("SP");
+  tick("DP");
+  type("Digit", "5");
+  type("Points", "10");
+  press("Proceed");
+  return confirm();
+};
+
+test("faults 15: a partial result says which parts were placed and why the other was not; only that one stays", async () => {
+  server.on("POST /api/bids", () => {
+    world.wallet = "880";
+    return partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "Betting is closed" }]);
+  });
+  await confirmTwoParts();
+  await pass(100);
+  expect(screen.getAllByText("Single Pana placed, Double Pana not")[0]).toBeVisible();
+  expect(screen.queryByText("Bid placed successfully!")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(listed()).toEqual(DOUBLES_OF_FIVE);
+  expect(balance()).toBe("790");
+
+  // The toast goes; what was told stays until the player goes on.
+  await pass(4000);
+  expect(screen.getByText("Single Pana placed, Double Pana not")).toBeVisible();
+  expect(screen.getByText("Betting is closed")).toBeVisible();
+  expect(screen.getByText("What was not placed is still in your list.")).toBeVisible();
+});
+
+test("what stayed is sent anew, alone and under a new key", async () => {
+  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
+  await confirmTwoParts();
+  server.on("POST /api/bids", receipt("placed"));
+  await confirm();
+  expect(screen.queryByText("What was not placed is still in your list.")).toBeNull();
+  expect(listed()).toEqual([]);
+  const [first, second] = bids();
+  expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
+  const sent = second?.body as { readonly lines: readonly { readonly digits: string }[] };
+  expect(sent.lines.map(({ digits }) => digits)).toEqual(DOUBLES_OF_FIVE);
+});
+
+test("faults 5, 15: a partial result that is learnt after a reload leaves the same list", async () => {
+  server.on("POST /api/bids", () => new Promise(() => undefined));
+  server.on("GET /api/bids/", receipt("checking"));
+  await confirmTwoParts();
+  cleanup();
+  await show("sp-dp-tp");
+  expect(listed()).toHaveLength(21);
+  server.on("GET /api/bids/", partialReceipt(["Single Pana", "failed"], ["Double Pana", "placed"]));
+  await pass(5000);
+  expect(listed()).toHaveLength(12);
+  expect(screen.getAllByText("Double Pana placed, Single Pana not").length).toBeGreaterThan(0);
+});
+
+test("a part that failed for want of evidence and is found later is corrected by its own points", async () => {
+  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed"]));
+  server.on(
+    "GET /api/bids/",
+    partialReceipt(
+      ["Single Pana", "placed"],
+      ["Double Pana", "placed", { corrected: true }],
+      ["Triple Pana", "failed"],
+    ),
+  );
+  await confirmTwoParts();
+  await pass(1500);
+  expect(screen.getByText("An earlier bid was placed after all: 100 points. It is in your bid history.")).toBeVisible();
+});
+
+test("a part that was refused for a reason is not asked about again", async () => {
+  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
+  await confirmTwoParts();
+  await pass(40_000);
+  expect(server.seen("GET /api/bids/")).toEqual([]);
+});

@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { bidHands } from "../testing/bid-hands";
+import { MINUTE, ONE_TIME, prepareScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { BidScreen } from "./bid-screen";
+
+const { world, show, type, tick, press, deletes, balance, confirm, pass } = bidHands(BidScreen);
+const OPENING = TWO_O_CLOCK + 80 * MINUTE;
+
+/** What is typed by label and ticked, what is said, and the field that is marked. */
+interface Refused {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly ticked?: readonly string[];
+  readonly said: string;
+  readonly field: string;
+}
+
+const REFILL = "Insufficient balance please refill your account";
+
+/** The points after a number that is fine, in the document's order (section 5). */
+const pointsOf = (fine: Refused["typed"], more: Partial<Refused> = {}, refill = REFILL): readonly Refused[] =>
+  [
+    ["", "Please enter point"],
+    ["  ", "Please enter point"],
+    ["10.5", "Points must be a whole number"],
+    ["-20", "Points must be a whole number"],
+    ["9", "Required minimum bid amount is 10"],
+    ["0", "Required minimum bid amount is 10"],
+    ["1001", refill],
+  ].map(([points = "", said = ""]) => ({ typed: { ...fine, Points: points }, said, field: "Points", ...more }));
+
+/** One number: missing, then each that is not allowed, whatever is wrong with the points as well. */
+const numberOf = (label: string, fine: string, wrong: readonly string[], refill?: string): readonly Refused[] => [
+  { typed: { [label]: "", Points: "" }, said: "Please enter the number", field: label },
+  { typed: { [label]: " ", Points: "5" }, said: "Please enter the number", field: label },
+  ...wrong.map((number) => ({
+    typed: { [label]: number, Points: "5" },
+    said: `Number ${number} is not valid`,
+    field: label,
+  })),
+  ...pointsOf({ [label]: fine }, {}, refill),
+];
+
+const sangamOf = (first: string, second: string, fine: string, wrong: readonly string[]): readonly Refused[] => [
+  { typed: { [second]: "128", Points: "" }, said: "Please enter the number", field: first },
+  ...wrong.map((number) => ({
+    typed: { [first]: number, [second]: "129", Points: "5" },
+    said: `Number ${number} is not valid`,
+    field: first,
+  })),
+  { typed: { [first]: fine, Points: "5" }, said: "Please enter the number", field: second },
+  { typed: { [first]: fine, [second]: "132", Points: "" }, said: "Number 132 is not valid", field: second },
+  ...pointsOf({ [first]: fine, [second]: "128" }),
+];
+
+const motorOf = (short: string, shortSaid: string, rest: readonly Refused[]): readonly Refused[] => [
+  { typed: { Digits: "", Points: "" }, said: "Please enter the number", field: "Digits" },
+  { typed: { Digits: short, Points: "" }, said: shortSaid, field: "Digits" },
+  ...rest,
+];
+
+const notValid = (digits: string): Refused => ({
+  typed: { Digits: digits, Points: "5" },
+  said: "Digit not valid",
+  field: "Digits",
+});
+
+const DIGIT = numberOf("Digit", "5", ["12", "x", "-1"]);
+const JODI = numberOf("Digit", "07", ["7", "100", "x1"]);
+const SINGLE_PANA = ["12", "112", "132", "012", "891"];
+const DOUBLE_PANA = ["120", "111", "211"];
+const TRIPLE_PANA = ["112", "11", "1111"];
+
+const REFUSED = {
+  "single-digit": DIGIT,
+  "jodi-digit": JODI,
+  "single-pana": numberOf("Pana", "128", SINGLE_PANA),
+  "double-pana": numberOf("Pana", "112", DOUBLE_PANA),
+  "triple-pana": numberOf("Pana", "000", TRIPLE_PANA),
+  "half-sangam": sangamOf("Open Digit", "Close Pana", "5", ["12", "x"]),
+  "full-sangam": sangamOf("Open Pana", "Close Pana", "120", ["5", "021", "999999"]),
+  "sp-dp-tp": [
+    { typed: { Points: "" }, ticked: ["SP"], said: "Please enter the number", field: "Digit" },
+    { typed: { Digit: "12", Points: "5" }, ticked: ["SP"], said: "Number 12 is not valid", field: "Digit" },
+    { typed: { Digit: "x" }, said: "Number x is not valid", field: "Digit" },
+    { typed: { Digit: "5", Points: "10" }, said: "Please choose SP, DP or TP", field: "SP" },
+    ...pointsOf({ Digit: "5" }, { ticked: ["TP"] }),
+    // Twelve panas at 90 points are 1,080.
+    { typed: { Digit: "5", Points: "90" }, ticked: ["SP"], said: REFILL, field: "Points" },
+  ],
+  "sp-motor": motorOf("12", "Digit not valid", [
+    notValid("1"),
+    notValid("112"),
+    notValid("12x"),
+    ...pointsOf({ Digits: "1234" }),
+    { typed: { Digits: "1234", Points: "251" }, said: REFILL, field: "Points" },
+  ]),
+  "dp-motor": motorOf("1", "Please enter a valid Pana (at least 2 digits)", [
+    notValid("11"),
+    notValid("1x"),
+    ...pointsOf({ Digits: "12" }),
+    { typed: { Digits: "12", Points: "501" }, said: REFILL, field: "Points" },
+  ]),
+  "starline-single-digit": DIGIT,
+  "starline-single-pana": numberOf("Pana", "128", SINGLE_PANA, "Insufficient balance, please refill your account"),
+  "starline-double-pana": numberOf("Pana", "112", DOUBLE_PANA),
+  "starline-triple-pana": numberOf("Pana", "777", TRIPLE_PANA),
+  "gali-left-digit": DIGIT,
+  "gali-right-digit": DIGIT,
+  "gali-jodi-digit": JODI,
+} as const satisfies Record<GameTypeId, readonly Refused[]>;
+
+const ROWS = GAME_TYPE_IDS.flatMap((id) => REFUSED[id].map((row: Refused) => [id, row.said, row.typed, row] as const));
+
+test.each(ROWS)("%s says %j for %j first, adds nothing and keeps what was typed", async (id, said, typed, row) => {
+  await show(id);
+  for (const [label, value] of Object.entries(typed)) type(label, value);
+  for (const kind of row.ticked ?? []) tick(kind);
+  press("Proceed");
+  await pass(10);
+
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByLabelText(row.field)).toBeInvalid();
+  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+  expect(deletes()).toEqual([]);
+  expect(balance()).toBe("1,000");
+  for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
+  await pass(3100);
+  expect(screen.queryByText(said)).toBeNull();
+  type("Points", "77");
+  expect(screen.getByLabelText(row.field)).toBeValid();
+});
+
+describe("after the one time", () => {
+  const late = async (id: GameTypeId) => {
+    prepareScreen(OPENING);
+    await show(id);
+  };
+
+  test.each([
+    ["jodi-digit", "Bidding is closed for Jodi Digit"],
+    ["half-sangam", "Bidding is closed for Half Sangam"],
+    ["full-sangam", "Bidding is closed for Full Sangam"],
+    ["gali-left-digit", "Bidding is closed for Left Digit"],
+    ["gali-right-digit", "Bidding is closed for Right Digit"],
+    ["gali-jodi-digit", "Bidding is closed for Jodi Digit"],
+  ] as const)("%s is refused with %j, and nothing can be added", async (id, said) => {
+    await late(id);
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Proceed" })).toBeDisabled();
+  });
+
+  test("a Gali market that the provider has closed at its time is told by the time, not as closed for today", async () => {
+    prepareScreen(OPENING);
+    await show("gali-left-digit");
+    world.market = { ...ONE_TIME, isOpen: false };
+    await pass(5100);
+    expect(screen.getByText("Bidding is closed for Left Digit")).toBeVisible();
+    expect(screen.queryByText("Sorry! Market is closed for today")).toBeNull();
+  });
+
+  test.each(GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === "starline"))(
+    "%s says plainly what the provider will do, and blocks nothing",
+    async (id) => {
+      await late(id);
+      expect(screen.getByText("The time of this slot, 03:20 PM, has passed.")).toBeVisible();
+      const fine = GAME_TYPES[id].digits[0] ?? "";
+      type(fine.length === 3 ? "Pana" : "Digit", fine);
+      type("Points", "10");
+      press("Proceed");
+      expect(await confirm()).toMatchObject({ gameType: id, lines: [{ digits: fine, session: "Open" }] });
+    },
+  );
+});

@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { serverNow } from "@/lib/client/server-clock";
+import type { MarketList } from "@/lib/contract/markets";
+import type { RateList } from "@/lib/contract/rates";
+import { type Points, parsePoints } from "@/lib/domain/points";
+import { fakeServer } from "../testing/fake-server";
+import { listOf, MINUTE, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { FamilyScreen } from "./family-screen";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const server = fakeServer(serverNow);
+const vibrate = jest.fn();
+const points = (text: string) => parsePoints(text) ?? ("0" as Points);
+
+const OPEN = { ...ONE_TIME, id: "8", name: "Noon", chartUrl: null };
+const CLOSED = { ...OPEN, id: "9", name: "Dawn", isOpen: false };
+const CHART = "https://charts.example/family";
+const LIST: MarketList = { ...listOf(OPEN, CLOSED), chartUrl: CHART };
+const RATES: RateList = {
+  rates: [
+    { label: "Single Digit", low: points("10"), high: points("95") },
+    { label: "Left Digit", low: points("10"), high: points("1400") },
+  ],
+  chartUrl: "https://charts.example/of-the-rates",
+  staleSince: null,
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  push.mockClear();
+  vibrate.mockClear();
+  Object.defineProperty(navigator, "vibrate", { configurable: true, value: vibrate });
+  server.requests.length = 0;
+  for (const family of ["starline", "gali"]) {
+    server.on(`GET /api/${family}/markets`, { json: LIST });
+    server.on(`GET /api/rates/${family}`, { json: RATES });
+  }
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const card = (name: string) => within(screen.getByRole("article", { name }));
+const show = (family: "starline" | "gali", { bettingOn = true, list = LIST }: Partial<ShowOptions> = {}) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <FamilyScreen
+        bettingOn={bettingOn}
+        chartUrl={RATES.chartUrl}
+        family={family}
+        initial={list}
+        rates={bettingOn ? RATES : null}
+      />
+    </TestScreen>,
+  );
+interface ShowOptions {
+  readonly bettingOn: boolean;
+  readonly list: MarketList;
+}
+
+test.each([
+  ["starline", "STARLINE MARKET", "/imp5", "/imp6"],
+  ["gali", "KING GALI", "/impbid", "/impwin"],
+] as const)("%s: title, chart in a new tab, its two histories and its rates", (family, title, bids, wins) => {
+  show(family);
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const chart = screen.getByRole("link", { name: /^Chart/ });
+  expect(chart).toHaveAttribute("href", CHART);
+  expect(chart).toHaveAttribute("target", "_blank");
+  expect(chart.getAttribute("rel")).toContain("noopener");
+  expect(screen.getByRole("link", { name: "Bid-History" })).toHaveAttribute("href", bids);
+  expect(screen.getByRole("link", { name: "Win History" })).toHaveAttribute("href", wins);
+  expect(screen.getByRole("row", { name: /Single Digit/ })).toHaveTextContent("10-95");
+  expect(screen.getByRole("row", { name: /Left Digit/ })).toHaveTextContent("10-1,400");
+});
+
+test.each(["starline", "gali"] as const)("%s without betting is the list and the chart alone", async (family) => {
+  const { container } = show(family, { bettingOn: false });
+  expect(screen.getByRole("link", { name: /^Chart/ })).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  expect(container.textContent).not.toMatch(/Play Game|History|Single Digit/);
+  await pass(5100);
+  expect(server.seen(`GET /api/rates/${family}`)).toEqual([]);
+});
+
+test("the chart's address is the rates' where the list tells none", () => {
+  show("gali", { list: listOf(OPEN) });
+  expect(screen.getByRole("link", { name: /^Chart/ })).toHaveAttribute("href", RATES.chartUrl);
+});
+
+test("lists and rates are asked for every five seconds", async () => {
+  show("starline");
+  server.on("GET /api/starline/markets", { json: listOf({ ...OPEN, openResult: "120-3" }) });
+  server.on("GET /api/rates/starline", {
+    json: { ...RATES, rates: [{ label: "Single Digit", low: points("10"), high: points("90") }] },
+  });
+  expect(card("Noon").getByText("***-*")).toBeVisible();
+  await pass(5100);
+  expect(card("Noon").getByText("120-3")).toBeVisible();
+  expect(screen.getByRole("row")).toHaveTextContent("10-90");
+});
+
+test("a Starline card tells result, state, time and its chart", () => {
+  show("starline");
+  expect(card("Noon").getByText("Market Open for today")).toBeVisible();
+  expect(card("Noon").getByText("01:20:00 left")).toBeVisible();
+  expect(card("Dawn").getByText("Market Close for today")).toBeVisible();
+  expect(card("Noon").getByRole("link", { name: /^View Chart/ })).toHaveAttribute("href", CHART);
+});
+
+test("a slot whose time has passed says so plainly, and is played as long as the provider has it open", async () => {
+  prepareScreen(TWO_O_CLOCK + 80 * MINUTE);
+  show("starline");
+  expect(card("Noon").getByText("Time has passed")).toBeVisible();
+  fireEvent.click(card("Noon").getByRole("button", { name: "Play Game" }));
+  expect(push).toHaveBeenCalledWith("/stargame?market=8");
+});
+
+test("a Gali card shows the two digits, or ** before they are drawn", () => {
+  show("gali", { list: listOf(OPEN, { ...CLOSED, openResult: "4", closeResult: "7" }) });
+  expect(card("Noon").getByText("**")).toBeVisible();
+  expect(card("Dawn").getByText("47")).toBeVisible();
+});
+
+test("Game time tells name, state, weekday and both open times, until OK", () => {
+  show("gali");
+  fireEvent.click(card("Noon").getByRole("button", { name: "Game time" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Noon" }));
+  expect(dialog.getByText("Open for today")).toBeVisible();
+  expect(dialog.getByText("Friday")).toBeVisible();
+  expect(
+    dialog.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`),
+  ).toEqual(["OPEN RESULT TIME: 03:20 PM", "OPEN BID LAST TIME: 03:20 PM"]);
+  fireEvent.click(dialog.getByRole("button", { name: "OK" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("play on an open Gali market leads to its picker", () => {
+  show("gali");
+  fireEvent.click(card("Noon").getByRole("button", { name: "Play Game" }));
+  expect(push).toHaveBeenCalledWith("/galiallgame?market=8");
+});
+
+test.each([
+  ["starline", "Market is closed for today", null],
+  ["gali", "Sorry!", "Oops! Market is closed for today"],
+] as const)("%s: play on a closed market shakes, vibrates and says so in its own words", (family, title, message) => {
+  show(family);
+  fireEvent.click(card("Dawn").getByRole("button", { name: "Play Game" }));
+  expect(push).not.toHaveBeenCalled();
+  expect(vibrate).toHaveBeenCalledWith(100);
+  expect(screen.getByRole("article", { name: "Dawn" })).toHaveClass("animate-shake");
+  const dialog = within(screen.getByRole("dialog", { name: title }));
+  if (message !== null) expect(dialog.getByText(message)).toBeVisible();
+  fireEvent.click(dialog.getByRole("button", { name: "OK" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMarkets } from "@/lib/client/use-markets";
+import type { MarketList } from "@/lib/contract/markets";
+import type { RateList } from "@/lib/contract/rates";
+import { useWords } from "@/lib/i18n/words-provider";
+import { ChartLink } from "./chart-link";
+import { FamilyHistories, FamilyRates } from "./family-betting";
+import { Freshness } from "./freshness";
+import { MarketCards } from "./market-cards";
+import { PANEL_BUTTON } from "./panel-button";
+
+interface FamilyScreenProps {
+  readonly family: "starline" | "gali";
+  /** The list in the page's HTML; null where the server had none. */
+  readonly initial: MarketList | null;
+  /** The family's chart, where the rates tell it and the list does not. */
+  readonly chartUrl: string | null;
+  readonly bettingOn: boolean;
+  /** In the page's HTML only where betting is on. */
+  readonly rates: RateList | null;
+}
+
+/** Starline's panel and list, or KING GALI's (second document, section 2). */
+export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: FamilyScreenProps) => {
+  const words = useWords("market");
+  const state = useMarkets(family, initial);
+  const chart = state.list?.chartUrl ?? chartUrl;
+  return (
+    <>
+      <section className="mb-4 rounded-card border border-line bg-surface p-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
+          {state.list !== null && <Freshness staleSince={state.staleSince} />}
+        </div>
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
+          {bettingOn && <FamilyHistories family={family} />}
+          {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
+        </div>
+        {bettingOn && <FamilyRates family={family} initial={rates} />}
+      </section>
+      <MarketCards bettingOn={bettingOn} family={family} state={state} />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+"use client";
+
+import type { RateList } from "@/lib/contract/rates";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { formatPoints } from "@/lib/domain/points";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface RatesTableProps {
+  readonly family: GameFamily;
+  /** Null where there never was one. */
+  readonly list: RateList | null;
+}
+
+/** What each game pays, as a low-high pair (second document, "Market Rates"). */
+export const RatesTable = ({ family, list }: RatesTableProps) => {
+  const words = useWords("rates");
+  if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{words.none}</p>;
+  const names: Partial<Record<string, string>> = words.names[family];
+  return (
+    <table className="w-full border-line border-y">
+      <caption className="sr-only">{words.title}</caption>
+      <tbody className="divide-y divide-line">
+        {list.rates.map(({ label, low, high }) => (
+          <tr key={label}>
+            <th className="py-2 text-left font-medium" scope="row">
+              {names[label] ?? label}
+            </th>
+            <td className="whitespace-nowrap py-2 text-right font-bold">
+              {formatPoints(low)}-{formatPoints(high)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,94 @@
+import type { Locator, Page } from "@playwright/test";
+import { forMarket } from "../../lib/routes";
+import { Shell } from "./shell";
+
+/** What is typed and ticked on a bid screen: inputs by their labels, and the kinds of SP DP TP. */
+export interface Filling {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly kinds?: readonly string[];
+  readonly points: string;
+}
+
+/** The bid screen of any game type, with its confirmation. */
+export class BidPage {
+  readonly points: Locator;
+  readonly proceed: Locator;
+  readonly submit: Locator;
+  readonly lines: Locator;
+  readonly open: Locator;
+  readonly close: Locator;
+  readonly date: Locator;
+  readonly balance: Locator;
+  readonly dialog: Locator;
+  readonly confirm: Locator;
+  readonly cancel: Locator;
+  readonly placed: Locator;
+  readonly checking: Locator;
+  readonly failed: Locator;
+  readonly shell: Shell;
+
+  constructor(
+    readonly page: Page,
+    readonly route: string,
+  ) {
+    const main = page.getByRole("main");
+    this.points = main.getByLabel("Points", { exact: true });
+    this.proceed = main.getByRole("button", { name: "Proceed" });
+    this.submit = main.getByRole("button", { name: "Submit", exact: true });
+    // One line each: what deletes a whole group is named after its sum.
+    this.lines = main.getByRole("button", { name: /^Delete [^×]+$/ });
+    this.open = main.getByRole("radio", { name: /^Open\b/ });
+    this.close = main.getByRole("radio", { name: /^Close\b/ });
+    this.date = main.getByLabel("Date", { exact: true });
+    this.balance = main.getByRole("status", { name: "Balance", exact: true });
+    this.dialog = page.getByRole("dialog");
+    this.confirm = this.dialog.getByRole("button", { name: "SUBMIT", exact: true });
+    this.cancel = this.dialog.getByRole("button", { name: "CANCEL", exact: true });
+    this.placed = page.getByText("Bid placed successfully!");
+    this.checking = page.getByText("Checking your bid…").first();
+    this.failed = page.getByText("Failed to place bid. Please try again.").first();
+    this.shell = new Shell(page);
+  }
+
+  async goto(marketId: string): Promise<this> {
+    await this.page.goto(forMarket(this.route, marketId));
+    await this.proceed.waitFor();
+    return this;
+  }
+
+  /** An input of the entry by its label; those with suggestions are comboboxes. */
+  field(label: string): Locator {
+    const main = this.page.getByRole("main");
+    return main
+      .getByRole("combobox", { name: label, exact: true })
+      .or(main.getByRole("textbox", { name: label, exact: true }));
+  }
+
+  /** Fills the entry and taps Proceed; what comes of it is the caller's to see. */
+  async enter({ fields, kinds = [], points }: Filling): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value);
+    for (const kind of kinds) await this.page.getByRole("checkbox", { name: kind, exact: true }).check();
+    await this.points.fill(points);
+    await this.proceed.click();
+  }
+
+  line(digit: string, points: string): Locator {
+    return this.page.getByRole("button", { name: `Delete ${digit}, ${points} points` });
+  }
+
+  /** The toast, or another place, with exactly these words. */
+  says(words: string): Locator {
+    return this.page.getByText(words, { exact: true }).first();
+  }
+
+  async openConfirmation(): Promise<Locator> {
+    await this.submit.click();
+    await this.dialog.waitFor();
+    return this.dialog;
+  }
+
+  /** A row of the dialog by its term: "Total Bid". */
+  dialogRow(term: string): Locator {
+    return this.dialog.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
+  }
+}

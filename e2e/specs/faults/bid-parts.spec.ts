@@ -1,0 +1,112 @@
+import { type ApiPhone, apiPhone, newKey } from "../../fixtures/api-phone";
+import type { Control, Fault } from "../../fixtures/control";
+import { expect, test } from "../../fixtures/stage-test";
+
+/** faults.md, row 15: one confirmation of SP DP TP is three requests, and the player is told which were placed. */
+test.use({ stageSettings: { BID_HORIZON_SECONDS: "3", BID_ANSWER_SECONDS: "2" } });
+
+const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
+
+/** Digit 6 with all three kinds ticked, a pana of each: 128 is single, 114 double, 222 triple. */
+const threeParts = (marketId: string) => ({
+  marketId,
+  gameType: "sp-dp-tp",
+  lines: ["128", "114", "222"].map((digits) => ({ digits, closeDigits: "", points: 10, session: "Open" })),
+});
+
+const submits = async (control: Control, mobile: string) =>
+  (await control.journal({ call: "api-submit-bid", mobile })).map(({ body }) => {
+    const { pana, totalbit } = body.new_result as { pana: string; totalbit: string };
+    return `${pana} ${totalbit}`;
+  });
+
+const parts = async (phone: ApiPhone, key: string) => {
+  const { body } = await phone.readBid(key);
+  const told = body.parts as readonly { label: string; outcome: { state: string } }[];
+  return told.map(({ label, outcome }) => `${label} ${outcome.state}`);
+};
+
+const bettor = async (control: Control, appUrl: string) => {
+  const player = await control.newPlayer({ points: 1000 });
+  const market = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const phone = apiPhone(appUrl);
+  await phone.signIn(player.mobile, player.password);
+  await phone.untilListed(market.gameId);
+  return { phone, mobile: player.mobile, bid: threeParts(market.gameId) };
+};
+
+const ALL_THREE = ["Single Pana 10", "Double Pana 10", "Triple Pana 10"];
+
+test("faults 15: each part goes under its own label, one after another, and all are placed", async ({
+  stage,
+  control,
+}) => {
+  const { phone, mobile, bid } = await bettor(control, stage.appUrl);
+  const key = newKey();
+  expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("placed");
+  expect(await parts(phone, key)).toEqual(["Single Pana placed", "Double Pana placed", "Triple Pana placed"]);
+  expect(await submits(control, mobile)).toEqual(ALL_THREE);
+  expect((await control.player(mobile)).wallet).toBe("970");
+});
+
+const second = (mobile: string, when: Fault["when"], action: Fault["action"]): Fault => ({
+  call: "api-submit-bid",
+  mobile,
+  nth: 2,
+  when,
+  action,
+});
+const refusal = JSON.stringify({ status: false, msg: "Betting is closed" });
+
+test("faults 15: a refused second part is told apart, the third is not sent, and the key repeats the answer", async ({
+  stage,
+  control,
+}) => {
+  const { phone, mobile, bid } = await bettor(control, stage.appUrl);
+  const key = newKey();
+  await control.fault(second(mobile, "before", { kind: "body", body: refusal, contentType: "application/json" }));
+  const told = ["Single Pana placed", "Double Pana failed", "Triple Pana failed"];
+  for (let time = 0; time < 2; time++) {
+    expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("partial");
+    expect(await parts(phone, key)).toEqual(told);
+  }
+  expect(await submits(control, mobile)).toEqual(ALL_THREE.slice(0, 2));
+  expect((await control.player(mobile)).wallet).toBe("990");
+});
+
+for (const { when, state, wallet } of [
+  { when: "after", state: "placed", wallet: "980" },
+  { when: "before", state: "failed", wallet: "990" },
+] as const) {
+  test(`faults 15: a second part whose connection breaks ${when} the commit is checked and ends as ${state}`, async ({
+    stage,
+    control,
+  }) => {
+    const { phone, mobile, bid } = await bettor(control, stage.appUrl);
+    const key = newKey();
+    await control.fault(second(mobile, when, { kind: "reset" }));
+    expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
+    const told = ["Single Pana placed", `Double Pana ${state}`, "Triple Pana failed"];
+    await expect.poll(() => parts(phone, key), SETTLED).toEqual(told);
+    expect((await phone.readBid(key)).body.outcome?.state).toBe("partial");
+    expect(await submits(control, mobile)).toEqual(ALL_THREE.slice(0, 2));
+    expect((await control.player(mobile)).wallet).toBe(wallet);
+  });
+}
+
+test("faults 16: killed while the first part is under way, the app sends none of the others after its restart", async ({
+  stage,
+  control,
+}) => {
+  const { phone, mobile, bid } = await bettor(control, stage.appUrl);
+  const key = newKey();
+  await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
+  const lost = phone.placeBids(key, bid).catch(() => "connection lost");
+  await expect.poll(() => submits(control, mobile), SETTLED).toHaveLength(1);
+  await stage.killApp();
+  expect(await lost).toBe("connection lost");
+  await stage.startApp();
+  const told = ["Single Pana placed", "Double Pana failed", "Triple Pana failed"];
+  await expect.poll(() => parts(phone, key), SETTLED).toEqual(told);
+  expect(await submits(control, mobile)).toEqual(ALL_THREE.slice(0, 1));
+});

@@ -1,0 +1,103 @@
+import { routes } from "../../lib/routes";
+import type { Family } from "../fixtures/control";
+import { isoDay } from "../fixtures/india-days";
+import { expect, OWN_SCRIPT, test } from "../fixtures/test";
+import { BidHistoryPage } from "../pages/bid-history-page";
+
+/** Each history: its item of the menu, its heading and the call behind it (second document, "History routes"). */
+const HISTORIES = [
+  ["Main Bid-History", routes.mainBidHistory, "My Bids", "api-bid-history-data"],
+  ["Main Win-History", routes.mainWinHistory, "Win History", "api-wining-history-data"],
+  ["Starline Bid-History", routes.starlineBidHistory, "Starline Bids", "api-starline-bid-history-data"],
+  ["Starline Win-History", routes.starlineWinHistory, "Starline Win History", "api-starline-wining-history-data"],
+  ["Gali Bid-History", routes.galiBidHistory, "GALI DISAWAR BIDS", "api-galidisawar-bid-history-data"],
+  ["Gali Win-History", routes.galiWinHistory, "GALI DISAWAR WINS", "api-galidisawar-wining-history-data"],
+] as const;
+
+test("the menu of histories leads to each of them, which asks for today and says NO DATA FOUND where there is nothing", async ({
+  signedIn,
+  control,
+  player,
+}) => {
+  const today = isoDay(await control.now());
+  const [year = "", month = "", day = ""] = today.split("-");
+  const wireDay = `${Number(month)}/${Number(day)}/${year}`;
+  for (const [item, route, heading, call] of HISTORIES) {
+    await signedIn.goto(routes.histories);
+    await signedIn.getByRole("main").getByRole("link", { name: item, exact: true }).click();
+    await expect(signedIn).toHaveURL(route);
+    const history = new BidHistoryPage(signedIn, route, heading);
+    await expect(history.heading).toBeVisible();
+    await expect(history.none).toBeVisible();
+    await expect(history.from).toHaveValue(today);
+    await expect(history.to).toHaveValue(today);
+    const [asked] = await control.journal({ call, mobile: player.mobile });
+    const [from, to] = call.endsWith("bid-history-data") ? ["bid_from", "bid_to"] : ["date_from", "date_to"];
+    expect(asked?.body, item).toMatchObject({ [from]: wireDay, [to]: wireDay });
+  }
+});
+
+const BIDS: readonly (readonly [family: Family, gameType: string, route: string, heading: string, shown: string[]])[] =
+  [
+    ["main", "single-digit", routes.mainBidHistory, "My Bids", ["Single Digit", "Open", "5", "30 points"]],
+    [
+      "starline",
+      "starline-single-digit",
+      routes.starlineBidHistory,
+      "Starline Bids",
+      ["Single Digit", "5", "30 points"],
+    ],
+    ["gali", "gali-left-digit", routes.galiBidHistory, "GALI DISAWAR BIDS", ["Left Digit", "5", "30 pts"]],
+  ];
+
+test("a bid of each family stands in its own history and in no other, and a longer question is 'Submitting...'", async ({
+  signedIn,
+  control,
+  player,
+}) => {
+  for (const [family, gameType] of BIDS) {
+    const { gameId } = await control.allDayMarket(family);
+    const lines = [{ digits: "5", closeDigits: "", points: 30, session: "Open" }];
+    const headers = { ...OWN_SCRIPT, "idempotency-key": crypto.randomUUID() };
+    const placed = await signedIn.request.post("/api/bids", { headers, data: { marketId: gameId, gameType, lines } });
+    expect(await placed.json()).toMatchObject({ outcome: { state: "placed" } });
+  }
+  for (const [family, , route, heading, shown] of BIDS) {
+    const { name } = await control.allDayMarket(family);
+    const history = await new BidHistoryPage(signedIn, route, heading).goto();
+    await expect(history.rows).toHaveCount(1);
+    for (const words of [name, ...shown]) await expect(history.rows).toContainText(words);
+  }
+  const [, , , , , galiWins] = HISTORIES;
+  const history = await new BidHistoryPage(signedIn, galiWins[1], galiWins[2]).goto();
+  const slow = { call: galiWins[3], mobile: player.mobile, when: "before" } as const;
+  await control.fault({ ...slow, action: { kind: "delay", ms: 1000 } });
+  await history.submit.click();
+  await expect(signedIn.getByRole("button", { name: "Submitting...", exact: true })).toBeDisabled();
+  await expect(history.none).toBeVisible();
+  await expect(history.submit).toBeEnabled();
+});
+
+test("a provider that fails shows NO DATA FOUND on every history", async ({ signedIn, control, player }) => {
+  for (const [, route, heading, call] of HISTORIES) {
+    const down = { call, mobile: player.mobile, times: 10, when: "before" } as const;
+    await control.fault({ ...down, action: { kind: "status", status: 500 } });
+    const history = await new BidHistoryPage(signedIn, route, heading).goto();
+    await expect(history.none, heading).toBeVisible();
+    await expect(history.rows).toHaveCount(0);
+  }
+});
+
+test("Market Rates shows the seven pairs", async ({ signedIn }) => {
+  await signedIn.goto(routes.marketRates);
+  await expect(signedIn.getByRole("heading", { name: "Market Rates", level: 1 })).toBeVisible();
+  await expect(signedIn.getByRole("table").getByRole("row")).toHaveText([
+    "Single Digit10-95",
+    "Jodi Digit10-950",
+    "Single Pana10-1,400",
+    "Double Panna10-2,800",
+    "Tripple Panna10-7,000",
+    "Half Sangam10-10,000",
+    "Full Sangam10-1,00,000",
+  ]);
+});

@@ -1,0 +1,185 @@
+import { routes } from "../../../lib/routes";
+import { type ApiPhone, apiPhone, newKey } from "../../fixtures/api-phone";
+import type { Control } from "../../fixtures/control";
+import { expect, test } from "../../fixtures/stage-test";
+import { BidPage } from "../../pages/bid-page";
+
+/** What is bid on a seeded market, `digits session` with a sangam's second number behind a slash, and what comes of it. */
+type Try = readonly [market: string, gameType: string, bid: string, comes: string];
+
+/** One moment of the sandbox's day, by India's clock. */
+type Moment = readonly [time: string, tries: readonly Try[]];
+
+const PLACED = "placed";
+const SESSION_OVER = "bid_session_closed";
+const over = (label: string) => `bid_game_closed: ${label}`;
+/** Starline blocks nothing here: the provider is asked, and refuses. */
+const PROVIDER_REFUSES = "failed: Sorry, betting is closed for this market.";
+
+const openAndTimed = (market: string, open: string, timed: (label: string) => string): readonly Try[] => [
+  [market, "single-digit", "5 Open", open],
+  [market, "sp-motor", "123 Open", open],
+  [market, "jodi-digit", "45 Close", timed("Jodi Digit")],
+  [market, "half-sangam", "5/123 Open", timed("Half Sangam")],
+  [market, "half-sangam", "5/123 Close", timed("Half Sangam")],
+  [market, "full-sangam", "123/220 Close", timed("Full Sangam")],
+  [market, "single-digit", "5 Close", PLACED],
+];
+const before = (market: string) => openAndTimed(market, PLACED, () => PLACED);
+const after = (market: string) => openAndTimed(market, SESSION_OVER, over);
+const closing = (market: string, comes: string): readonly Try[] => [
+  [market, "single-digit", "5 Close", comes],
+  [market, "double-pana", "220 Close", comes === PLACED ? PLACED : over("Double Pana")],
+];
+const oneTime = (gali: string, starline: string, comes: readonly [gali: string, starline: string]): readonly Try[] => [
+  [gali, "gali-left-digit", "5 Open", comes[0]],
+  [starline, "starline-single-pana", "123 Open", comes[1]],
+];
+
+/** The seeded markets: Delhi Bazar 3 PM, Kalyan 3:20 to 5:20 PM, Milan Night 11:20 PM to 12:20 AM. */
+const DAY: readonly Moment[] = [
+  ["2026-11-20T14:59:00", oneTime("Delhi Bazar", "Starline 03:00 PM", [PLACED, PLACED])],
+  ["2026-11-20T15:00:00", oneTime("Delhi Bazar", "Starline 03:00 PM", [over("Left Digit"), PROVIDER_REFUSES])],
+  ["2026-11-20T15:01:00", oneTime("Delhi Bazar", "Starline 03:00 PM", [over("Left Digit"), PROVIDER_REFUSES])],
+  ["2026-11-20T15:19:00", before("Kalyan")],
+  ["2026-11-20T15:20:00", after("Kalyan")],
+  ["2026-11-20T15:21:00", after("Kalyan")],
+  ["2026-11-20T17:19:00", closing("Kalyan", PLACED)],
+  ["2026-11-20T17:20:00", closing("Kalyan", over("Single Digit"))],
+  ["2026-11-20T17:21:00", closing("Kalyan", over("Single Digit"))],
+];
+
+const MIDNIGHT: readonly Moment[] = [
+  ["2026-11-20T23:19:00", before("Milan Night")],
+  ["2026-11-20T23:20:00", after("Milan Night")],
+  // The last minute of the day: the markets of 12:00 AM still belong to it.
+  [
+    "2026-11-20T23:59:00",
+    [...after("Milan Night"), ...oneTime("Gali Midnight", "Starline 12:00 AM", [PLACED, PLACED])],
+  ],
+  // And the first: they take bids for the next draw, and Milan Night is still playing yesterday's.
+  [
+    "2026-11-21T00:00:00",
+    [...after("Milan Night"), ...oneTime("Gali Midnight", "Starline 12:00 AM", [PLACED, PLACED])],
+  ],
+  ["2026-11-21T00:19:00", after("Milan Night")],
+  // Its betting day begins anew the moment it closes.
+  ["2026-11-21T00:20:00", before("Milan Night")],
+  ["2026-11-21T00:21:00", [...before("Milan Night"), ["Kalyan", "single-digit", "5 Open", PLACED]]],
+];
+
+const MOVED = "Open has closed. Your bids are now for Close. Please look at them again before you submit.";
+
+const datedAs = (time: string) => `${Number(time.slice(8, 10))}-November-2026`;
+
+const bidOf = (marketId: string, gameType: string, bid: string) => {
+  const [numbers = "", session = ""] = bid.split(" ");
+  const [digits = "", closeDigits = ""] = numbers.split("/");
+  return { marketId, gameType, lines: [{ digits, closeDigits, points: 10, session }] };
+};
+
+/** Places it; what comes of it in one word and its reason. */
+const comesOf = async (phone: ApiPhone, bid: object): Promise<string> => {
+  const { body } = await phone.placeBids(newKey(), bid);
+  if (body.error) {
+    const { gameType } = (body.error.params ?? {}) as { gameType?: string };
+    return gameType ? `${body.error.code}: ${gameType}` : body.error.code;
+  }
+  const { state, reason } = body.outcome ?? { state: "no outcome" };
+  return reason ? `${state}: ${reason}` : state;
+};
+
+const LISTS = ["/api/markets", "/api/starline/markets", "/api/gali/markets"];
+
+/** The app's clock follows the sandbox's with the next answer that it gets. */
+const HEARS = "/api/histories/main-bids?from=2026-11-20&to=2026-11-20";
+
+/** Every listed market as open or closed for the day, by name. */
+const listed = async (phone: ApiPhone): Promise<ReadonlyMap<string, { id: string; isOpen: boolean }>> => {
+  const answers = await Promise.all(LISTS.map((list) => phone.get(list)));
+  const markets = answers.flatMap(({ body }) => body.markets as { id: string; name: string; isOpen: boolean }[]);
+  return new Map(markets.map((market) => [market.name, market]));
+};
+
+const liveThrough = async (control: Control, appUrl: string, moments: readonly Moment[]) => {
+  const { mobile, password } = await control.newPlayer({ points: 100_000 });
+  const phone = apiPhone(appUrl);
+  await phone.signIn(mobile, password);
+  const atFirst = await listed(phone);
+  for (const [time, tries] of moments) {
+    await control.setClock(`${time}+05:30`);
+    await phone.get(HEARS);
+    for (const [market, gameType, bid, comes] of tries) {
+      const what = `${time} ${market} ${gameType} ${bid}`;
+      if (comes === PLACED && !(await listed(phone)).get(market)?.isOpen) {
+        // The list of a new day takes a poll's interval to arrive.
+        const isOpen = async () => (await listed(phone)).get(market)?.isOpen;
+        await expect.poll(isOpen, what).toBe(true);
+      }
+      const sentBefore = (await control.bidsSent(mobile)).length;
+      expect.soft(await comesOf(phone, bidOf(atFirst.get(market)?.id ?? "", gameType, bid)), what).toBe(comes);
+      const sent = (await control.bidsSent(mobile)).slice(sentBefore);
+      const reachesProvider = comes === PLACED || comes === PROVIDER_REFUSES;
+      expect.soft(sent.length, `${what}: requests to the provider`).toBe(reachesProvider ? 1 : 0);
+      for (const { body } of sent) expect.soft(body.new_result, what).toMatchObject({ bid_date: datedAs(time) });
+    }
+  }
+};
+
+test("a minute before each cut-off, at it and after it: what is over is refused by name and not sent, what is not is placed", async ({
+  stage,
+  control,
+}) => {
+  await liveThrough(control, stage.appUrl, DAY);
+});
+
+test("across midnight bids are dated by India's day, and a market that closes after it goes on with the day before", async ({
+  stage,
+  control,
+}) => {
+  await liveThrough(control, stage.appUrl, MIDNIGHT);
+});
+
+test("with their screens open, Open gives way to Close with the list it holds, and timed games end, the moment the time comes", async ({
+  signedIn,
+  context,
+  control,
+  newMarket,
+  player,
+}) => {
+  const [main, gali] = await Promise.all([
+    newMarket({ openTime: "12:00 PM", closeTime: "02:00 PM" }),
+    newMarket({ family: "gali", openTime: "12:00 PM" }),
+  ]);
+  const single = await new BidPage(signedIn, routes.singleDigit).goto(main.gameId);
+  const jodi = await new BidPage(await context.newPage(), routes.jodiDigit).goto(main.gameId);
+  const left = await new BidPage(await context.newPage(), routes.galiLeftDigit).goto(gali.gameId);
+  for (const [bids, digit] of [
+    [single, "5"],
+    [jodi, "45"],
+    [left, "7"],
+  ] as const) {
+    await bids.enter({ fields: { Digit: digit }, points: "20" });
+    await expect(bids.line(digit, "20")).toBeVisible();
+  }
+  await expect(single.open).toBeChecked();
+  await control.setClock("2026-11-20T11:59:57+05:30");
+
+  await expect(single.open).toBeDisabled({ timeout: 30_000 });
+  await expect(single.close).toBeChecked();
+  await expect(single.says(MOVED)).toBeVisible();
+  for (const [bids, label] of [
+    [jodi, "Jodi Digit"],
+    [left, "Left Digit"],
+  ] as const) {
+    await expect(bids.says(`Bidding is closed for ${label}`)).toBeVisible();
+    await expect(bids.proceed).toBeDisabled();
+    await expect(bids.lines).toHaveCount(1);
+  }
+  await single.openConfirmation();
+  await single.confirm.click();
+  await expect(single.placed).toBeVisible();
+  const sent = await control.bidsSent(player.mobile);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body.new_result).toMatchObject({ session: "Close", gametype: "Close", totalbit: "20" });
+});

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import { fetchJson, steady } from "./polling";
+import { serverNow } from "./server-clock";
+
+/** When each address last answered well: the age that is shown once the next answers fail. */
+const lastGoodAt = new Map<string, number>();
+
+export interface SharedListState<List> {
+  /** The last good list, or null where there never was one. */
+  readonly list: List | null;
+  /** Epoch milliseconds of the last good list while it cannot be renewed, be it the provider or the network; else null. */
+  readonly staleSince: number | null;
+  readonly retry: () => void;
+}
+
+/**
+ * A list that is the same for every player, asked for every five seconds while the tab is seen (first document,
+ * section 9; second document, section 4).
+ * @param initial the list in the page's HTML, null where the server had none.
+ */
+export const useSharedList = <List extends { readonly staleSince: number | null }>(
+  path: string,
+  initial: List | null,
+): SharedListState<List> => {
+  const { cache } = useSWRConfig();
+  // The list in the HTML is seconds old; one left in the cache from an earlier screen may not be.
+  const [cached] = useState(() => cache.get(path)?.data !== undefined);
+  const [brokenSince, setBrokenSince] = useState<number | null>(null);
+
+  const { data, error, mutate } = useSWR<List, Error>(path, fetchJson<List>, {
+    ...steady,
+    ...(initial === null ? {} : { fallbackData: initial, revalidateOnMount: cached }),
+    refreshInterval: POLL_INTERVAL_MS,
+    onSuccess: () => {
+      lastGoodAt.set(path, serverNow());
+      setBrokenSince(null);
+    },
+    onError: () => setBrokenSince((since) => since ?? lastGoodAt.get(path) ?? serverNow()),
+  });
+
+  const list = data ?? null;
+  return {
+    list,
+    staleSince: list?.staleSince ?? (error ? brokenSince : null),
+    retry: () => void mutate(),
+  };
+};

@@ -1,0 +1,123 @@
+import { comparePoints, type Points, wholePoints } from "../points";
+import { type BidRefusal, MINIMUM_STAKE, parseStake } from "./bid-rules";
+import type { GameType } from "./game-types";
+import { DP_MOTOR_LEAST, dpMotor, type PanaKind, panasOfDigit, spMotor } from "./motors";
+import { DIGITS } from "./panas";
+
+/** What is typed and ticked on a bid screen before Proceed, one number at a time. */
+export interface TypedEntry {
+  readonly number: string;
+  /** The second number of a sangam. */
+  readonly second: string;
+  /** The ticked kinds of SP DP TP. */
+  readonly kinds: readonly PanaKind[];
+  readonly stake: string;
+  /** Numbers of a motor or of SP DP TP that were taken out again before adding; they cost nothing. */
+  readonly leftOut?: readonly string[];
+}
+
+export interface NumberPair {
+  readonly digits: string;
+  readonly closeDigits: string;
+}
+
+/** Where on the screen an error belongs. */
+export type EntryField = "number" | "second" | "kinds" | "stake";
+
+export type EntryProblem = { readonly refusal: BidRefusal; readonly field: EntryField };
+
+export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly points: number } | EntryProblem;
+
+/**
+ * The lines that Proceed would add, each at the typed stake, or the first thing that is wrong: the number before the
+ * points, and of two numbers the first (second document, section 5). An entry of k lines costs k stakes.
+ * @param available the displayed balance, in points.
+ */
+export const checkEntry = (game: GameType, entry: TypedEntry, available: Points): CheckedEntry => {
+  const made = pairsOf(game, entry);
+  if ("refusal" in made) return made;
+  const points = parseStake(entry.stake);
+  const wrong = stakeRefusal(entry.stake, points, made.length, available);
+  return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: points ?? 0 };
+};
+
+const stakeRefusal = (
+  typed: string,
+  points: number | undefined,
+  lines: number,
+  available: Points,
+): BidRefusal | undefined => {
+  if (typed.trim() === "") return { code: "bid_points_required" };
+  if (points === undefined) return { code: "bid_points_whole" };
+  if (points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
+  return comparePoints(wholePoints(points * lines), available) > 0 ? { code: "bid_balance_short" } : undefined;
+};
+
+type Numbers = readonly NumberPair[] | EntryProblem;
+
+/** The numbers that an entry makes, at least one, whatever is staked on them; or what is wrong with what was typed. */
+export const pairsOf = (game: GameType, entry: TypedEntry): Numbers => {
+  const made = numbersOf(game, entry);
+  if ("refusal" in made || entry.leftOut === undefined) return made;
+  const left = entry.leftOut;
+  const kept = made.filter(({ digits }) => !left.includes(digits));
+  return kept.length === 0 ? { refusal: { code: "bid_number_required" }, field: "number" } : kept;
+};
+
+const numbersOf = (game: GameType, entry: TypedEntry): Numbers => {
+  switch (game.form) {
+    case "number":
+      return oneOf(game.digits, entry.number, "number", single);
+    case "half-sangam":
+    case "full-sangam":
+      return sangam(game, entry);
+    case "sp-dp-tp":
+      return panasOfKinds(entry);
+    case "sp-motor":
+      return motor(entry.number, spMotor, "bid_motor_invalid");
+    case "dp-motor":
+      return motor(entry.number, dpMotor, "bid_motor_short");
+  }
+};
+
+const single = (digits: string): readonly NumberPair[] => [{ digits, closeDigits: "" }];
+
+const invalid = (number: string, field: EntryField): EntryProblem => ({
+  refusal: { code: "bid_number_invalid", params: { number } },
+  field,
+});
+
+const oneOf = (
+  allowed: readonly string[],
+  typed: string,
+  field: EntryField,
+  then: (number: string) => Numbers,
+): Numbers => {
+  const number = typed.trim();
+  if (number === "") return { refusal: { code: "bid_number_required" }, field };
+  return allowed.includes(number) ? then(number) : invalid(number, field);
+};
+
+const sangam = (game: GameType, { number, second }: TypedEntry): Numbers =>
+  oneOf(game.digits, number, "number", (digits) =>
+    oneOf(game.closeDigits, second, "second", (closeDigits) => [{ digits, closeDigits }]),
+  );
+
+const panasOfKinds = ({ number, kinds }: TypedEntry): Numbers =>
+  oneOf(DIGITS, number, "number", (digit) => {
+    if (kinds.length === 0) return { refusal: { code: "bid_kind_required" }, field: "kinds" };
+    return kinds.flatMap((kind) => panasOfDigit(kind, digit)).flatMap(single);
+  });
+
+/** @param short what is said where there are too few digits; anything else that makes no pana is not valid. */
+const motor = (
+  typed: string,
+  panasOf: (digits: string) => readonly string[] | undefined,
+  short: "bid_motor_invalid" | "bid_motor_short",
+): Numbers => {
+  const digits = typed.trim();
+  if (digits === "") return { refusal: { code: "bid_number_required" }, field: "number" };
+  if (digits.length < DP_MOTOR_LEAST) return { refusal: { code: short }, field: "number" };
+  const panas = panasOf(digits) ?? [];
+  return panas.length === 0 ? { refusal: { code: "bid_motor_invalid" }, field: "number" } : panas.flatMap(single);
+};

@@ -1,0 +1,44 @@
+import { DOUBLE_PANAS, familyOf, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
+
+const DIGITS_ONLY = /^\d+$/;
+
+/** Least characters that a motor takes (second document, section 5). */
+const SP_MOTOR_LEAST = 3;
+export const DP_MOTOR_LEAST = 2;
+
+const madeOf = (panas: readonly string[], digits: string): readonly string[] => {
+  const entered = new Set(digits);
+  return panas.filter((pana) => [...pana].every((digit) => entered.has(digit)));
+};
+
+/**
+ * SP Motor: every single pana whose three digits are all among those entered; repeats count once, so n distinct digits
+ * give C(n,3): `1234` gives 123 124 134 234, `2340` gives 230 234 240 340.
+ * @returns undefined where the entry is shorter than three characters or has anything but digits.
+ */
+export const spMotor = (digits: string): readonly string[] | undefined =>
+  digits.length >= SP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(SINGLE_PANAS, digits) : undefined;
+
+/**
+ * DP Motor: both doubled forms of every pair of entered digits, n(n-1) for n distinct ones: `12` gives 112 122.
+ * @returns undefined where the entry is shorter than two characters or has anything but digits.
+ */
+export const dpMotor = (digits: string): readonly string[] | undefined =>
+  digits.length >= DP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(DOUBLE_PANAS, digits) : undefined;
+
+/** The kinds of pana that SP DP TP offers, each under the label its request is sent with. */
+export const PANA_KINDS = {
+  SP: { label: "Single Pana", panas: SINGLE_PANAS },
+  DP: { label: "Double Pana", panas: DOUBLE_PANAS },
+  TP: { label: "Triple Pana", panas: TRIPLE_PANAS },
+} as const;
+
+export type PanaKind = keyof typeof PANA_KINDS;
+
+/** The panas of one kind that stand for a digit: 12 single, 9 double, 1 triple. */
+export const panasOfDigit = (kind: PanaKind, digit: string): readonly string[] =>
+  PANA_KINDS[kind].panas.filter((pana) => familyOf(pana) === digit);
+
+/** The label under which one pana of an SP DP TP bid is sent; undefined for a number that is no pana. */
+export const labelOfPana = (pana: string): (typeof PANA_KINDS)[PanaKind]["label"] | undefined =>
+  Object.values(PANA_KINDS).find(({ panas }) => panas.includes(pana))?.label;

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
+import { askBid } from "../fixtures/ask-bid";
+import { ORACLE, type OracleGame, resultText } from "../fixtures/oracle";
+import { oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { walletOf } from "../repositories/ledger";
+import { declareResult } from "./declare-result";
+import { placeBid } from "./place-bid";
+
+const DAY = "2026-11-20";
+const MOBILES = ["9111111111", "9222222222"] as const;
+/** In points. */
+const PURSE = 1_000_000n;
+
+const pana = fc.oneof(
+  fc.constantFrom(...SINGLE_PANAS),
+  fc.constantFrom(...DOUBLE_PANAS),
+  fc.constantFrom(...TRIPLE_PANAS),
+);
+
+/** What is drawn: two panas, one pana, or a pair. */
+const DRAWS: Readonly<Record<GameFamily, fc.Arbitrary<readonly string[]>>> = {
+  main: fc.tuple(pana, pana),
+  starline: fc.tuple(pana),
+  gali: fc.tuple(fc.constantFrom(...JODIS)),
+};
+
+interface Pick {
+  /** On the winning number, where the game has it. */
+  readonly lucky: boolean;
+  readonly nth: number;
+}
+
+interface Wish {
+  readonly mobile: (typeof MOBILES)[number];
+  readonly game: OracleGame;
+  readonly points: number;
+  readonly picks: readonly Pick[];
+}
+
+const wishFor = (game: fc.Arbitrary<OracleGame>, picks: fc.Arbitrary<readonly Pick[]>): fc.Arbitrary<Wish> =>
+  fc.record({ mobile: fc.constantFrom(...MOBILES), game, points: fc.integer({ min: 10, max: 500 }), picks });
+
+const onePick = (lucky: fc.Arbitrary<boolean>) => fc.record({ lucky, nth: fc.nat() });
+
+/** Each game of the family with a winning and a losing line, then some bids more. */
+const wishes = (games: readonly OracleGame[]): fc.Arbitrary<readonly Wish[]> => {
+  const each = games.map((game) =>
+    wishFor(fc.constant(game), fc.tuple(onePick(fc.constant(true)), onePick(fc.constant(false)))),
+  );
+  const some = wishFor(fc.constantFrom(...games), fc.array(onePick(fc.boolean()), { minLength: 1, maxLength: 4 }));
+  return fc.tuple(fc.tuple(...each), fc.array(some, { maxLength: 6 })).map(([all, more]) => [...all, ...more]);
+};
+
+const setUp = (family: GameFamily) => {
+  const { world, draws, close } = testWorld(`${DAY} 10:00`);
+  const tokens = new Map(MOBILES.map((mobile) => [mobile, testPlayer(world, mobile, Number(PURSE)).token]));
+  const market =
+    family === "main" ? testMarket(world, "03:00 PM", "05:00 PM") : oneTimeMarket(world, family, "03:00 PM");
+  const declare = (drawn: readonly string[]) =>
+    (["Open", "Close"] as const)
+      .slice(0, drawn.length)
+      .map((session, i) =>
+        declareResult(world, { market, day: DAY, session, number: drawn[i] ?? "", at: world.clock.now() }),
+      );
+  return { world, draws, close, tokens, market, declare };
+};
+
+type Setting = ReturnType<typeof setUp>;
+
+const numberOf = (game: OracleGame, winner: string, { lucky, nth }: Pick): string =>
+  lucky && game.numbers.includes(winner) ? winner : (game.numbers[nth % game.numbers.length] ?? "");
+
+/** What a line cost and what it must pay, in hundredths. */
+interface Line {
+  readonly mobile: string;
+  readonly name: string;
+  readonly stake: bigint;
+  readonly win: bigint;
+}
+
+const bid = ({ world, market, tokens }: Setting, { mobile, game, points, picks }: Wish, winner: string): Line[] => {
+  const { label, session, pays } = game;
+  const numbers = picks.map((pick) => numberOf(game, winner, pick));
+  const asked = askBid(world, market, tokens.get(mobile) ?? "", { label, session, numbers, points: String(points) });
+  expect(placeBid(world, asked)).toEqual({});
+  const stake = BigInt(points) * 100n;
+  const name = `${label} ${session}`;
+  return numbers.map((number) => ({ mobile, name, stake, win: number === winner ? (stake * pays) / 10n : 0n }));
+};
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
+const sorted = (amounts: readonly bigint[]): readonly string[] => amounts.map(String).sort();
+
+/** Each win of that player is a credit of its own and a row of the win history, and the wallet is what is left. */
+const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line[]): void => {
+  const wallet = walletOf(mobile);
+  const wins = lines.map(({ win }) => win).filter((win) => win > 0n);
+  const credits = world.ledger.movements(wallet, 1000).filter(({ kind }) => kind.endsWith("win"));
+  const history = world.bids.wonBy(market.family, mobile, 0, Number.MAX_SAFE_INTEGER);
+  expect(sorted(credits.map(({ amount }) => amount))).toEqual(sorted(wins));
+  expect(sorted(history.map(({ amount }) => amount))).toEqual(sorted(wins));
+  expect(world.ledger.balanceOf(wallet)).toBe(PURSE * 100n - sum(lines.map(({ stake }) => stake)) + sum(wins));
+};
+
+test.each(["main", "starline", "gali"] as const)(
+  "%s: whatever is bid and drawn, each winning line is paid stake × rate once, a losing one nothing, and the ledger sums to zero",
+  (family) => {
+    const games = ORACLE.filter((game) => game.family === family);
+    const seen: Line[] = [];
+    fc.assert(
+      fc.property(DRAWS[family], wishes(games), (drawn, sequence) => {
+        const setting = setUp(family);
+        const { world, draws, declare, close } = setting;
+        const result = resultText(drawn);
+        const lines = sequence.flatMap((wish) => bid(setting, wish, wish.game.winner(result)));
+        for (const declared of declare(drawn)) expect(declared.refused).toBeUndefined();
+        // Once more by hand, and the draw's own time comes: nobody is paid again.
+        for (const declared of declare(drawn)) expect(declared).toEqual({ refused: "already_declared" });
+        world.clock.advance(10 * 3_600_000);
+        draws.catchUp();
+        for (const mobile of MOBILES)
+          isPaid(
+            setting,
+            mobile,
+            lines.filter((line) => line.mobile === mobile),
+          );
+        expect(world.ledger.sum()).toBe(0n);
+        expect(world.ledger.balanceOf("bids")).toBe(0n);
+        seen.push(...lines);
+        close();
+      }),
+      { numRuns: 60 },
+    );
+    // A game that never won, or never lost, would be proved by nothing.
+    for (const { label, session } of games) {
+      const own = seen.filter(({ name }) => name === `${label} ${session}`);
+      expect(own.some(({ win }) => win > 0n)).toBe(true);
+      expect(own.some(({ win }) => win === 0n)).toBe(true);
+    }
+  },
+  60_000,
+);

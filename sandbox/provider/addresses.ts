@@ -1,0 +1,14 @@
+/** Where the chart pages stand, as paths of the provider and as the absolute addresses in its answers. */
+export const CHART_PATHS = {
+  panel: "/charts/panel",
+  jodi: "/charts/jodi",
+  starline: "/charts/starline",
+  gali: "/charts/gali",
+} as const;
+
+/** The chart of one main market. */
+export const panelChart = (baseUrl: string, marketId: number): string => `${baseUrl}${CHART_PATHS.panel}/${marketId}`;
+
+/** One chart for all of Starline's slots, and one for all of Gali's markets. */
+export const starlineChart = (baseUrl: string): string => baseUrl + CHART_PATHS.starline;
+export const galiChart = (baseUrl: string): string => baseUrl + CHART_PATHS.gali;

@@ -1,0 +1,104 @@
+import { callProvider, control, runSandbox } from "../../fixtures/running-sandbox";
+import type { Sandbox } from "../../start";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await runSandbox();
+});
+afterAll(() => sandbox.close());
+
+const call = async (path: string, fields: Record<string, unknown> = {}) =>
+  (await callProvider(sandbox, path, fields)).body;
+
+const GAME = {
+  open_result: "",
+  close_result: "",
+  msg: "Market Running",
+  msg_status: 1,
+  open_duration: expect.any(Number),
+  time_srt: expect.any(Number),
+};
+
+test("Starline's list has no status, its slots no close time, and one address for the chart of all", async () => {
+  const body = await call("api-starline-game");
+  expect(body).toEqual({ result: expect.any(Array), web_starline_chart_url: `${sandbox.url}/charts/starline` });
+  const games = body.result as Record<string, unknown>[];
+  expect(games).toHaveLength(15);
+  expect(games[1]).toEqual({ ...GAME, game_id: "12", game_name: "Starline 11:00 AM", open_time: "11:00 AM" });
+});
+
+test("Gali's list has no status and its markets no close time", async () => {
+  const body = await call("api-galidisawar-game");
+  expect(body).toEqual({ result: expect.any(Array) });
+  const games = body.result as Record<string, unknown>[];
+  expect(games.map((game) => game.game_name)).toEqual([
+    "Disawar",
+    "Delhi Bazar",
+    "Shri Ganesh",
+    "Faridabad",
+    "Ghaziabad",
+    "Gali",
+    "Gali Midnight",
+  ]);
+  expect(games[1]).toEqual({ ...GAME, game_id: "27", game_name: "Delhi Bazar", open_time: "03:00 PM" });
+  expect(games[0]).toMatchObject({ msg: "Market Closed", msg_status: 2 });
+});
+
+test("a Starline result stands alone in open_result, Gali's two digits read one after the other", async () => {
+  await control(sandbox, "POST", "/markets/13/declare", { pana: "120" });
+  await control(sandbox, "POST", "/markets/28/declare", { pair: "07" });
+  const starline = (await call("api-starline-game")).result as Record<string, unknown>[];
+  expect(starline[2]).toMatchObject({ open_result: "120-3", close_result: "", msg_status: 2 });
+  const gali = (await call("api-galidisawar-game")).result as Record<string, unknown>[];
+  expect(gali[2]).toMatchObject({ open_result: "0", close_result: "7", msg_status: 2 });
+});
+
+test("the wallet and the dashboard list main markets alone", async () => {
+  for (const path of ["api-user-wallet-balance", "api-get-dashboard-data"]) {
+    expect((await call(path)).result).toHaveLength(10);
+  }
+});
+
+const pair = (name: string, high: string) => ({ [`${name}_val_1`]: "10", [`${name}_val_2`]: high });
+
+test("the rates of main markets have all seven pairs, as strings", async () => {
+  expect(await call("api-game-rates")).toEqual({
+    status: true,
+    msg: expect.any(String),
+    game_rates: [
+      {
+        ...pair("single_digit", "95"),
+        ...pair("jodi_digit", "950"),
+        ...pair("single_pana", "1400"),
+        ...pair("double_pana", "2800"),
+        ...pair("tripple_pana", "7000"),
+        ...pair("half_sangam", "10000"),
+        ...pair("full_sangam", "100000"),
+      },
+    ],
+  });
+});
+
+test("the rates of Starline have its four pairs", async () => {
+  expect(await call("api-starline-game-rates")).toEqual({
+    status: true,
+    msg: expect.any(String),
+    game_rates: [
+      {
+        ...pair("single_digit", "95"),
+        ...pair("single_pana", "1400"),
+        ...pair("double_pana", "2800"),
+        ...pair("tripple_pana", "7000"),
+      },
+    ],
+  });
+});
+
+test("the rates of Gali stand under other games' names, left, right and jodi, with the chart's address", async () => {
+  expect(await call("api-galidisawar-game-rates")).toEqual({
+    status: true,
+    msg: expect.any(String),
+    game_rates: [{ ...pair("single_digit", "95"), ...pair("single_pana", "95"), ...pair("double_pana", "950") }],
+    web_galidessar_chart_url: `${sandbox.url}/charts/gali`,
+  });
+});

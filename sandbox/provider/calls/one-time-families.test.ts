@@ -1,0 +1,141 @@
+import { oneTimeBid } from "../../fixtures/bid-bodies";
+import { callProvider, control, runSandbox, signedIn } from "../../fixtures/running-sandbox";
+import type { Sandbox } from "../../start";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await runSandbox();
+});
+afterAll(() => sandbox.close());
+
+const call = async (path: string, fields: Record<string, unknown> = {}) =>
+  (await callProvider(sandbox, path, fields)).body;
+
+const TODAY = "11/20/2026";
+
+/** What differs between the two families on the wire. */
+const FAMILIES = [
+  {
+    family: "starline",
+    path: "api-starline",
+    bid: { label: "Single Pana", digits: "120" },
+    drawn: { pana: "120" },
+    won: "2800",
+    wallet: "3780",
+    amountStatus: "12",
+    rows: "win_data",
+    winDate: /^20 Nov 2026 10:0\d:\d\d AM$/,
+  },
+  {
+    family: "gali",
+    path: "api-galidisawar",
+    bid: { label: "Right Digit", digits: "7" },
+    drawn: { pair: "57" },
+    won: "190",
+    wallet: "1170",
+    amountStatus: "13",
+    rows: "bid_data",
+    winDate: /^20 November 26 10:0\d$/,
+  },
+] as const;
+
+const newMarket = async (family: string, name = "Slot") =>
+  String((await control(sandbox, "POST", "/markets", { family, name, opensInMinutes: 60 })).body.gameId);
+
+test.each(FAMILIES)(
+  "a $family bid lowers the wallet, stands in its family's history, wins and is credited",
+  async (one) => {
+    const { token } = await signedIn(sandbox, { points: 1000 });
+    const id = await newMarket(one.family, "History Slot");
+    const body = oneTimeBid(token, id, { ...one.bid, points: "20" });
+    expect(await call(`${one.path}-submit-bid`, body)).toEqual({ status: true, msg: expect.any(String) });
+    const row = {
+      game_name: "History Slot",
+      pana: one.bid.label,
+      session: "Open",
+      digits: one.bid.digits,
+      closedigits: "",
+    };
+    const bids = await call(`${one.path}-bid-history-data`, { unique_token: token, bid_from: TODAY, bid_to: TODAY });
+    expect(bids).toEqual({
+      status: true,
+      msg: expect.any(String),
+      bid_data: [
+        {
+          ...row,
+          points: "20",
+          bid_date: expect.stringMatching(/^20 Nov 2026 10:0\d:\d\d AM$/),
+          bid_tx_id: expect.stringMatching(/^\d+$/),
+        },
+      ],
+    });
+    await control(sandbox, "POST", `/markets/${id}/declare`, one.drawn);
+    expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: one.wallet });
+    const wins = await call(`${one.path}-wining-history-data`, {
+      unique_token: token,
+      date_from: TODAY,
+      date_to: TODAY,
+    });
+    expect(wins).toEqual({
+      status: true,
+      msg: expect.any(String),
+      [one.rows]: [{ ...row, amount: one.won, wining_date: expect.stringMatching(one.winDate) }],
+    });
+    const passbook = await call("api-wallet-transaction-history", { unique_token: token });
+    const rows = passbook.transaction_history as Record<string, unknown>[];
+    expect(rows.map((entry) => [entry.amount, entry.transaction_type, entry.amount_status])).toEqual([
+      [one.won, "1", one.amountStatus],
+      ["20", "2", "5"],
+      ["1000", "1", "1"],
+    ]);
+  },
+);
+
+test.each(FAMILIES)("a $family bid and win stand in no other family's history", async (one) => {
+  const { token } = await signedIn(sandbox, { points: 1000 });
+  const id = await newMarket(one.family);
+  await call(`${one.path}-submit-bid`, oneTimeBid(token, id, one.bid));
+  await control(sandbox, "POST", `/markets/${id}/declare`, one.drawn);
+  const days = { unique_token: token, bid_from: TODAY, bid_to: TODAY, date_from: TODAY, date_to: TODAY };
+  for (const path of ["api", "api-starline", "api-galidisawar"]) {
+    const own = path === one.path;
+    expect(await call(`${path}-bid-history-data`, days)).toMatchObject({ status: own });
+    expect(await call(`${path}-wining-history-data`, days)).toMatchObject({ status: own });
+  }
+});
+
+test.each(FAMILIES)("an empty $family history, or one of a token that is not known, is an empty list", async (one) => {
+  const days = { unique_token: "gone", bid_from: TODAY, bid_to: TODAY, date_from: TODAY, date_to: TODAY };
+  const msg = expect.stringContaining("Not Available");
+  expect(await call(`${one.path}-bid-history-data`, days)).toEqual({ status: false, msg, bid_data: [] });
+  expect(await call(`${one.path}-wining-history-data`, days)).toEqual({ status: false, msg, [one.rows]: [] });
+});
+
+test.each(FAMILIES)(
+  "a $family bid is refused after the draw, beyond the balance, and on yesterday's date",
+  async (one) => {
+    const { token } = await signedIn(sandbox, { points: 50 });
+    const id = await newMarket(one.family);
+    const bid = (changes: object) => call(`${one.path}-submit-bid`, oneTimeBid(token, id, { ...one.bid, ...changes }));
+    expect(await bid({ points: "51" })).toEqual({ status: false, msg: "Sorry, you do not have enough balance." });
+    expect(await bid({ result: { bid_date: "19-November-2026" } })).toEqual({
+      status: false,
+      msg: expect.stringMatching(/^Sorry, back date bidding is not allowed\. /),
+    });
+    await control(sandbox, "POST", `/markets/${id}/declare`, one.drawn);
+    expect(await bid({})).toEqual({ status: false, msg: "Sorry, betting is closed for this market." });
+    expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: "50" });
+  },
+);
+
+test.each(FAMILIES)("faults hit a $family bid of their player and the journal keeps its body", async (one) => {
+  const { token, mobile } = await signedIn(sandbox, { points: 100 });
+  const id = await newMarket(one.family);
+  const path = `${one.path}-submit-bid`;
+  const body = oneTimeBid(token, id, one.bid);
+  await control(sandbox, "POST", "/faults", { call: path, mobile, when: "after", action: { kind: "reset" } });
+  await expect(callProvider(sandbox, path, body)).rejects.toThrow("fetch failed");
+  expect((await control(sandbox, "GET", `/players/${mobile}`)).body.wallet).toBe("90");
+  const journal = await control(sandbox, "GET", `/journal?call=${path}&mobile=${mobile}`);
+  expect(journal.body.requests).toMatchObject([{ mobile, answered: null, body }]);
+});

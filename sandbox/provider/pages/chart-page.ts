@@ -1,0 +1,31 @@
+import { type Html, html } from "../../infra/html";
+
+const STYLE = html`:root{color-scheme:light dark}body{font:16px system-ui,sans-serif;margin:1rem;font-variant-numeric:tabular-nums}
+div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8886;padding:.4rem .5rem;text-align:center;white-space:nowrap}
+th{font-size:.8125rem}th[scope=row]{position:sticky;left:0;background:Canvas}a{display:inline-flex;align-items:center;min-height:48px;padding:0 .25rem}
+.red{color:light-dark(#a11b1b,#ff9d97);text-decoration:underline}`;
+
+/** What a chart page holds: its columns' headings and rows whose first cell is their heading. */
+export interface Chart {
+  readonly title: string;
+  /** Whether its cells have pairs, of which some are red. */
+  readonly pairs: boolean;
+  readonly links: readonly { readonly path: string; readonly words: string }[];
+  readonly columns: readonly (string | Html)[];
+  readonly rows: readonly { readonly heading: string; readonly cells: readonly Html[] }[];
+}
+
+/** A chart page as the player's browser opens it in a new tab: no script, nothing personal. */
+export const chartPage = ({ title, pairs, links, columns, rows }: Chart): string =>
+  `<!doctype html>${
+    html`<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${STYLE}</style><h1>${title}</h1>
+<p>${links.map(({ path, words }) => html`<a href="${path}">${words}</a> `)}</p>
+<div><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>${rows.map(
+      ({ heading, cells }) =>
+        html`<tr><th scope="row">${heading}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`,
+    )}</tbody></table></div>
+<p>${pairs && "Red and underlined: both digits alike, or five apart. "}** is a day without a result. Play points only.</p></html>`
+      .markup
+  }`;

@@ -1,0 +1,22 @@
+import { isPortFree } from "./services.mjs";
+
+const FIRST_BASE = 4800;
+const LAST_BASE = 4980;
+const STEP = 10;
+/** The tests' shared servers: provider, control and app. */
+const PORTS_IN_A_ROW = 3;
+
+/**
+ * Where the shared servers of an end-to-end run may listen: what E2E_PORT says, else the first base whose ports are all
+ * free, so that a run beside another, or beside a server that was left over, does not fail for it.
+ * @returns {Promise<string>} for E2E_PORT.
+ */
+export const e2ePort = async () => {
+  if (process.env.E2E_PORT) return process.env.E2E_PORT;
+  for (let base = FIRST_BASE; base <= LAST_BASE; base += STEP) {
+    const ports = Array.from({ length: PORTS_IN_A_ROW }, (_, index) => base + index);
+    const free = await Promise.all(ports.map((port) => isPortFree(port)));
+    if (free.every(Boolean)) return String(base);
+  }
+  return String(FIRST_BASE);
+};
