@@ -2,7 +2,7 @@ import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import { checkBid } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
-import { labelOfPana } from "@/lib/domain/game/motors";
+import { labelOfPana, PANA_KINDS } from "@/lib/domain/game/motors";
 import { type BidOrder, bidKind, nothingSentUnless } from "../money/bid-kind";
 import { bidReceipt } from "../money/bid-receipt";
 import { findParts } from "../money/money-records";
@@ -75,8 +75,7 @@ type Lines = PlaceBidsRequest["lines"];
 /** SP DP TP goes as up to three requests, each under its panas' own label (second document, section 4). */
 const byLabel = (game: GameType, lines: Lines): readonly (readonly [BidOrder["label"], Lines])[] => {
   if (game.form !== "sp-dp-tp") return [[game.label, lines]];
-  const labels = ["Single Pana", "Double Pana", "Triple Pana"] as const;
-  return labels
-    .map((label) => [label, lines.filter(({ digits }) => labelOfPana(digits) === label)] as const)
+  return Object.values(PANA_KINDS)
+    .map(({ label }) => [label, lines.filter(({ digits }) => labelOfPana(digits) === label)] as const)
     .filter(([, own]) => own.length > 0);
 };

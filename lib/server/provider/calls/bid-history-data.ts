@@ -3,19 +3,16 @@ import { formatHistoryDate } from "@/lib/domain/time/india";
 import { type Decoder, decodeError, record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import { digits, filledText, points, text } from "../wire";
+import { filledText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 import type { HistoryRange } from "./history-range";
+import { playedFields } from "./played-row";
 
 const bidRow: Decoder<BidRecord> = (value, at) => {
   const row = record(value, at);
   const bidDate = row.optional("bid_date", text) ?? "";
   return {
-    gameName: row.required("game_name", filledText),
-    pana: row.required("pana", filledText),
-    session: row.optional("session", text) ?? "",
-    digits: row.required("digits", digits),
-    closeDigits: row.optional("closedigits", digits) ?? "",
+    ...playedFields(row),
     points: row.required("points", points),
     bidDate,
     bidAt: parseWireDate(bidDate),

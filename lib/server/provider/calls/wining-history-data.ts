@@ -3,19 +3,16 @@ import { formatHistoryDate } from "@/lib/domain/time/india";
 import { type Decoder, decodeError, record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import { digits, filledText, points, text } from "../wire";
+import { points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 import type { HistoryRange } from "./history-range";
+import { playedFields } from "./played-row";
 
 const winRow: Decoder<WinRecord> = (value, at) => {
   const row = record(value, at);
   const winDate = row.optional("wining_date", text) ?? "";
   return {
-    gameName: row.required("game_name", filledText),
-    pana: row.required("pana", filledText),
-    session: row.optional("session", text) ?? "",
-    digits: row.required("digits", digits),
-    closeDigits: row.optional("closedigits", digits) ?? "",
+    ...playedFields(row),
     amount: row.required("amount", points),
     winDate,
     wonAt: parseWireDate(winDate),
