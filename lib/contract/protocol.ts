@@ -17,6 +17,16 @@ export const POLL_INTERVAL_MS = 5000;
 export const API = {
   signIn: "/api/session",
   signOut: "/api/session/end",
+  registration: { start: "/api/registration", verify: "/api/registration/verify", resend: "/api/registration/resend" },
+  passwordReset: {
+    start: "/api/password-reset",
+    verify: "/api/password-reset/verify",
+    resend: "/api/password-reset/resend",
+    finish: "/api/password-reset/finish",
+  },
+  password: "/api/password",
+  profile: "/api/profile",
+  charts: "/api/charts",
   markets: { main: "/api/markets", starline: "/api/starline/markets", gali: "/api/gali/markets" },
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",

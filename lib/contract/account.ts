@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { PHONE_PATTERN } from "@/lib/domain/phone";
+import type { ErrorCode } from "./errors";
+
+const code = (error: ErrorCode) => ({ error });
+
+const LONGEST_PASSWORD = 200;
+const LONGEST_NAME = 100;
+
+const filled = (missing: ErrorCode, longest: number) =>
+  z.string(code(missing)).trim().min(1, code(missing)).max(longest);
+
+/** Not trimmed: a space may be part of it. */
+const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(missing)).max(LONGEST_PASSWORD);
+
+export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
+  z.string(code(missing)).min(1, code(missing)).regex(PHONE_PATTERN, code(invalid));
+
+/** What an OTP was sent for: one sent for one purpose proves nothing for another (security.md, row 14). */
+export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
+export type OtpPurpose = (typeof OTP_PURPOSES)[number];
+
+/** First document, section 9. */
+export const OTP_LENGTH = 4;
+export const OTP_COOLDOWN_MS = 30_000;
+
+const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, code(invalid));
+
+/** POST /api/registration: checks the number and sends an OTP. Messages and their order: first document, section 5. */
+export const startRegistrationRequest = z.strictObject({
+  name: filled("username_required", LONGEST_NAME),
+  phone: phoneNumber("register_phone_required", "register_phone_invalid"),
+  password: password("register_password_required"),
+});
+export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
+
+/** POST /api/registration/verify and /api/upi-number/verify. */
+export const verifyOtpRequest = z.strictObject({ otp: otp("otp_invalid") });
+export type VerifyOtpRequest = z.infer<typeof verifyOtpRequest>;
+
+/** POST /api/password-reset: sends an OTP to a registered number. */
+export const startPasswordResetRequest = z.strictObject({
+  phone: phoneNumber("forgot_phone_required", "forgot_phone_invalid"),
+});
+export type StartPasswordResetRequest = z.infer<typeof startPasswordResetRequest>;
+
+/** POST /api/password-reset/verify: the answer carries a one-use ticket in a cookie (security.md, row 16). */
+export const verifyResetOtpRequest = z.strictObject({ otp: otp("reset_otp_invalid") });
+
+/** POST /api/password-reset/finish, with the ticket. */
+export const finishPasswordResetRequest = z.strictObject({ newPassword: password("new_password_required") });
+export type FinishPasswordResetRequest = z.infer<typeof finishPasswordResetRequest>;
+
+/** POST /api/password. */
+export const changePasswordRequest = z.strictObject({
+  currentPassword: password("current_password_required"),
+  newPassword: password("new_password_required"),
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** POST /api/profile. */
+export const updateProfileRequest = z.strictObject({ name: filled("profile_name_required", LONGEST_NAME) });
+export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>;
+
+/** What every call that sends an OTP answers: the OTP itself stays on the server. */
+export interface OtpSent {
+  /** Epoch milliseconds of the server's clock from which another may be asked for. */
+  readonly resendAt: number;
+}
+
+/** What an OTP screen knows of the challenge that its browser holds. */
+export interface OpenChallenge extends OtpSent {
+  /** Where the text went: ten digits. */
+  readonly phone: string;
+}
