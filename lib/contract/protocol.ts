@@ -31,6 +31,13 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",
   bids: "/api/bids",
+  /** A receipt: this, "/" and its key. */
+  funds: "/api/funds",
+  deposits: "/api/deposits",
+  withdrawals: "/api/withdrawals",
+  transfers: "/api/transfers",
+  transferCheck: "/api/transfers/check",
+  upiNumber: { start: "/api/upi-number", verify: "/api/upi-number/verify", resend: "/api/upi-number/resend" },
   histories: {
     "main-bids": "/api/histories/main-bids",
     "main-wins": "/api/histories/main-wins",

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { Points } from "@/lib/domain/points";
+import { phoneNumber } from "./account";
+import type { ErrorCode } from "./errors";
+
+const code = (error: ErrorCode) => ({ error });
+
+/** Whole points, as bids are; values are checked by lib/domain/funds, not by shape. */
+const wholeAmount = (missing: ErrorCode) => z.number(code(missing)).int(code("amount_whole")).min(0).max(999_999_999);
+
+/** The wallets that a withdrawal can go to, in the order in which they are shown. */
+export const PAYOUT_METHODS = ["paytm", "googlePay", "phonePe"] as const;
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+
+/** The apps that a UPI link can open; `other` is whichever the phone offers. */
+export const UPI_APPS = ["phonePe", "googlePay", "paytm", "other"] as const;
+export type UpiApp = (typeof UPI_APPS)[number];
+
+/** POST /api/deposits, with an Idempotency-Key: the fund request, sent on 2 s later (first document, section 4). */
+export const depositRequest = z.strictObject({
+  amount: wholeAmount("amount_required"),
+  app: z.enum(UPI_APPS, code("method_required")),
+});
+export type DepositRequest = z.infer<typeof depositRequest>;
+
+/** POST /api/withdrawals, with an Idempotency-Key. */
+export const withdrawalRequest = z.strictObject({
+  amount: wholeAmount("amount_required"),
+  method: z.enum(PAYOUT_METHODS, code("method_required")),
+});
+export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;
+
+const recipient = phoneNumber("recipient_required", "recipient_invalid");
+
+/** POST /api/transfers/check: who would get it. */
+export const transferCheckRequest = z.strictObject({ points: wholeAmount("points_required"), phone: recipient });
+export type TransferCheckRequest = z.infer<typeof transferCheckRequest>;
+
+export interface TransferCheck {
+  /** As the provider tells it: the confirmation names it. */
+  readonly recipientName: string;
+}
+
+/** POST /api/transfers, with an Idempotency-Key: exactly what the confirmation named. */
+export const transferRequest = z.strictObject({
+  points: wholeAmount("points_required"),
+  phone: recipient,
+  recipientName: z.string().min(1).max(200),
+});
+export type TransferRequest = z.infer<typeof transferRequest>;
+
+export const FUNDS_KINDS = ["deposit", "withdrawal", "transfer"] as const;
+export type FundsKind = (typeof FUNDS_KINDS)[number];
+
+/**
+ * What is known of one confirmed request. `done`: the provider took it; a deposit and a withdrawal then still wait for
+ * its approval. `checking`: it may have been sent and evidence is being looked for. `corrected`: said to have failed
+ * earlier, and found since. `failed` with a reason is the provider's refusal.
+ */
+export type FundsOutcome =
+  | { readonly state: "done"; readonly amount: Points; readonly corrected: boolean }
+  | { readonly state: "checking"; readonly amount: Points }
+  | { readonly state: "failed"; readonly amount: Points; readonly reason: string | null };
+
+/** The answer of each of the three, and of GET /api/funds/{key}. */
+export interface FundsReceipt {
+  readonly key: string;
+  readonly kind: FundsKind;
+  readonly outcome: FundsOutcome;
+}
+
+/** POST /api/upi-number: where withdrawals go; an OTP goes to the player's own number first. */
+export const upiNumberRequest = z.strictObject({
+  method: z.enum(PAYOUT_METHODS),
+  number: phoneNumber("upi_number_required", "upi_number_invalid"),
+});
+export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
+
+/** The numbers on file, each null where there is none. */
+export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
+
+/** A fund request that waits for approval. */
+export interface PendingDeposit {
+  /** The provider's id of it, or null where the fork tells none. */
+  readonly id: string | null;
+  readonly amount: Points;
+  /** The provider's text. */
+  readonly date: string;
+  readonly at: number | null;
+}
+
+/** Everything that /payviaupi needs; each part null where the provider did not tell it. */
+export interface DepositOptions {
+  readonly minimum: Points | null;
+  readonly maximum: Points | null;
+  /** False: the UPI way is switched off and QR stays. */
+  readonly upiOn: boolean;
+  /** The payee's UPI id, used for all apps. */
+  readonly payee: string | null;
+  readonly pending: readonly PendingDeposit[];
+}
+
+export type WithdrawalStatus = "pending" | "cancelled" | "approved" | "unknown";
+
+export interface WithdrawalRecord {
+  readonly requestNumber: string;
+  readonly amount: Points;
+  readonly status: WithdrawalStatus;
+  /** Where it goes, as far as the provider tells. */
+  readonly method: PayoutMethod | null;
+  readonly number: string | null;
+  readonly remark: string | null;
+  /** An https address; null also where the provider gives a bare folder. */
+  readonly receiptUrl: string | null;
+  readonly date: string;
+  readonly at: number | null;
+}
+
+/** What moved the wallet, by the provider's codes. */
+export type TransactionKind =
+  | "deposit"
+  | "withdrawal"
+  | "transfer-out"
+  | "transfer-in"
+  | "bid"
+  | "bonus"
+  | "main-win"
+  | "starline-win"
+  | "gali-win"
+  | "other";
+
+export interface TransactionRecord {
+  readonly id: string;
+  readonly kind: TransactionKind;
+  readonly credit: boolean;
+  /** Never negative: `credit` tells the sign. */
+  readonly amount: Points;
+  readonly note: string;
+  readonly date: string;
+  readonly at: number | null;
+}
+
+export interface QrPayment {
+  readonly upiId: string | null;
+  readonly imageUrl: string | null;
+}
+
+/** One paragraph per line. */
+export interface FundsRules {
+  readonly withdrawal: readonly string[];
+  readonly deposit: readonly string[];
+}
