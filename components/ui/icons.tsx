@@ -93,3 +93,8 @@ export const ClockIcon = (props: IconProps) => (
 );
 export const WarnIcon = /* @__PURE__ */ path("M12 4 2.8 20h18.4zM12 10v4.5M12 17.2h.01");
 export const ChatIcon = /* @__PURE__ */ path("M4 20l1.3-4A8 8 0 1 1 8.5 18.9z");
+export const CallIcon = /* @__PURE__ */ path(
+  "M6 4h3.5l1.5 4.5-2 1.5a11 11 0 0 0 5 5l1.5-2L20 14.5V18a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z",
+);
+/** A paper plane. */
+export const SendIcon = /* @__PURE__ */ path("M21 4 3 11l6 2.5L19 6l-7.5 9.5L18 20z");

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { contactNumber } from "@/lib/domain/phone";
+import { ContactLink } from "./contact-link";
+import { contactAddress } from "./contact-links";
+
+test.each([
+  ["whatsapp", "9000000090", "https://wa.me/919000000090"],
+  ["whatsapp", "919000000090", "https://wa.me/919000000090"],
+  ["call", "9000000090", "tel:+919000000090"],
+  ["call", "919000000090", "tel:+919000000090"],
+  ["telegram", "9000000090", "https://t.me/+919000000090"],
+  ["telegram", "919000000090", "https://t.me/+919000000090"],
+] as const)("%s of %s is %s: ten digits get India's +91, more have their own", (way, digits, address) => {
+  expect(contactAddress(way, digits)).toBe(address);
+});
+
+test("a text stands ready in a WhatsApp chat, whatever is in it, and nowhere else", () => {
+  const text = "जमा? a&b=c#d";
+  const address = new URL(contactAddress("whatsapp", "9000000090", text));
+  expect(address.searchParams.get("text")).toBe(text);
+  expect(address.hash).toBe("");
+  expect(contactAddress("call", "9000000090", text)).toBe("tel:+919000000090");
+  expect(contactAddress("telegram", "9000000090", text)).toBe("https://t.me/+919000000090");
+});
+
+test("security 27: whatever the provider writes as a number, the address is one of a number", () => {
+  for (const hostile of ["javascript:alert(1)", "https://evil.example/", "98111 11111/../../evil", "", null]) {
+    const digits = contactNumber(hostile, "910000000000");
+    expect(contactAddress("whatsapp", digits)).toMatch(/^https:\/\/wa\.me\/\d{10,}$/);
+    expect(contactAddress("call", digits)).toMatch(/^tel:\+\d{10,}$/);
+    expect(contactAddress("telegram", digits)).toMatch(/^https:\/\/t\.me\/\+\d{10,}$/);
+  }
+});
+
+test("a chat opens in a tab of its own that knows nothing of ours; a call does not", () => {
+  render(
+    <>
+      <ContactLink number="9000000090" way="whatsapp">
+        WhatsApp
+      </ContactLink>
+      <ContactLink number="9000000090" way="call">
+        Call
+      </ContactLink>
+    </>,
+  );
+  const chat = screen.getByRole("link", { name: "WhatsApp" });
+  expect(chat).toHaveAttribute("target", "_blank");
+  expect(chat).toHaveAttribute("rel", "noopener noreferrer");
+  expect(screen.getByRole("link", { name: "Call" })).not.toHaveAttribute("target");
+});
