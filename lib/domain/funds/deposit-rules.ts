@@ -1,0 +1,32 @@
+import { comparePoints, NO_POINTS, type Points, wholePoints } from "../points";
+
+/** What the provider says about adding points. */
+export interface DepositTerms {
+  /** Null counts as 0 (first document, section 3). */
+  readonly minimum: Points | null;
+  readonly maximum: Points | null;
+}
+
+export type DepositRefusal =
+  | { readonly code: "amount_required" | "method_required" }
+  | { readonly code: "deposit_minimum"; readonly params: { readonly min: Points } }
+  | { readonly code: "deposit_maximum"; readonly params: { readonly max: Points } };
+
+/**
+ * The rules of a deposit by UPI (first document, section 5).
+ * @param amount whole points; 0 where nothing is typed.
+ */
+export const checkDeposit = (
+  amount: number,
+  appChosen: boolean,
+  { minimum, maximum }: DepositTerms,
+): DepositRefusal | undefined => {
+  if (amount <= 0) return { code: "amount_required" };
+  const points = wholePoints(amount);
+  const min = minimum ?? NO_POINTS;
+  if (comparePoints(points, min) < 0) return { code: "deposit_minimum", params: { min } };
+  if (maximum !== null && comparePoints(maximum, NO_POINTS) > 0 && comparePoints(points, maximum) > 0) {
+    return { code: "deposit_maximum", params: { max: maximum } };
+  }
+  return appChosen ? undefined : { code: "method_required" };
+};

@@ -1,0 +1,52 @@
+import { PHONE_PATTERN } from "../phone";
+import { comparePoints, type Points, wholePoints } from "../points";
+
+/** First document, section 9: 'more than 100' is said, and 100 is enough. */
+export const LEAST_TRANSFER = 100;
+
+export interface TransferTerms {
+  readonly balance: Points;
+  /** The player's own number. */
+  readonly ownPhone: string;
+  /** The provider's most, where it tells one. */
+  readonly maximum: Points | null;
+}
+
+export type TransferRefusal =
+  | {
+      readonly code:
+        | "points_required"
+        | "transfer_minimum"
+        | "transfer_balance_short"
+        | "recipient_required"
+        | "recipient_invalid"
+        | "recipient_own";
+    }
+  | { readonly code: "transfer_maximum"; readonly params: { readonly max: Points } };
+
+/**
+ * The rules for the points of a transfer (first document, section 5).
+ * @param points whole; 0 where nothing is typed.
+ */
+export const checkTransferPoints = (
+  points: number,
+  { balance, maximum }: TransferTerms,
+): TransferRefusal | undefined => {
+  if (points <= 0) return { code: "points_required" };
+  if (points < LEAST_TRANSFER) return { code: "transfer_minimum" };
+  if (comparePoints(wholePoints(points), balance) > 0) return { code: "transfer_balance_short" };
+  if (maximum !== null && comparePoints(wholePoints(points), maximum) > 0) {
+    return { code: "transfer_maximum", params: { max: maximum } };
+  }
+  return undefined;
+};
+
+/** The rules for the recipient's number. */
+export const checkRecipient = (
+  phone: string,
+  { ownPhone }: Pick<TransferTerms, "ownPhone">,
+): TransferRefusal | undefined => {
+  if (phone === "") return { code: "recipient_required" };
+  if (!PHONE_PATTERN.test(phone)) return { code: "recipient_invalid" };
+  return phone === ownPhone ? { code: "recipient_own" } : undefined;
+};

@@ -1,0 +1,38 @@
+/** The apps that a UPI link opens, each by a scheme of its own (provider-contract.md, "Wallet and funds"). */
+const SCHEMES = {
+  phonePe: "phonepe://pay",
+  googlePay: "tez://upi/pay",
+  paytm: "paytmmp://pay",
+  other: "upi://pay",
+} as const;
+
+export interface UpiPayment {
+  /** The payee's UPI id. */
+  readonly payee: string;
+  /** Shown by the app: the brand's name. */
+  readonly payeeName: string;
+  /** Whole rupees. */
+  readonly amount: number;
+  /** Epoch milliseconds from which the transaction reference is made. */
+  readonly atMs: number;
+}
+
+/** Letters and digits alone: apps refuse others in a reference. */
+export const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
+
+/**
+ * The address that opens a payment app with everything filled in: INR, two decimals, 'Add Funds'
+ * (first document, section 4). Spaces are %20: apps show a "+" as it stands.
+ */
+export const upiLink = (app: keyof typeof SCHEMES, { payee, payeeName, amount, atMs }: UpiPayment): string => {
+  const fields = {
+    pa: payee,
+    pn: payeeName,
+    am: amount.toFixed(2),
+    cu: "INR",
+    tn: "Add Funds",
+    tr: transactionReference(atMs),
+  };
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${SCHEMES[app]}?${query.join("&")}`;
+};

@@ -1,0 +1,57 @@
+import { comparePoints, type Points, wholePoints } from "../points";
+import { indiaMoment, parseClock } from "../time/india";
+
+/** What the provider says about withdrawing; null: it does not say, and then decides by itself. */
+export interface WithdrawalTerms {
+  readonly balance: Points;
+  readonly minimum: Points | null;
+  readonly maximum: Points | null;
+  /** 12-hour India time, "07:00 AM". */
+  readonly openTime: string | null;
+  readonly closeTime: string | null;
+}
+
+export type WithdrawalRefusal =
+  | { readonly code: "amount_required" | "withdraw_balance_short" | "method_required" | "withdraw_hours" }
+  | { readonly code: "withdraw_minimum"; readonly params: { readonly min: Points } }
+  | { readonly code: "withdraw_maximum"; readonly params: { readonly max: Points } };
+
+/**
+ * Whether withdrawals are allowed at a moment: from the opening minute to the closing one, both included. Hours that
+ * pass midnight work; hours that are not told or cannot be read hold nobody back (first document, section 4).
+ * @param nowMs the server's epoch milliseconds.
+ */
+export const withinWithdrawalHours = (
+  { openTime, closeTime }: Pick<WithdrawalTerms, "openTime" | "closeTime">,
+  nowMs: number,
+): boolean => {
+  const open = parseClock(openTime ?? "");
+  const close = parseClock(closeTime ?? "");
+  if (open === undefined || close === undefined) return true;
+  const { minutes } = indiaMoment(nowMs);
+  return open <= close ? open <= minutes && minutes <= close : minutes >= open || minutes <= close;
+};
+
+/**
+ * The rules of a withdrawal, in the order of the first document, section 5; both sides ask here.
+ * @param amount whole points; 0 where nothing is typed.
+ * @returns the first that is broken, or undefined.
+ */
+export const checkWithdrawal = (
+  amount: number,
+  methodChosen: boolean,
+  terms: WithdrawalTerms,
+  nowMs: number,
+): WithdrawalRefusal | undefined => {
+  if (amount <= 0) return { code: "amount_required" };
+  const points = wholePoints(amount);
+  if (comparePoints(points, terms.balance) > 0) return { code: "withdraw_balance_short" };
+  if (terms.minimum !== null && comparePoints(points, terms.minimum) < 0) {
+    return { code: "withdraw_minimum", params: { min: terms.minimum } };
+  }
+  if (terms.maximum !== null && comparePoints(points, terms.maximum) > 0) {
+    return { code: "withdraw_maximum", params: { max: terms.maximum } };
+  }
+  if (!methodChosen) return { code: "method_required" };
+  return withinWithdrawalHours(terms, nowMs) ? undefined : { code: "withdraw_hours" };
+};
