@@ -26,7 +26,6 @@ export const API = {
   },
   password: "/api/password",
   profile: "/api/profile",
-  charts: "/api/charts",
   markets: { main: "/api/markets", starline: "/api/starline/markets", gali: "/api/gali/markets" },
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",

@@ -4,7 +4,10 @@ import { galidisawarGame } from "./calls/galidisawar-game";
 import { galidisawarGameRates } from "./calls/galidisawar-game-rates";
 import { gameRates } from "./calls/game-rates";
 import { getDashboardData } from "./calls/get-dashboard-data";
+import { getHeadline } from "./calls/get-headline";
+import { getSliderImages } from "./calls/get-slider-images";
 import { getSocialData } from "./calls/get-social-data";
+import { howToPlay } from "./calls/how-to-play";
 import { starlineGame } from "./calls/starline-game";
 import { starlineGameRates } from "./calls/starline-game-rates";
 import { submitMainBid } from "./calls/submit-bid";
@@ -22,7 +25,10 @@ const DECODERS: Readonly<Record<string, (body: unknown) => unknown>> = {
   "galidisawar-game-rates": (body) => galidisawarGameRates.response(body, LIVE),
   "game-rates": (body) => gameRates.response(body, LIVE),
   "get-dashboard-data": (body) => getDashboardData.response(body, LIVE),
+  "get-headline": (body) => getHeadline.response(body, LIVE),
+  "get-slider-images": (body) => getSliderImages.response(body, LIVE),
   "get-social-data": (body) => getSocialData.response(body, LIVE),
+  "how-to-play": (body) => howToPlay.response(body, LIVE),
   "starline-game": (body) => starlineGame.response(body, LIVE),
   "starline-game-rates": (body) => starlineGameRates.response(body, LIVE),
   "submit-bid": (body) => submitMainBid.response(body, LIVE),
@@ -90,6 +96,13 @@ const WIRE_FIELDS = [
   "game_rates",
   "single_digit_val_1",
   "single_digit_val_2",
+  "data",
+  "notes",
+  "sliderdata",
+  "slider_image",
+  "slider_link",
+  "content",
+  "video_link",
 ];
 
 const scalar = fc.oneof(

@@ -7,6 +7,23 @@ export const PATHS = {
   walletBalance: "api-user-wallet-balance",
   dashboard: "api-get-dashboard-data",
   social: "api-get-social-data",
+  headline: "api-get-headline",
+  slider: "api-get-slider-images",
+  howToPlay: "api-how-to-play",
+  walletHistory: "api-wallet-transaction-history",
+  gatewayStatus: "apiGetawayStatus",
+  bankDetails: "api-admin-bank-details",
+  lastFundRequest: "api-last-fund-request-detail",
+  /** `api-fund-request-add` on other forks. */
+  fundRequest: "fund-request-add",
+  qrPay: "api-get-qr-pay",
+  fundsRules: "api-money-deposit-withdrawal-rule",
+  addUpiNumber: "api-add-user-upi-details",
+  paymentNumbers: "api-get-user-payment-details",
+  withdraw: "api-user-withdraw-fund-request",
+  withdrawHistory: "api-user-withdraw-transaction-history",
+  transferCheck: "api-check-user-for-transfer-amt",
+  transfer: "api-user-transfer-wallet-balance",
   mainSubmitBid: "api-submit-bid",
   mainBidHistory: "api-bid-history-data",
   mainWinHistory: "api-wining-history-data",
@@ -27,6 +44,8 @@ export const PATHS = {
 export const CODES = {
   /** `betting_status` of a player who may bet; every other value means no. */
   bettingOn: "1",
+  /** `status` of a headline that is shown; every other value means no. */
+  headlineShown: "1",
   /** `msg_status` of a market that is open today. */
   marketOpen: 1,
   /** The refusal text of a wrong application key, on any call. */
