@@ -56,3 +56,6 @@ export const routes = {
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
+
+/** Where a flow of several screens begins again when one of its later screens was opened without the earlier ones. */
+export const startingOver = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;

@@ -8,6 +8,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
   /** Something is wrong with it that is said elsewhere, as in a toast. */
   readonly invalid?: boolean;
+  /** Stands inside the field before what is typed, such as a country's code. */
+  readonly start?: ReactNode;
   /** Stands inside the field at its end, such as a show/hide button. */
   readonly end?: ReactNode;
 }
@@ -22,6 +24,7 @@ export const Field = ({
   hint,
   error,
   invalid = error !== undefined,
+  start,
   end,
   className = "",
   ...input
@@ -33,6 +36,7 @@ export const Field = ({
     <div
       className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${invalid ? "border-bad" : "border-edge"}`}
     >
+      {start}
       <input
         aria-describedby={described(id, hint, error)}
         aria-invalid={invalid}

@@ -1,3 +1,4 @@
+import { account } from "./en/account";
 import { bid } from "./en/bid";
 import { common } from "./en/common";
 import { crash } from "./en/crash";
@@ -10,4 +11,4 @@ import { rates } from "./en/rates";
 import { betting, shell } from "./en/shell";
 
 /** Every word that a player sees, in English: the specification's exactly, odd spellings included. */
-export const en = { common, crash, errors, login, shell, betting, market, play, bid, history, rates };
+export const en = { common, crash, errors, login, account, shell, betting, market, play, bid, history, rates };

@@ -1,3 +1,4 @@
+import { account } from "./hi/account";
 import { bid } from "./hi/bid";
 import { common } from "./hi/common";
 import { crash } from "./hi/crash";
@@ -11,4 +12,4 @@ import { betting, shell } from "./hi/shell";
 import type { Words } from "./words";
 
 /** The same words in Hindi, complete by type. */
-export const hi: Words = { common, crash, errors, login, shell, betting, market, play, bid, history, rates };
+export const hi: Words = { common, crash, errors, login, account, shell, betting, market, play, bid, history, rates };
