@@ -46,6 +46,8 @@ export const CODES = {
   bettingOn: "1",
   /** `status` of a headline that is shown; every other value means no. */
   headlineShown: "1",
+  /** The `ids` of each screen's headline (first document, section 7). */
+  headlines: { home: 1, addFunds: 2 },
   /** `msg_status` of a market that is open today. */
   marketOpen: 1,
   /** The refusal text of a wrong application key, on any call. */

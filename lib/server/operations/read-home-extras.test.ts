@@ -1,0 +1,76 @@
+import pino from "pino";
+import { engine } from "../provider/fixtures/engine";
+import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { opened } from "../provider/fixtures/opened";
+import { goldenText } from "../provider/golden/golden";
+import { readHeadline } from "./read-headline";
+import { readHowToPlay } from "./read-how-to-play";
+import { readSlider } from "./read-slider";
+
+const ASHA = { token: "token-of-asha" };
+const RAVI = { token: "token-of-ravi" };
+
+const setUp = async (reaction: Reaction) => {
+  const fake = opened(await startFakeProvider(() => reaction));
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  return { fake, lines, services: { provider: opened(engine(fake.url)), log } };
+};
+
+test("each screen's headline is asked for by its own number, once for all players", async () => {
+  const { fake, services } = await setUp({ text: goldenText("get-headline/alone.json") });
+  const told = await Promise.all(Array.from({ length: 10 }, () => readHeadline(services, "home")));
+  expect(new Set(told.flat())).toEqual(new Set(["Welcome to the new season"]));
+  await readHeadline(services, "addFunds");
+  expect(fake.received.map(({ body }) => body.ids)).toEqual([[1], [2]]);
+  expect(fake.received[0]?.body).not.toHaveProperty("unique_token");
+});
+
+test("the slider is loaded for each player by the own token, and once a minute", async () => {
+  const { fake, services } = await setUp({ text: goldenText("get-slider-images/pictures.json") });
+  const [slides] = await Promise.all([readSlider(services, ASHA), readSlider(services, ASHA)]);
+  await readSlider(services, RAVI);
+  expect(slides.map(({ image, link }) => [image, link])).toEqual([
+    ["https://pictures.example/one.jpg", "https://offers.example/one"],
+    ["https://pictures.example/two.jpg", null],
+    ["https://pictures.example/three.jpg", null],
+  ]);
+  expect(new Set(slides.map(({ id }) => id)).size).toBe(3);
+  expect(fake.received.map(({ body }) => body.unique_token)).toEqual([ASHA.token, RAVI.token]);
+});
+
+test("security 27: pictures that are not fit for a browser are left out, and the log says how many", async () => {
+  const { lines, services } = await setUp({ text: goldenText("get-slider-images/hostile.json") });
+  const slides = await readSlider(services, ASHA);
+  expect(slides.map(({ image }) => image)).toEqual(["https://pictures.example/fit.jpg"]);
+  expect(lines.join()).toContain('"event":"slider_pictures_left_out"');
+  expect(lines.join()).toContain('"unfit":3');
+});
+
+test("the video is asked for once for all", async () => {
+  const { fake, services } = await setUp({ text: goldenText("how-to-play/video.json") });
+  const told = await Promise.all([readHowToPlay(services), readHowToPlay(services)]);
+  expect(told).toEqual(Array(2).fill("https://videos.example/watch?v=1&t=2"));
+  expect(fake.received).toHaveLength(1);
+});
+
+test.each([
+  ["answers with garbage", { text: "<h1>maintenance</h1>" }],
+  ["fails", { text: "", status: 500 }],
+  ["never answers", "hang"],
+] as const)("a page comes without all of them where the provider %s, and the log says so", async (_how, reaction) => {
+  const { lines, services } = await setUp(reaction);
+  expect(await readHeadline(services, "home")).toEqual([]);
+  expect(await readSlider(services, ASHA)).toEqual([]);
+  expect(await readHowToPlay(services)).toBeNull();
+  for (const name of ["headline", "slider", "how_to_play"]) expect(lines.join()).toContain(`"event":"${name}_failed"`);
+  expect(lines.join()).not.toContain(ASHA.token);
+});
+
+test("a page comes without all of them where the provider cannot be reached", async () => {
+  const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
+  const services = { provider, log: pino({ enabled: false }) };
+  expect(await readHeadline(services, "home")).toEqual([]);
+  expect(await readSlider(services, ASHA)).toEqual([]);
+  expect(await readHowToPlay(services)).toBeNull();
+});
