@@ -23,8 +23,8 @@ const namesIn = (texts: readonly string[]): readonly string[] => {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? "")))];
 };
 
-/** Read, but not an operator's business: the host sets it, or it is refused with a sentence of its own. */
-const NOT_LISTED = ["NODE_ENV", "DATABASE_URL"];
+/** Read, but not an operator's business: the host sets it. */
+const NOT_LISTED = ["NODE_ENV"];
 
 describe(".env.example", () => {
   test("lists every setting that the app and the sandbox read", () => {

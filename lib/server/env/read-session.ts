@@ -14,15 +14,24 @@ const assertSecret = (name: string, secret: string): string => {
   return secret;
 };
 
+const givenSecret = (env: Environment, { mode, shared }: { mode: "sandbox" | "live"; shared: boolean }) => {
+  if (mode === "live") return requiredText(env, "SESSION_SECRET", "when PROVIDER is live");
+  if (shared) return requiredText(env, "SESSION_SECRET", "when DATABASE_URL is set, the same on every host");
+  return optionalText(env, "SESSION_SECRET");
+};
+
 /** Seals and lifetimes of the session cookie. */
 export const readSession = (
   env: Environment,
-  base: { readonly mode: "sandbox" | "live"; readonly publicOrigin: string | null; readonly dataDir: string },
+  base: {
+    readonly mode: "sandbox" | "live";
+    readonly publicOrigin: string | null;
+    readonly dataDir: string;
+    /** Several hosts on one database: a cookie of one must open on all. */
+    readonly shared: boolean;
+  },
 ): Settings["session"] => {
-  const given =
-    base.mode === "live"
-      ? requiredText(env, "SESSION_SECRET", "when PROVIDER is live")
-      : optionalText(env, "SESSION_SECRET");
+  const given = givenSecret(env, base);
   const previous = optionalText(env, "SESSION_SECRET_PREVIOUS");
   const older = previous === null ? [] : [assertSecret("SESSION_SECRET_PREVIOUS", previous)];
   const idleHours = wholeNumber(env, "SESSION_IDLE_HOURS", 168, 1, 8760);

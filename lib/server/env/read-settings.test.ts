@@ -65,7 +65,16 @@ const WRONG: readonly (readonly [setting: string, value: string, mode: "live" | 
   ["SESSION_IDLE_HOURS", "0", "sandbox"],
   ["SESSION_IDLE_HOURS", "721", "sandbox"],
   ["SESSION_ABSOLUTE_HOURS", "-1", "sandbox"],
-  ["DATABASE_URL", "postgres://db.example/app", "sandbox"],
+  ["DATABASE_URL", "mysql://app:word@db.example/app", "sandbox"],
+  ["DATABASE_URL", "db.example", "sandbox"],
+  ["DATABASE_URL", "postgres://app:a/b#c@db.example/app", "sandbox"],
+  ["DATABASE_URL", "postgres://app:100%@db.example/app", "sandbox"],
+  ["DATABASE_URL", "postgres://app:word@db.example:port/app", "sandbox"],
+  ["DATABASE_URL", "postgres://app:word@db.example", "live"],
+  ["DATABASE_URL", "postgres://db.example/app", "live"],
+  ["DATABASE_URL", "postgres://app:word@db.example/app?sslmode=prefer", "live"],
+  ["DATABASE_URL", "postgres://app:word@db.example/app?sslrootcert=/no/such/file", "live"],
+  ["DATABASE_URL", "postgres://app:word@db.example/app?statement_timeout=0", "live"],
   ["PUBLIC_ORIGIN", "play.example", "sandbox"],
   ["PUBLIC_ORIGIN", "http://play.example", "sandbox"],
   ["PUBLIC_ORIGIN", "https://play.example/app", "sandbox"],
@@ -100,6 +109,31 @@ test.each(Object.keys(LIVE).filter((name) => name !== "PROVIDER"))("live mode do
 test("a complaint about a secret does not repeat it", () => {
   expect(complaintOf({ ...LIVE, SESSION_SECRET: "my-own-short-secret" }).message).not.toContain("my-own");
   expect(complaintOf({ ...LIVE, PROVIDER_URL: "https://user:pass-word@p.example" }).message).not.toContain("pass-word");
+});
+
+test("a complaint about DATABASE_URL does not repeat its password", () => {
+  const wrong = WRONG.filter(([setting]) => setting === "DATABASE_URL").map(([, value]) => value);
+  const complaints = wrong.map((value) => complaintOf({ ...SANDBOX, DATABASE_URL: value }).message);
+  expect(complaints.join()).not.toMatch(/:word@|100%|a\/b/);
+});
+
+test.each([
+  ["postgres://app:word@127.0.0.1:5432/app", "postgres://app:word@127.0.0.1:5432/app"],
+  ["postgresql://app:p%40ss@db.example/app?sslmode=disable", "postgresql://app:p%40ss@db.example/app?sslmode=disable"],
+  // Encryption without a look at the certificate is no protection: it has to be asked for by its name.
+  ["postgres://app:word@db.example/app?sslmode=require", "postgres://app:word@db.example/app?sslmode=verify-full"],
+  ["postgres://app:word@db.example/app?sslmode=no-verify", "postgres://app:word@db.example/app?sslmode=no-verify"],
+  ["postgres://app@/app?host=/run/postgresql", "postgres://app@localhost/app?host=%2Frun%2Fpostgresql"],
+])("DATABASE_URL %s puts the state there", (given, read) => {
+  for (const mode of [LIVE, SANDBOX]) {
+    const { databaseUrl } = readSettings({ ...mode, DATABASE_URL: given }).state;
+    expect(databaseUrl && decodeURIComponent(databaseUrl)).toBe(decodeURIComponent(read));
+  }
+});
+
+test("hosts that share a database must share the secret, in the sandbox too", () => {
+  const { message } = complaintOf({ DATABASE_URL: "postgres://app:word@127.0.0.1/app" });
+  expect(message).toBe("SESSION_SECRET is missing: it is required when DATABASE_URL is set, the same on every host.");
 });
 
 test("live mode reads what the operator says", () => {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readDatabaseUrl } from "./read-database";
 import { readFunds } from "./read-funds";
 import { readOperator } from "./read-operator";
 import { readProvider } from "./read-provider";
@@ -38,28 +39,21 @@ const readSupportPlaceholder = (env: Environment): string => {
   return text.replace(/\D/g, "");
 };
 
-/** DATABASE_URL is refused rather than passed over: an operator who sets it believes that several hosts share state. */
-const refuseDatabaseUrl = (env: Environment): void => {
-  if (optionalText(env, "DATABASE_URL") !== null) {
-    throw new SettingsError("DATABASE_URL", "is not supported by this version: leave it empty and set DATA_DIR");
-  }
-};
-
 /**
  * Reads and checks every setting (design.md, "Settings"). An empty text counts as missing. In sandbox mode without a
  * SESSION_SECRET one is made in DATA_DIR and kept.
  * @throws SettingsError with one sentence that names the first wrong or missing setting.
  */
 export const readSettings = (env: Environment): Settings => {
-  refuseDatabaseUrl(env);
   const provider = readProvider(env);
   const publicOrigin = readPublicOrigin(env);
   const dataDir = resolve(optionalText(env, "DATA_DIR") ?? ".data");
+  const databaseUrl = readDatabaseUrl(env);
   const appDownload = optionalText(env, "APP_DOWNLOAD_URL");
   return {
     provider,
     publicOrigin,
-    state: { dataDir },
+    state: { dataDir, databaseUrl },
     trustedProxies: readProxies(env),
     brand: readBrand(env),
     supportPlaceholder: readSupportPlaceholder(env),
@@ -71,6 +65,6 @@ export const readSettings = (env: Environment): Settings => {
     },
     funds: readFunds(env, provider.mode),
     operator: readOperator(env, provider.mode),
-    session: readSession(env, { mode: provider.mode, publicOrigin, dataDir }),
+    session: readSession(env, { mode: provider.mode, publicOrigin, dataDir, shared: databaseUrl !== null }),
   };
 };

@@ -17,7 +17,12 @@ export interface Settings {
     /** Secure and `__Host-` cookies: true where PUBLIC_ORIGIN is https. */
     readonly secureCookies: boolean;
   };
-  readonly state: { readonly dataDir: string };
+  readonly state: {
+    /** The folder of the embedded database. */
+    readonly dataDir: string;
+    /** The PostgreSQL that several hosts share, in place of the embedded database; holds a password. */
+    readonly databaseUrl: string | null;
+  };
   /** "https://play.example", or null: then the Host header's own origin is the only same origin. */
   readonly publicOrigin: string | null;
   /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
