@@ -39,3 +39,15 @@ export const clearedSessionCookie = (settings: CookieSettings): string =>
 /** The Set-Cookie of the browser's own id, kept for a year. */
 export const deviceCookie = (settings: CookieSettings, deviceId: string): string =>
   setCookie(settings, deviceCookieName(settings), deviceId, YEAR_SECONDS);
+
+/** The value of one of our short-lived cookies in a Cookie header, or undefined. */
+export const readNamedCookie = (settings: CookieSettings, header: string | null, name: string): string | undefined =>
+  readCookie(header, named(settings, name));
+
+/** The Set-Cookie of what a browser holds for some minutes only, such as an OTP challenge. */
+export const shortCookie = (settings: CookieSettings, name: string, value: string, maxAgeMs: number): string =>
+  setCookie(settings, named(settings, name), value, Math.max(0, Math.floor(maxAgeMs / 1000)));
+
+/** The Set-Cookie that takes such a cookie out of the browser. */
+export const clearedCookie = (settings: CookieSettings, name: string): string =>
+  setCookie(settings, named(settings, name), "", 0);

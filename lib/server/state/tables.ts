@@ -5,6 +5,9 @@ export interface Tables {
   rate_limit: RateLimitRow;
   known_device: KnownDeviceRow;
   kept_key: KeptKeyRow;
+  otp_challenge: OtpChallengeRow;
+  reset_ticket: ResetTicketRow;
+  session_generation: SessionGenerationRow;
 }
 
 /** One confirmed money request, written before it is sent (faults.md). Times are epoch milliseconds of the host. */
@@ -59,4 +62,41 @@ export interface KnownDeviceRow {
 export interface KeptKeyRow {
   name: string;
   sealed: string;
+}
+
+/** A one-time password that was sent, and what waits for it. Times are epoch milliseconds of the game's clock. */
+export interface OtpChallengeRow {
+  /** Keyed digest of the id in the browser's cookie: whoever reads the table cannot take a challenge over. */
+  challenge_id: string;
+  /** An OtpPurpose. */
+  purpose: string;
+  /** Keyed digest of the number that the text went to. */
+  phone_key: string;
+  /** The player who asked, where the purpose needs one; else "". */
+  owner_key: string;
+  /** Keyed digest of the OTP together with all that it is bound to. */
+  otp_digest: string;
+  /** Number and draft, sealed; "" from the moment when the OTP was used or too old. */
+  sealed_draft: string;
+  tries: number;
+  sent_at: number;
+  expires_at: number;
+  /** 1 once it was verified, or another took its place. */
+  used: number;
+}
+
+/** The right to set one new password, given for a verified OTP. */
+export interface ResetTicketRow {
+  /** Keyed digest of the id in the browser's cookie. */
+  ticket_id: string;
+  /** The number whose password it may set, sealed; "" once it was used. */
+  sealed_phone: string;
+  expires_at: number;
+  used: number;
+}
+
+/** Sessions of a player that began under a lower generation are ended. No row: 0. A row is never taken away. */
+export interface SessionGenerationRow {
+  player_key: string;
+  generation: number;
 }

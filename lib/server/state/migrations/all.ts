@@ -1,5 +1,6 @@
 import type { Migration } from "kysely";
 import { spine } from "./0001-spine";
+import { accounts } from "./0002-accounts";
 
 /**
  * Every migration by its number, in the order in which they run. A released one is never edited: what it did is
@@ -7,4 +8,5 @@ import { spine } from "./0001-spine";
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-spine": spine,
+  "0002-accounts": accounts,
 };

@@ -1,0 +1,24 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { OpenChallenge, OtpPurpose } from "@/lib/contract/account";
+import { openChallenge } from "../challenges/held-challenge";
+import { holdsTicket } from "../challenges/reset-ticket";
+import { services } from "../running-services";
+import { currentPlayer } from "./current-player";
+
+/** Purposes whose challenge belongs to the player who asked for it. */
+const OWNED: readonly OtpPurpose[] = ["upi-number"];
+
+/**
+ * The OTP challenge that this page's browser holds for a purpose, or null: then the screen has nothing to verify and
+ * its flow starts over (first document, section 5, 'Invalid navigation. Please start over.').
+ */
+export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
+  const cookieHeader = (await headers()).get("cookie");
+  if (!OWNED.includes(purpose)) return openChallenge(services(), { purpose, cookieHeader });
+  const player = await currentPlayer();
+  return player && openChallenge(services(), { purpose, cookieHeader, owner: player.playerKey });
+};
+
+/** Whether this browser may set a new password: it verified an OTP and has not used its ticket (security.md, row 16). */
+export const holdsResetTicket = async (): Promise<boolean> => holdsTicket(services(), (await headers()).get("cookie"));
