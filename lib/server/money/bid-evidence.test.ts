@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { wholePoints } from "@/lib/domain/points";
-import { type BidTraces, bidEvidence, bidsCollide, type HistoryTrace, historyTrace } from "./bid-evidence";
+import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-evidence";
+import type { RowTrace } from "./row-evidence";
 
 const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
 const bid = (...lines: readonly BidLine[]): BidTraces => ({ gameName: "Kalyan", label: "Single Digit", lines });
 
 let clock = 0;
 /** A history row of a line, with a date of its own as the provider writes them. */
-const row = (
-  from: BidLine,
-  change: { transactionId?: string; bidDate?: string; gameName?: string } = {},
-): HistoryTrace =>
+const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; gameName?: string } = {}): RowTrace =>
   historyTrace({
     gameName: change.gameName ?? "Kalyan",
     pana: "Single Digit",

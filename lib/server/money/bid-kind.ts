@@ -2,15 +2,17 @@ import { AppError } from "@/lib/contract/errors";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { comparePoints, type Points, subtractPoints } from "@/lib/domain/points";
+import type { Points } from "@/lib/domain/points";
 import { formatBidDate, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { forgetAccount, readAccount } from "../operations/read-account";
 import { readBidHistory } from "../operations/read-histories";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
-import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { type BidTraces, bidEvidence, bidsCollide, type HistoryTrace, historyTrace } from "./bid-evidence";
+import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-evidence";
 import type { MoneyActor, MoneyKind } from "./money-kind";
+import { nothingSentUnless } from "./nothing-sent-unless";
+import type { RowTrace } from "./row-evidence";
+import { pointsWent } from "./wallet-witness";
 
 /** One envelope to the provider: one market, one label, one session. */
 export interface BidOrder extends BidTraces {
@@ -22,7 +24,7 @@ export interface BidOrder extends BidTraces {
 
 interface BeforeBid {
   readonly day: IndiaDay;
-  readonly rows: readonly HistoryTrace[];
+  readonly rows: readonly RowTrace[];
   readonly balance: Points | null;
 }
 
@@ -36,18 +38,13 @@ const today = (services: Services): IndiaDay => {
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
   (await readBidHistory(services, actor, family, { from, to: today(services) })).bids.map(historyTrace);
 
-/** A read that fails on the way to a bid means that nothing was sent: the player may simply try again. */
-export const nothingSentUnless = <Result>(read: Promise<Result>): Promise<Result> =>
-  read.catch((error: unknown) => {
-    throw error instanceof ProviderError ? new AppError("bid_failed", { cause: error }) : error;
-  });
-
 /** Bids of all families: the evidence is the family's bid history, and the wallet where that shows nothing. */
 export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
   lookBefore: async (services, actor, { family }) => {
     const day = today(services);
     const [rows, account] = await nothingSentUnless(
+      "bid_failed",
       Promise.all([historySince(services, actor, family, day), readAccount(services, actor)]),
     );
     return { day, rows, balance: account.balance };
@@ -68,15 +65,10 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
     const rows = await historySince(services, actor, order.family, before.day).catch(() => undefined);
     if (rows === undefined) return "undecided";
     const shown = bidEvidence(order, before.rows, rows, others);
-    if (shown !== "absent" || before.balance === null || others.length > 0) return shown;
-    forgetAccount(services, actor);
-    const balance = await readAccount(services, actor).then(
-      (account) => account.balance,
-      () => null,
-    );
+    if (shown !== "absent" || others.length > 0) return shown;
     // Points that went by exactly the stake with no row to show for it: nobody may call that failed.
-    const gone = balance !== null && subtractPoints(before.balance, balance);
-    return gone && comparePoints(gone, totalStake(order.lines)) === 0 ? "undecided" : "absent";
+    const went = await pointsWent(services, actor, before.balance, totalStake(order.lines));
+    return went ? "undecided" : "absent";
   },
   collide: (a, b) => a.family === b.family && bidsCollide(a, b),
   heldBack: () => new AppError("bid_identical_pending"),

@@ -21,6 +21,8 @@ export type Evidence = "happened" | "absent" | "undecided";
  */
 export interface MoneyKind<Request, Before> {
   readonly kind: string;
+  /** The send waits so long after the record is written, in milliseconds; after a restart it goes on. */
+  readonly delayMs?: number;
   /** What the provider's books say now; kept with the record. @throws where they cannot be read: nothing was sent. */
   readonly lookBefore: (services: Services, actor: MoneyActor, request: Request) => Promise<Before>;
   /** The one send. @throws ProviderError. */

@@ -2,7 +2,7 @@ import type { Store } from "../state/store";
 import type { MoneyRequestRow } from "../state/tables";
 
 /**
- * `queued`: a later part of a request, certainly not sent. `sending` is written before the first byte leaves, so a record found in it after a crash may have been sent.
+ * `queued`: certainly not sent: a later part of a request, or one that waits (MoneyKind.delayMs). `sending` is written before the first byte leaves, so a record found in it after a crash may have been sent.
  * `checking`: the answer was lost. The other three are final, but that `failed` may still turn `done` when the row
  * appears late (faults.md, step 4).
  */
@@ -79,11 +79,15 @@ export const findParts = async (store: Store, playerKey: string, key: string): P
 type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
 
 /**
- * Writes the records of a request's parts durably, the first in state `sending`, the others `queued`. The primary key
+ * Writes the records of a request's parts durably, the first in the state given, the others `queued`. The primary key
  * decides between two that come at once, on one host or on two: @returns false where the other was first, and then
  * nothing may be sent.
  */
-export const claimParts = async (store: Store, parts: readonly Claim[]): Promise<boolean> => {
+export const claimParts = async (
+  store: Store,
+  parts: readonly Claim[],
+  first: "sending" | "queued" = "sending",
+): Promise<boolean> => {
   const now = Date.now();
   const result = await store.db
     .insertInto("money_request")
@@ -93,13 +97,13 @@ export const claimParts = async (store: Store, parts: readonly Claim[]): Promise
         request_key: part.key,
         kind: part.kind,
         fingerprint: part.fingerprint,
-        state: index === 0 ? "sending" : "queued",
+        state: index === 0 ? first : "queued",
         request: JSON.stringify(part.request),
         before: JSON.stringify(part.before),
         sealed_token: part.sealedToken,
         outcome: "",
         created_at: now,
-        sent_at: index === 0 ? now : null,
+        sent_at: index === 0 && first === "sending" ? now : null,
         settled_at: null,
       })),
     )

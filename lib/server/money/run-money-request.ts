@@ -13,6 +13,7 @@ import { sendParts } from "./send-parts";
 const OTHER_HOST_LOOK_MS = 200;
 
 type Parts = readonly MoneyRecord[];
+type Delayed = Pick<MoneyKind<unknown, unknown>, "delayMs">;
 
 const inFlight = () => singleton("money.in-flight", () => new Map<string, Promise<Parts>>());
 
@@ -40,7 +41,7 @@ export const runMoneyRequest = async <Request, Before>(
 ): Promise<Parts> => {
   const { actor, key } = confirmation;
   const print = fingerprint(kind.kind, confirmation.asked);
-  const known = await existingAnswer(services, actor, key, print);
+  const known = await existingAnswer(services, kind, actor, key, print);
   if (known) return known;
 
   // From here to `set` nothing waits, so of two calls with one key the second always meets the first.
@@ -70,7 +71,7 @@ const recordAndSend = async <Request, Before>(
   prepare: () => Promise<readonly Request[]>,
 ): Promise<Parts> => {
   // Looked at again inside the lock: the same key may have been answered while this one waited.
-  const known = await existingAnswer(services, actor, key, print);
+  const known = await existingAnswer(services, kind, actor, key, print);
   if (known) return known;
   const requests = await prepare();
   await holdBackCollisions(services, kind, actor, requests);
@@ -90,19 +91,20 @@ const recordAndSend = async <Request, Before>(
       before,
       sealedToken,
     })),
+    kind.delayMs === undefined ? "sending" : "queued",
   );
-  if (!claimed) return answerOfOtherHost(services, actor, key, print);
+  if (!claimed) return answerOfOtherHost(services, kind, actor, key, print);
   await sendParts(services, kind, actor, key, requests);
   return findParts(services.store, actor.playerKey, key);
 };
 
 /** The stored answer under a key; undefined where it is new, or where this process is sending it right now. */
-const existingAnswer = async (services: Services, actor: MoneyActor, key: string, print: string) => {
+const existingAnswer = async (services: Services, kind: Delayed, actor: MoneyActor, key: string, print: string) => {
   const parts = await findParts(services.store, actor.playerKey, key);
   if (parts.length === 0) return undefined;
   sameRequest(parts, print);
   if (parts.every(isAnswered)) return parts;
-  return inFlight().has(slotOf(actor, key)) ? undefined : answerOfOtherHost(services, actor, key, print);
+  return inFlight().has(slotOf(actor, key)) ? undefined : answerOfOtherHost(services, kind, actor, key, print);
 };
 
 const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";
@@ -127,11 +129,17 @@ const holdBackCollisions = async <Request, Before>(
 };
 
 /** Waits while another host sends the same key, as long as its sends may take; after that it is being checked there. */
-const answerOfOtherHost = async (services: Services, actor: MoneyActor, key: string, print: string): Promise<Parts> => {
+const answerOfOtherHost = async (
+  services: Services,
+  { delayMs = 0 }: Delayed,
+  actor: MoneyActor,
+  key: string,
+  print: string,
+): Promise<Parts> => {
   const began = Date.now();
   for (;;) {
     const parts = sameRequest(await findParts(services.store, actor.playerKey, key), print);
-    const patience = services.settings.bids.answerTimeoutMs * parts.length;
+    const patience = services.settings.bids.answerTimeoutMs * parts.length + delayMs;
     if (parts.every(isAnswered) || Date.now() - began >= patience) return parts;
     await new Promise((resolve) => setTimeout(resolve, OTHER_HOST_LOOK_MS));
   }

@@ -1,8 +1,9 @@
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { MoneyActor, MoneyKind } from "./money-kind";
-import { type MoneyState, moveRecord, partKey } from "./money-records";
+import { type MoneyRecord, type MoneyState, moveRecord, partKey } from "./money-records";
 import { reconcile } from "./reconcile";
+import { unsealToken } from "./sealed-token";
 
 /**
  * Sends the recorded parts one after another: the provider reads and writes a balance without a lock. After one that
@@ -16,6 +17,7 @@ export const sendParts = async <Request, Before>(
   key: string,
   requests: readonly Request[],
 ): Promise<void> => {
+  if (kind.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, kind.delayMs));
   let goOn = true;
   for (const [part, request] of requests.entries()) {
     const record = { playerKey: actor.playerKey, key: partKey(key, part) };
@@ -23,10 +25,30 @@ export const sendParts = async <Request, Before>(
       await moveRecord(services.store, record, ["queued"], "failed", { forgetToken: true });
       continue;
     }
-    // A part that is not queued any more was given up by a host that started meanwhile: it must not go out.
-    if (part > 0 && !(await moveRecord(services.store, record, ["queued"], "sending"))) goOn = false;
+    // A part that is not queued any more was taken up or given up by a host that started meanwhile: it must not go out.
+    const queued = part > 0 || kind.delayMs !== undefined;
+    if (queued && !(await moveRecord(services.store, record, ["queued"], "sending"))) goOn = false;
     else goOn = (await sendOnce(services, kind, actor, record, request)) === "done";
   }
+};
+
+/**
+ * Sends a record that waited for its moment when its process ended: certainly not sent yet, and confirmed as it stands.
+ * Of two hosts that take it up, the move decides which one sends.
+ */
+export const sendWaiting = async <Request, Before>(
+  services: Services,
+  kind: MoneyKind<Request, Before>,
+  record: MoneyRecord,
+): Promise<void> => {
+  const token = await unsealToken(services.settings, record.sealedToken);
+  if (token === undefined) {
+    await moveRecord(services.store, record, ["queued"], "failed", { forgetToken: true });
+    return;
+  }
+  if (!(await moveRecord(services.store, record, ["queued"], "sending"))) return;
+  // What a record holds was written by its own kind.
+  await sendOnce(services, kind, { token, playerKey: record.playerKey }, record, record.request as Request);
 };
 
 /** The one send of one part. @returns the state it left the record in. */

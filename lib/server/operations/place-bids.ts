@@ -3,9 +3,10 @@ import { AppError } from "@/lib/contract/errors";
 import { checkBid } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { labelOfPana, PANA_KINDS } from "@/lib/domain/game/motors";
-import { type BidOrder, bidKind, nothingSentUnless } from "../money/bid-kind";
+import { type BidOrder, bidKind } from "../money/bid-kind";
 import { bidReceipt } from "../money/bid-receipt";
 import { findParts } from "../money/money-records";
+import { nothingSentUnless } from "../money/nothing-sent-unless";
 import { runMoneyRequest } from "../money/run-money-request";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
@@ -50,6 +51,7 @@ const checkedOrders = async (
   if (lines.some((line) => line.session !== session)) throw new AppError("bad_request");
 
   const [account, { markets }] = await nothingSentUnless(
+    "bid_failed",
     Promise.all([readAccount(services, player), services.lists.markets(game.family, player)]),
   );
   if (!account.bettingOn) throw new AppError("betting_off");

@@ -1,0 +1,50 @@
+import { AppError } from "@/lib/contract/errors";
+import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
+import { fundRequestAdd } from "../provider/calls/money-writes";
+import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import type { Services } from "../services";
+import { type DepositBooks, depositBooks, depositEvidence } from "./deposit-evidence";
+import type { DepositOrder } from "./funds-orders";
+import type { MoneyActor, MoneyKind } from "./money-kind";
+import { nothingSentUnless } from "./nothing-sent-unless";
+
+/** First document, section 9: the fund request is recorded so long after the UPI link was opened. */
+const AFTER_LINK_MS = 2000;
+
+const booksOf = async (services: Services, { token }: MoneyActor): Promise<DepositBooks> => {
+  const [{ pending }, transactions] = await Promise.all([
+    services.provider.run(lastFundRequestDetail, undefined, { token }),
+    services.provider.run(walletTransactionHistory, undefined, { token }),
+  ]);
+  return depositBooks(pending, transactions);
+};
+
+/**
+ * Fund requests: they move no points, and wait at the provider for approval. The two seconds pass here and not in the
+ * browser, whose page freezes when the UPI app opens (faults.md, row 26).
+ */
+export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
+  kind: "deposit",
+  delayMs: AFTER_LINK_MS,
+  lookBefore: (services, actor) => nothingSentUnless("deposit_failed", booksOf(services, actor)),
+  send: async (services, actor, { amount }) => {
+    const answer = await services.provider.run(
+      fundRequestAdd,
+      { amount },
+      { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
+    );
+    return answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
+  },
+  lookAfter: async (services, actor, { amount }, before, others) => {
+    const after = await booksOf(services, actor).catch(() => undefined);
+    if (after === undefined) return "undecided";
+    return depositEvidence(
+      amount,
+      before,
+      after,
+      others.map((other) => other.amount),
+    );
+  },
+  collide: (a, b) => a.amount === b.amount,
+  heldBack: () => new AppError("funds_identical_pending"),
+};

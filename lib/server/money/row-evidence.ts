@@ -1,0 +1,38 @@
+/** A row of the provider's books, reduced to what is compared and kept with the record. */
+export type RowTrace = readonly [content: string, identity: string];
+
+const countOf = (items: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+};
+
+/** The rows of `after` that were not in `before`, each as often as it is new. */
+export const newRows = (before: readonly RowTrace[], after: readonly RowTrace[]): readonly RowTrace[] => {
+  const known = countOf(before.map((trace) => JSON.stringify(trace)));
+  return after.filter((trace) => {
+    const name = JSON.stringify(trace);
+    const left = known.get(name) ?? 0;
+    if (left > 0) known.set(name, left - 1);
+    return left <= 0;
+  });
+};
+
+/**
+ * How many of the wanted contents stand in rows that are new. Rows that the player's other requests account for are
+ * not counted.
+ */
+export const countShown = (
+  wanted: readonly string[],
+  before: readonly RowTrace[],
+  after: readonly RowTrace[],
+  others: readonly string[],
+): number => {
+  const fresh = countOf(newRows(before, after).map(([content]) => content));
+  for (const taken of others) fresh.set(taken, (fresh.get(taken) ?? 0) - 1);
+  return wanted.filter((content) => {
+    const left = fresh.get(content) ?? 0;
+    if (left > 0) fresh.set(content, left - 1);
+    return left > 0;
+  }).length;
+};

@@ -1,0 +1,72 @@
+import type { FundsRules, QrPayment } from "@/lib/contract/funds";
+import { type Decoder, record } from "../decode";
+import { defineCall } from "../define-call";
+import { PATHS } from "../paths";
+import type { DecodeContext } from "../provider";
+import { address, filledText, text } from "../wire";
+
+/** Whether payment by UPI apps is on: '1', which also stands where nothing is said (first document, section 3). */
+export const gatewayStatus = defineCall<void, boolean>({
+  path: PATHS.gatewayStatus,
+  auth: "none",
+  effect: "read",
+  request: () => ({}),
+  response: (answer) => (record(answer).whereReadable("getaway_status", filledText) ?? "1") === "1",
+});
+
+const bankRow: Decoder<string | null> = (value, at) => {
+  const row = record(value, at);
+  return row.whereReadable("upi_payment_id", filledText);
+};
+
+/** The payee's UPI id among the operator's bank details: the fallback where the gateway service gives none. */
+export const adminBankDetails = defineCall<void, string | null>({
+  path: PATHS.bankDetails,
+  auth: "none",
+  effect: "read",
+  request: () => ({}),
+  response: (answer) => record(answer).readableRows("bank_details", bankRow).rows[0] ?? null,
+});
+
+const qrRow =
+  (context: DecodeContext): Decoder<QrPayment> =>
+  (value, at) => {
+    const row = record(value, at);
+    return {
+      upiId: row.whereReadable("upi_id", filledText),
+      imageUrl: row.whereReadable("qr_image", address(context)),
+    };
+  };
+
+/** Paying by QR: the id and its picture. */
+export const getQrPay = defineCall<void, QrPayment>({
+  path: PATHS.qrPay,
+  auth: "none",
+  effect: "read",
+  request: () => ({}),
+  response: (answer, context) =>
+    record(answer).readableRows("qrdata", qrRow(context)).rows[0] ?? { upiId: null, imageUrl: null },
+});
+
+const paragraphs = (rule: string | null): readonly string[] =>
+  (rule ?? "")
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+const ruleRow: Decoder<FundsRules> = (value, at) => {
+  const row = record(value, at);
+  return {
+    withdrawal: paragraphs(row.whereReadable("withdrawal_rule", text)),
+    deposit: paragraphs(row.whereReadable("deposit_rule", text)),
+  };
+};
+
+/** The rules of adding and withdrawing, one paragraph per line. */
+export const depositWithdrawalRule = defineCall<void, FundsRules>({
+  path: PATHS.fundsRules,
+  auth: "none",
+  effect: "read",
+  request: () => ({}),
+  response: (answer) => record(answer).readableRows("content", ruleRow).rows[0] ?? { withdrawal: [], deposit: [] },
+});
