@@ -1,6 +1,6 @@
 import { SettingsError } from "../env/settings-error";
 import { reasonOf, systemCode } from "../env/system-error";
-import { StoreError } from "../state/open-store";
+import { StoreError } from "../state/store-error";
 
 /** There is nothing to serve: one plain sentence, fit for the operator's terminal. */
 export class StartError extends Error {

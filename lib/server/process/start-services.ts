@@ -15,7 +15,7 @@ const SANDBOX_CLOCK_MS = 2000;
  * @throws StoreError.
  */
 export const startServices = async (settings: Settings, log: Logger): Promise<Services> => {
-  const store = await openStore(settings.state);
+  const store = await openStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({ ...settings.provider, clock });
   const services = { settings, clock, log, provider, store, lists: createSharedLists({ provider, clock, log }) };

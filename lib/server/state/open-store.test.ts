@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { migrate } from "./migrate";
-import { openStore, StoreError } from "./open-store";
+import { openStore } from "./open-store";
 import type { Store } from "./store";
+import { StoreError } from "./store-error";
 
 let dataDir: string;
 const open: Store[] = [];

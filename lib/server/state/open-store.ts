@@ -1,55 +1,20 @@
-import { accessSync, constants } from "node:fs";
-import { join } from "node:path";
-import { Kysely, SqliteDialect } from "kysely";
-import Database from "libsql";
-import { makeDirectory } from "../env/make-directory";
-import { reasonOf } from "../env/system-error";
-import { migrate } from "./migrate";
+import { openPostgres } from "./postgres/open-postgres";
+import { openSqlite } from "./sqlite/open-sqlite";
 import type { Store } from "./store";
-import type { Tables } from "./tables";
 
-const FILE_NAME = "app.db";
-/** How long a statement waits for another process that is writing, in milliseconds. */
-const BUSY_MS = 5000;
-
-/** The store cannot be opened: one plain sentence, fit for the operator's terminal. */
-export class StoreError extends Error {
-  override readonly name = "StoreError";
+/** Where the state lies: in a folder, or in the PostgreSQL that several hosts share. */
+export interface StorePlace {
+  readonly dataDir: string;
+  /** Wins over the folder. */
+  readonly databaseUrl?: string | null;
 }
 
-const prepareDirectory = (dataDir: string): void => {
-  try {
-    makeDirectory(dataDir);
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StoreError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}.`, { cause: error });
-  }
-};
-
-const openFile = (file: string) => {
-  const database = new Database(file, { timeout: BUSY_MS });
-  // A money request must be on the disk before it is sent: FULL makes every commit wait for that.
-  database.exec("PRAGMA journal_mode = WAL");
-  database.exec("PRAGMA synchronous = FULL");
-  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-  return database;
-};
-
 /**
- * Opens the store in `dataDir`, making both where they are missing, and runs the migrations.
+ * Opens the store where the settings put it and runs the migrations.
+ * @param onLost hears of connections that broke while nobody used them; those that somebody uses throw there.
  * @throws StoreError with a sentence that says what is wrong.
  */
-export const openStore = async ({ dataDir }: { readonly dataDir: string }): Promise<Store> => {
-  prepareDirectory(dataDir);
-  const file = join(dataDir, FILE_NAME);
-  let db: Kysely<Tables> | undefined;
-  try {
-    db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(file) }) });
-    await migrate(db);
-  } catch (error) {
-    await db?.destroy();
-    throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
-  }
-  const opened = db;
-  return { db: opened, close: () => opened.destroy() };
-};
+export const openStore = (
+  { dataDir, databaseUrl }: StorePlace,
+  onLost: (error: Error) => void = () => undefined,
+): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost) : openSqlite(dataDir));

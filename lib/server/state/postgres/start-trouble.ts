@@ -1,0 +1,40 @@
+import { reasonOf, systemCode } from "../../env/system-error";
+
+const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
+const NO_ANSWER = /timeout|terminated|no connection/i;
+const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|^EPROTO$|^ERR_(TLS|SSL)/;
+
+/** The driver's own error, below what was put around it. */
+const origin = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? origin(error.cause) : error;
+
+const asSentence = (text: string): string => text.replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+
+/** Why the PostgreSQL of DATABASE_URL cannot be used, in one sentence for the operator that holds no password. */
+export const startTrouble = (address: string, error: unknown): string => {
+  const url = new URL(address);
+  const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
+  const name = decodeURIComponent(url.pathname.slice(1));
+  const user = decodeURIComponent(url.username);
+  const cause = origin(error);
+  const code = systemCode(cause) ?? "";
+  const reason = asSentence(reasonOf(cause)) || code;
+
+  if (code === "28P01" || code === "28000" || /password must be a string/.test(reason)) {
+    return `DATABASE_URL: ${place} does not let the user ${user} in: the name, the password or the server's rules are wrong.`;
+  }
+  if (code === "3D000") return `DATABASE_URL names the database ${name}, which is not on ${place}: create it first.`;
+  if (code === "42501")
+    return `DATABASE_URL: the user ${user} may not make tables in the database ${name} (${reason}).`;
+  if (code === "25006") return `DATABASE_URL: ${place} takes no writes: name the primary server.`;
+  if (/does not support SSL/i.test(reason)) {
+    return `DATABASE_URL asks for TLS, which ${place} does not speak: mend the server, or say sslmode=disable.`;
+  }
+  if (TLS.test(code)) {
+    return `DATABASE_URL: the certificate of ${place} is not accepted (${reason}): name its authority's file by sslrootcert.`;
+  }
+  if (UNREACHABLE.test(code) || NO_ANSWER.test(reason)) {
+    return `DATABASE_URL names ${place}, which cannot be reached (${reason}).`;
+  }
+  return `The store ${name} on ${place} cannot be opened: ${reason}.`;
+};
