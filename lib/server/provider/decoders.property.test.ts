@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { changePassword, forgotPassword, profileUpdate } from "./calls/account-writes";
 import { mainBidHistory } from "./calls/bid-history-data";
 import { galidisawarGame } from "./calls/galidisawar-game";
 import { galidisawarGameRates } from "./calls/galidisawar-game-rates";
@@ -8,10 +9,12 @@ import { getHeadline } from "./calls/get-headline";
 import { getSliderImages } from "./calls/get-slider-images";
 import { getSocialData } from "./calls/get-social-data";
 import { howToPlay } from "./calls/how-to-play";
+import { checkMobile, forgetCheckMobile, resendOtp } from "./calls/send-otp";
 import { starlineGame } from "./calls/starline-game";
 import { starlineGameRates } from "./calls/starline-game-rates";
 import { submitMainBid } from "./calls/submit-bid";
 import { userLogin } from "./calls/user-login";
+import { userRegistration } from "./calls/user-registration";
 import { userWalletBalance } from "./calls/user-wallet-balance";
 import { galiWinHistory } from "./calls/wining-history-data";
 import { goldenAnswers, LIVE } from "./golden/golden";
@@ -32,6 +35,13 @@ const DECODERS: Readonly<Record<string, (body: unknown) => unknown>> = {
   "starline-game": (body) => starlineGame.response(body, LIVE),
   "starline-game-rates": (body) => starlineGameRates.response(body, LIVE),
   "submit-bid": (body) => submitMainBid.response(body, LIVE),
+  "change-password": (body) => changePassword.response(body, LIVE),
+  "check-mobile": (body) => checkMobile.response(body, LIVE),
+  "forget-check-mobile": (body) => forgetCheckMobile.response(body, LIVE),
+  "forgot-password": (body) => forgotPassword.response(body, LIVE),
+  "profile-update": (body) => profileUpdate.response(body, LIVE),
+  "resend-otp": (body) => resendOtp.response(body, LIVE),
+  "user-registration": (body) => userRegistration.response(body, LIVE),
   "user-login": (body) => userLogin.response(body, LIVE),
   "user-wallet-balance": (body) => userWalletBalance.response(body, LIVE),
   "wining-history-data": (body) => galiWinHistory.response(body, LIVE),
@@ -71,6 +81,7 @@ const WIRE_FIELDS = [
   "min_withdrawal",
   "unique_token",
   "user_name",
+  "otp",
   "mobile",
   "mobile_no",
   "mobile_1",

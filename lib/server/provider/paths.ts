@@ -4,6 +4,13 @@
  */
 export const PATHS = {
   userLogin: "api-user-login",
+  checkMobile: "api-check-mobile",
+  resendOtp: "api-resend-otp",
+  userRegistration: "api-user-registration",
+  forgetCheckMobile: "api-forget-check-mobile",
+  forgotPassword: "api-forgot-password",
+  changePassword: "api-change-password",
+  profileUpdate: "api-profile-update",
   walletBalance: "api-user-wallet-balance",
   dashboard: "api-get-dashboard-data",
   social: "api-get-social-data",
