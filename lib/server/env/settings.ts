@@ -1,3 +1,5 @@
+import type { PayoutMethod } from "@/lib/contract/funds";
+
 /** Everything an operator can set, read once at the start (design.md, "Settings"; .env.example has the comments). */
 export interface Settings {
   readonly provider: {
@@ -39,12 +41,12 @@ export interface Settings {
     readonly answerTimeoutMs: number;
   };
   readonly funds: {
-    /** The whole address of the payment-details call; null only in the sandbox. */
-    readonly gatewayUrl: string | null;
-    /** Sent to the gateway as `baseUrl`; null only in the sandbox. */
-    readonly siteDomain: string | null;
+    /** The whole address of the payment-details call. */
+    readonly gatewayUrl: string;
+    /** Sent to the gateway as `baseUrl`. */
+    readonly siteDomain: string;
     /** The provider's codes of payment methods in a withdrawal request; forks differ (provider-contract.md). */
-    readonly withdrawCodes: Readonly<Record<WithdrawMethod, string>>;
+    readonly withdrawCodes: Readonly<Record<PayoutMethod, string>>;
   };
   /** Who runs this, shown on login; null in the sandbox where it is not set. */
   readonly operator: {
@@ -54,6 +56,3 @@ export interface Settings {
     readonly minimumAge: number;
   } | null;
 }
-
-export const WITHDRAW_METHODS = ["googlePay", "paytm", "phonePe"] as const;
-export type WithdrawMethod = (typeof WITHDRAW_METHODS)[number];

@@ -1,19 +1,15 @@
-import { type BidReceipt, idempotencyKey, placeBidsRequest } from "@/lib/contract/bids";
-import { AppError } from "@/lib/contract/errors";
-import { HEADERS } from "@/lib/contract/protocol";
+import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
 import { placeBids, readBid } from "../../operations/place-bids";
 import { defineHandler } from "../define-handler";
+import { idempotencyKeyOf } from "../idempotency-key-of";
 
 /** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (faults.md). */
 export const placeBidsHandler = defineHandler({
   method: "POST",
   access: "player",
   body: placeBidsRequest,
-  run: async ({ services, player, request, body }): Promise<BidReceipt> => {
-    const key = idempotencyKey.safeParse(request.headers.get(HEADERS.idempotencyKey));
-    if (!key.success) throw new AppError("idempotency_key_required");
-    return placeBids(services, player, key.data, body);
-  },
+  run: async ({ services, player, request, body }): Promise<BidReceipt> =>
+    placeBids(services, player, idempotencyKeyOf(request), body),
 });
 
 /** GET /api/bids/{key}: what is known of a bid confirmed under that key. */

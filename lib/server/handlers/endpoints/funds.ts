@@ -1,0 +1,65 @@
+import type { FundsReceipt, TransferCheck } from "@/lib/contract/funds";
+import { depositRequest, transferCheckRequest, transferRequest, withdrawalRequest } from "@/lib/contract/funds";
+import type { RequestLimit } from "../../limits/request-limits";
+import {
+  checkTransfer,
+  readFundsReceipt,
+  requestDeposit,
+  requestTransfer,
+  requestWithdrawal,
+} from "../../operations/move-funds";
+import { defineHandler } from "../define-handler";
+import { idempotencyKeyOf } from "../idempotency-key-of";
+
+const MAX_BYTES = 4096;
+
+/** A name stands behind each number: nobody may read them off one after another. */
+const CHECKS: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };
+
+/** POST /api/deposits with an Idempotency-Key. */
+export const requestDepositHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: depositRequest,
+  maxBytes: MAX_BYTES,
+  run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
+    requestDeposit(services, player, idempotencyKeyOf(request), body),
+});
+
+/** POST /api/withdrawals with an Idempotency-Key. */
+export const requestWithdrawalHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: withdrawalRequest,
+  maxBytes: MAX_BYTES,
+  run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
+    requestWithdrawal(services, player, idempotencyKeyOf(request), body),
+});
+
+/** POST /api/transfers/check: who would get it. */
+export const checkTransferHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: transferCheckRequest,
+  maxBytes: MAX_BYTES,
+  limits: [CHECKS],
+  run: ({ services, player, body }): Promise<TransferCheck> => checkTransfer(services, player, body),
+});
+
+/** POST /api/transfers with an Idempotency-Key. */
+export const requestTransferHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: transferRequest,
+  maxBytes: MAX_BYTES,
+  limits: [{ ...CHECKS, name: "transfer" }],
+  run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
+    requestTransfer(services, player, idempotencyKeyOf(request), body),
+});
+
+/** GET /api/funds/{key}: what is known of a request confirmed under that key. */
+export const readFundsReceiptHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  run: ({ services, player, params }): Promise<FundsReceipt> => readFundsReceipt(services, player, params.key ?? ""),
+});

@@ -1,0 +1,90 @@
+import type {
+  DepositOptions,
+  FundsRules,
+  PayoutNumbers,
+  QrPayment,
+  TransactionRecord,
+  WithdrawalRecord,
+} from "@/lib/contract/funds";
+import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
+import { adminBankDetails, depositWithdrawalRule, gatewayStatus, getQrPay } from "../provider/calls/payment-settings";
+import { userPaymentDetails } from "../provider/calls/user-payment-details";
+import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import { withdrawTransactionHistory } from "../provider/calls/withdraw-transaction-history";
+import { gatewayPayee } from "../provider/payment-gateway";
+import { ProviderError } from "../provider/provider";
+import { providerMemo } from "../provider/provider-memo";
+import type { Services } from "../services";
+import type { Player } from "../session/player";
+
+type Reader = Pick<Services, "provider" | "settings" | "log">;
+type Asker = Pick<Player, "token">;
+
+/** Settings of the operator change rarely, and are alike for all players. */
+const KEEP_MS = 30_000;
+const settingsMemo = providerMemo<unknown>("payment-settings", KEEP_MS, 10);
+
+const kept = <Value>({ provider }: Reader, name: string, load: () => Promise<Value>): Promise<Value> =>
+  // Each name is loaded by one function alone, so what is kept under it is of its type.
+  settingsMemo(provider).get(name, load) as Promise<Value>;
+
+/** The payee of UPI payments: the gateway service's, else the operator's bank details'; null where neither has one. */
+const readPayee = async (reader: Reader): Promise<string | null> => {
+  const { provider, settings, log } = reader;
+  const fromGateway = await kept(reader, "gateway", () => gatewayPayee(settings.funds)).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ event: "gateway_failed", note: error.note });
+    return null;
+  });
+  return fromGateway ?? kept(reader, "bank-details", () => provider.run(adminBankDetails, undefined));
+};
+
+const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  });
+
+/**
+ * What paying by UPI needs (first document, section 2, "Pay via UPI"). A part that cannot be read is null, and the
+ * screen says so; which app is chosen makes no difference to the payee.
+ * @throws ProviderError where the minimum and the waiting requests cannot be read.
+ */
+export const readDepositOptions = async (reader: Reader, { token }: Asker): Promise<DepositOptions> => {
+  const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
+    reader.provider.run(lastFundRequestDetail, undefined, { token }),
+    orNull(readPayee(reader)),
+    orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined))),
+  ]);
+  return { minimum, maximum, pending, payee, upiOn: upiOn ?? true };
+};
+
+/** The fund requests that wait for approval, oldest information first as the provider has it. @throws ProviderError. */
+export const readPendingDeposits = async ({ provider }: Reader, { token }: Asker) =>
+  (await provider.run(lastFundRequestDetail, undefined, { token })).pending;
+
+/** Whether payment by UPI apps is on; on where the provider does not say (first document, section 3). */
+export const readUpiOn = async (reader: Reader): Promise<boolean> =>
+  (await orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined)))) ?? true;
+
+/** Every movement of the wallet, in the provider's order. @throws ProviderError. */
+export const readTransactions = ({ provider }: Reader, { token }: Asker): Promise<readonly TransactionRecord[]> =>
+  provider.run(walletTransactionHistory, undefined, { token });
+
+/** The player's withdrawals; asked for by the session's own number (security.md, row 20). @throws ProviderError. */
+export const readWithdrawals = (
+  { provider }: Reader,
+  { token, mobile }: Pick<Player, "token" | "mobile">,
+): Promise<readonly WithdrawalRecord[]> => provider.run(withdrawTransactionHistory, { mobile }, { token });
+
+/** The numbers to which withdrawals can go. @throws ProviderError. */
+export const readPayoutNumbers = ({ provider }: Reader, { token }: Asker): Promise<PayoutNumbers> =>
+  provider.run(userPaymentDetails, undefined, { token });
+
+/** @throws ProviderError. */
+export const readQrPayment = (reader: Reader): Promise<QrPayment> =>
+  kept(reader, "qr", () => reader.provider.run(getQrPay, undefined));
+
+/** @throws ProviderError. */
+export const readFundsRules = (reader: Reader): Promise<FundsRules> =>
+  kept(reader, "rules", () => reader.provider.run(depositWithdrawalRule, undefined));

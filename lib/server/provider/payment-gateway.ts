@@ -1,0 +1,50 @@
+import { request } from "undici";
+import type { Settings } from "../env/settings";
+import { record } from "./decode";
+import { ProviderError } from "./provider";
+import { readAnswer } from "./read-answer";
+import { filledText } from "./wire";
+
+const DEADLINE_MS = 5000;
+const MOST_BYTES = 64 * 1024;
+
+type GatewaySettings = Pick<Settings["funds"], "gatewayUrl" | "siteDomain">;
+
+const addressOf = ({ gatewayUrl, siteDomain }: GatewaySettings): URL => {
+  const url = new URL(gatewayUrl);
+  url.searchParams.set("baseUrl", siteDomain);
+  return url;
+};
+
+const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MOST_BYTES)
+      throw new ProviderError("transport", "provider_unreadable", false, "maybe", "answer too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+/**
+ * The payee's UPI id by the separate gateway service, asked by GET with the site's domain (first document, section 7):
+ * null where it says that it has none. It gets neither the application key nor anything of a player.
+ * @throws ProviderError where it does not answer, or with anything else than its JSON; a redirect is not followed.
+ */
+export const gatewayPayee = async (settings: GatewaySettings): Promise<string | null> => {
+  try {
+    const { statusCode, body } = await request(addressOf(settings), {
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    const answer = record(readAnswer({ status: statusCode, text: await limited(body), header: () => undefined }));
+    const data = answer.whereReadable("data", record);
+    return data?.whereReadable("upiId", filledText) ?? null;
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    const note = error instanceof Error ? error.name : "unknown failure";
+    throw new ProviderError("connect", "provider_unreachable", false, "maybe", `gateway: ${note}`, { cause: error });
+  }
+};
