@@ -8,8 +8,9 @@ import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes } from "@/lib/routes";
 import { type Account, readAccount } from "@/lib/server/operations/read-account";
+import { readSupportContacts, type SupportContacts } from "@/lib/server/operations/read-support-contact";
 import { services } from "@/lib/server/running-services";
-import { requirePlayer } from "@/lib/server/session/current-player";
+import { currentPlayer } from "@/lib/server/session/current-player";
 import type { Player } from "@/lib/server/session/player";
 
 export interface Visit {
@@ -17,18 +18,27 @@ export interface Visit {
   /** `unknown`: the provider does not answer. Whatever is gated is then absent, as where it is off. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
+  /** As the provider wrote them for this player; null while it does not answer. `readSupport` makes them fit to dial. */
+  readonly support: Account["support"] | null;
 }
+
+/** Null while the provider does not answer, `ended` where it no longer knows the player. Anything else is ours. */
+const readingOf = async <Result>(reading: Promise<Result>): Promise<Result | null | "ended"> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "session_ended") return "ended";
+    if (error instanceof Error && error.name === "ProviderError") return null;
+    throw error;
+  }
+};
 
 /**
  * What a page can have of the provider's, or null while the provider does not answer; /login where it no longer knows
  * the player. Anything else that goes wrong is ours and ends at the error screen.
  */
 export const unlessAway = async <Result>(reading: Promise<Result>): Promise<Result | null> => {
-  const result = await reading.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "session_ended") return "ended" as const;
-    if (error instanceof Error && error.name === "ProviderError") return null;
-    throw error;
-  });
+  const result = await readingOf(reading);
   if (result === "ended") redirect(routes.login);
   return result;
 };
@@ -38,17 +48,31 @@ const bettingOf = (account: Account | null): Visit["betting"] => {
   return account.bettingOn ? "on" : "off";
 };
 
-/** Who looks at this page and what they may see, read once per request. */
-export const readVisit = cache(async (): Promise<Visit> => {
-  const player = await requirePlayer();
-  const account = await unlessAway(readAccount(services(), player));
+/**
+ * Who looks at a page that visitors see too, read once per request: null for a visitor and for a session that the
+ * provider no longer knows, which ends at /login on the pages that need a player.
+ */
+export const readVisitor = cache(async (): Promise<Visit | null> => {
+  const player = await currentPlayer();
+  if (player === null) return null;
+  const account = await readingOf(readAccount(services(), player));
+  if (account === "ended") return null;
   const balance = account?.balance ?? null;
   return {
     player,
     betting: bettingOf(account),
     wallet: account && balance !== null ? { balance, bettingOn: account.bettingOn } : null,
+    support: account?.support ?? null,
   };
 });
+
+/** Where whoever looks at this page reaches support: digits fit to dial, read once per request. Never throws. */
+export const readSupport = cache(
+  async (): Promise<SupportContacts> => readSupportContacts(services(), (await readVisitor())?.support ?? null),
+);
+
+/** Who looks at this page and what they may see, or the login page. */
+export const readVisit = async (): Promise<Visit> => (await readVisitor()) ?? redirect(routes.login);
 
 /** A family's market list for a page, the last good one where the provider does not answer, or null. */
 export const marketsFor = (player: Player, family: GameFamily): Promise<MarketList | null> =>

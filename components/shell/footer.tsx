@@ -1,36 +1,63 @@
-import { HomeIcon, ListIcon } from "@/components/ui/icons";
+import type { Route } from "next";
+import type { ContactWay } from "@/components/ui/contact-links";
+import { HomeIcon } from "@/components/ui/icons";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
+import { FOOTER_ITEM } from "./footer-item";
 import { NavLink } from "./nav-link";
+import { FOOTER_PLACES } from "./places";
+import { SupportMenu } from "./support-menu";
 
 interface FooterProps {
   readonly brand: string;
   readonly bettingOn: boolean;
+  /** Nobody is signed in: home is the landing. */
+  readonly visitor?: boolean;
+  /** Digits fit to dial. */
+  readonly support: Readonly<Record<ContactWay, string>>;
   readonly words: Words;
 }
 
-const ITEM =
-  "flex min-h-16 flex-1 flex-col items-center justify-center gap-0.5 text-small font-medium text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+const HomeMark = () => (
+  <span className="flex h-8 w-14 items-center justify-center rounded-full bg-accent text-on-accent">
+    <HomeIcon />
+  </span>
+);
+
+const BettingItems = ({ words, support }: Pick<FooterProps, "words" | "support">) => (
+  <>
+    {FOOTER_PLACES.map(({ href, name, Icon }) => (
+      <NavLink className={FOOTER_ITEM} href={href} key={href}>
+        {href === routes.home ? <HomeMark /> : <Icon className="size-6" />}
+        {name(words)}
+      </NavLink>
+    ))}
+    <SupportMenu numbers={support} ways={["whatsapp", "call"]} words={words.shell} />
+  </>
+);
+
+const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingOn"> & { readonly home: Route }) => (
+  <>
+    <NavLink className={FOOTER_ITEM} href={home}>
+      <HomeMark />
+      {words.shell.home}
+    </NavLink>
+    <p className="flex flex-2 items-center justify-center px-2 text-center text-small text-ink-soft">
+      {fill(words.shell.welcome, { brand })}
+    </p>
+    <SupportMenu numbers={support} ways={["whatsapp", "telegram", "call"]} words={words.shell} />
+  </>
+);
 
 /** The bar at the bottom, in its two forms (first document, "Footer"). */
-export const Footer = ({ brand, bettingOn, words }: FooterProps) => (
+export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterProps) => (
   <footer className="sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x">
     <nav aria-label={words.shell.shortcuts} className="flex">
-      {bettingOn && (
-        <NavLink className={ITEM} href={routes.mainBidHistory}>
-          <ListIcon />
-          {words.betting.bids}
-        </NavLink>
-      )}
-      <NavLink className={ITEM} href={routes.home}>
-        <HomeIcon />
-        {words.shell.home}
-      </NavLink>
-      {!bettingOn && (
-        <p className="flex flex-2 items-center justify-center px-4 text-center text-small text-ink-soft">
-          {fill(words.shell.welcome, { brand })}
-        </p>
+      {bettingOn ? (
+        <BettingItems support={rest.support} words={words} />
+      ) : (
+        <PlainItems home={visitor ? routes.root : routes.home} words={words} {...rest} />
       )}
     </nav>
   </footer>

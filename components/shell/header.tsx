@@ -1,6 +1,7 @@
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
 import { MenuButton } from "./menu-button";
+import { ScrollingTitle } from "./scrolling-title";
 import { WalletAmount } from "./wallet-amount";
 
 interface HeaderProps {
@@ -16,11 +17,7 @@ export const Header = ({ brand, betting, wallet, words }: HeaderProps) => (
   <header className="sticky top-0 z-10 bg-bar text-on-bar">
     <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
-      <div className="min-w-0 flex-1 overflow-hidden">
-        <p className="animate-drift whitespace-nowrap text-lead font-semibold hover:[animation-play-state:paused]">
-          {brand}
-        </p>
-      </div>
+      <ScrollingTitle pause={words.shell.pause} title={brand} />
       {betting === "on" && <WalletAmount initial={wallet} />}
       {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
     </div>

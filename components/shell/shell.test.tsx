@@ -17,6 +17,8 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathnam
 const server = fakeServer(serverNow);
 const WALLET: Wallet = { balance: parsePoints("125000.5") ?? ("0" as Points), bettingOn: true };
 
+const SUPPORT = { whatsapp: "9000000091", call: "9000000092", telegram: "9000000093" };
+
 beforeEach(() => {
   server.requests.length = 0;
   refresh.mockClear();
@@ -27,7 +29,7 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
   <TestScreen now={TWO_O_CLOCK}>
     <Header betting={betting} brand="Kalyan House" wallet={wallet} words={en} />
     <SideMenu bettingOn={betting === "on"} mobile="9000000001" name="Maximiliana Demo" playPoints words={en} />
-    <Footer bettingOn={betting === "on"} brand="Kalyan House" words={en} />
+    <Footer bettingOn={betting === "on"} brand="Kalyan House" support={SUPPORT} words={en} />
   </TestScreen>
 );
 

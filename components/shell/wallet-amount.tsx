@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
@@ -7,6 +8,9 @@ import { useWallet } from "@/lib/client/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
+import { WALLET_PAGE } from "./places";
+
+const AMOUNT = "flex h-12 items-center gap-2 rounded-control px-3";
 
 /** The wallet in the header. Where betting has been turned off since, the server is asked for the page again. */
 export const WalletAmount = ({ initial }: { readonly initial: Wallet | null }) => {
@@ -20,11 +24,22 @@ export const WalletAmount = ({ initial }: { readonly initial: Wallet | null }) =
     if (turnedOff) router.refresh();
   }, [turnedOff, router]);
 
-  return (
-    <p className="flex h-10 items-center gap-2 rounded-control px-3 text-lead font-semibold">
+  const amount = (
+    <>
       <WalletIcon className="size-5 text-on-bar-soft" />
       <span className="sr-only">{words.wallet}</span>
       <span>{wallet ? formatPoints(wallet.balance) : unknownAmount}</span>
+    </>
+  );
+  return (
+    <p className="text-lead font-semibold">
+      {WALLET_PAGE === null ? (
+        <span className={AMOUNT}>{amount}</span>
+      ) : (
+        <Link className={AMOUNT} href={WALLET_PAGE}>
+          {amount}
+        </Link>
+      )}
     </p>
   );
 };

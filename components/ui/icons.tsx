@@ -98,3 +98,27 @@ export const CallIcon = /* @__PURE__ */ path(
 );
 /** A paper plane. */
 export const SendIcon = /* @__PURE__ */ path("M21 4 3 11l6 2.5L19 6l-7.5 9.5L18 20z");
+export const BookIcon = /* @__PURE__ */ path(
+  "M12 6.5C10 5 7.5 4.5 4 4.5v14c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-14c-3.5 0-6 .5-8 2zm0 0v14",
+);
+export const KeyIcon = (props: IconProps) => (
+  <Drawing {...props}>
+    <circle cx="8" cy="15" r="4" />
+    <path d="m11 12 8-8m-3 3 2.5 2.5M13.5 9.5 15 11" />
+  </Drawing>
+);
+export const PersonIcon = (props: IconProps) => (
+  <Drawing {...props}>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+  </Drawing>
+);
+export const ShieldIcon = /* @__PURE__ */ path(
+  "M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.2 10",
+);
+/** A headset. */
+export const SupportIcon = /* @__PURE__ */ path(
+  "M4.5 17v-5a7.5 7.5 0 0 1 15 0v5M4.5 13H7v5H5.5a1 1 0 0 1-1-1zM19.5 13H17v5h1.5a1 1 0 0 0 1-1zM19 18c0 1.8-2 3-5 3",
+);
+export const DownloadIcon = /* @__PURE__ */ path("M12 4v11m-4-4 4 4 4-4M5 20h14");
+export const PauseIcon = /* @__PURE__ */ path("M9 6v12M15 6v12");

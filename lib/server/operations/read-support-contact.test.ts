@@ -3,7 +3,7 @@ import { engine } from "../provider/fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { readSupportContact } from "./read-support-contact";
+import { readSupportContact, readSupportContacts } from "./read-support-contact";
 
 const settings = { supportPlaceholder: "+91 00000 00000" };
 const setUp = async (reaction: Reaction) => {
@@ -34,4 +34,37 @@ test.each([
 test("the placeholder stands where the provider cannot be reached", async () => {
   const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
   expect(await readSupportContact({ provider, settings, log: pino({ enabled: false }) })).toBe("910000000000");
+});
+
+describe("a player's contacts", () => {
+  const social = { json: { mobile_no: "98111 00001", mobile_1: "98111 00002", telegram_no: "98111 00003" } };
+  const whole = { whatsapp: "+91 90000 00091", call: "+91 90000 00092", telegram: "+91 90000 00093" };
+
+  test("are those of the account, and nobody else is asked", async () => {
+    const { fake, services } = await setUp(social);
+    expect(await readSupportContacts(services, whole)).toEqual({
+      whatsapp: "919000000091",
+      call: "919000000092",
+      telegram: "919000000093",
+    });
+    expect(fake.received).toEqual([]);
+  });
+
+  test("are filled up one by one: account, then everybody's, then the placeholder", async () => {
+    const { services } = await setUp({ json: { mobile_no: "98111 00001", mobile_1: "98111 00002" } });
+    const own = { whatsapp: "+91 90000 00091", call: "12345", telegram: null };
+    expect(await readSupportContacts(services, own)).toEqual({
+      whatsapp: "919000000091",
+      call: "9811100002",
+      telegram: "910000000000",
+    });
+  });
+
+  test("are everybody's for a visitor, asked for once", async () => {
+    const { fake, services } = await setUp(social);
+    const told = await Promise.all([readSupportContacts(services, null), readSupportContacts(services, null)]);
+    expect(told[0]).toEqual({ whatsapp: "9811100001", call: "9811100002", telegram: "9811100003" });
+    expect(told[1]).toEqual(told[0]);
+    expect(fake.received).toHaveLength(1);
+  });
 });

@@ -8,17 +8,45 @@ interface SupportServices extends Pick<Services, "provider" | "log"> {
   readonly settings: Pick<Settings, "supportPlaceholder">;
 }
 
-/** A failure is kept as null, and the placeholder stands. */
-const kept = dispensable<string | null>({ name: "support_contact", keepMs: 60_000, most: 1, without: null });
+type Given = Readonly<Record<keyof SupportContacts, string | null>>;
+
+/** Numbers fit to dial: digits alone, ten or more. */
+export interface SupportContacts {
+  readonly whatsapp: string;
+  readonly call: string;
+  readonly telegram: string;
+}
+
+const NONE: Given = { whatsapp: null, call: null, telegram: null };
+
+/** A failure is kept as none at all, and the placeholder stands. */
+const kept = dispensable<Given>({ name: "support_contact", keepMs: 60_000, most: 1, without: NONE });
 
 /**
- * The WhatsApp number for those who are not signed in: digits fit to dial, the placeholder where the provider gives
- * fewer than ten or does not answer (first document, section 2, "Login"). Asked for once a minute. Never throws.
+ * Where support is reached: what the account says, else the provider's contacts for everybody, else the placeholder; a
+ * number of fewer than ten digits counts as none (first document, sections 2 and 5). The contacts for everybody are
+ * asked for once a minute, and only where the account leaves one open. Never throws.
+ * @param own of `readAccount`, or null for a visitor and while the account cannot be read.
  */
-export const readSupportContact = async ({ settings, ...services }: SupportServices): Promise<string> => {
-  const number = await kept(services, "whatsapp", async (provider, options) => {
-    const { whatsapp } = await provider.run(getSocialData, undefined, options);
-    return whatsapp;
-  });
-  return contactNumber(number, settings.supportPlaceholder);
+export const readSupportContacts = async (
+  { settings, ...services }: SupportServices,
+  own: Given | null,
+): Promise<SupportContacts> => {
+  const fromAccount = dialled(own ?? NONE, { whatsapp: "", call: "", telegram: "" });
+  if (Object.values(fromAccount).every((number) => number !== "")) return fromAccount;
+  const everybodys = await kept(services, "contacts", (provider, options) =>
+    provider.run(getSocialData, undefined, options),
+  );
+  const { supportPlaceholder: placeholder } = settings;
+  return dialled(own ?? NONE, dialled(everybodys, { whatsapp: placeholder, call: placeholder, telegram: placeholder }));
 };
+
+const dialled = (given: Given, otherwise: SupportContacts): SupportContacts => ({
+  whatsapp: contactNumber(given.whatsapp, otherwise.whatsapp),
+  call: contactNumber(given.call, otherwise.call),
+  telegram: contactNumber(given.telegram, otherwise.telegram),
+});
+
+/** The WhatsApp number for those who are not signed in (first document, section 2, "Login"). Never throws. */
+export const readSupportContact = async (services: SupportServices): Promise<string> =>
+  (await readSupportContacts(services, null)).whatsapp;

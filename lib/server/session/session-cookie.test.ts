@@ -43,6 +43,11 @@ test("a session comes back from its cookie as it was put in", async () => {
   expect(await openSession(app, `other=1; ${pair(await sealSession(app, data))}; last=2`)).toEqual(data);
 });
 
+test.each([{ name: "" }, { name: "  " }, { token: "" }])("a session with %j is nobody's", async (missing) => {
+  const app = base();
+  expect(await openSession(app, pair(await sealSession(app, session(missing))))).toBeUndefined();
+});
+
 describe("security 3: the session cookie", () => {
   test("is out of reach for scripts and foreign pages", async () => {
     const app = base();

@@ -6,7 +6,8 @@ const sessionData = z.strictObject({
   /** New at every sign-in. */
   id: z.uuid(),
   token: z.string().min(1),
-  name: z.string(),
+  /** Without a name or a token nobody is signed in (first document, section 2, "Logged-in side menu"). */
+  name: z.string().regex(/\S/),
   /** As the player typed it: the provider's own answer has it encrypted. */
   mobile: z.string().min(1),
   playerKey: z.string().min(1),

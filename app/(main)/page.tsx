@@ -1,0 +1,30 @@
+import { redirect } from "next/navigation";
+import { LoginForm } from "@/components/account/login-form";
+import { OperatorFacts } from "@/components/account/operator-facts";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { services } from "@/lib/server/running-services";
+import { readVisitor } from "./visit";
+
+/** The root: a signed-in player's way home, and a visitor's landing with the login in it (first document, section 2). */
+const RootPage = async () => {
+  if ((await readVisitor()) !== null) redirect(routes.home);
+  const { login } = await words();
+  const { operator } = services().settings;
+  return (
+    <WordsProvider sections={{ login }}>
+      <h1 className="py-4 font-bold text-3xl">{login.title}</h1>
+      <section className="rounded-card border border-line bg-surface p-5">
+        <LoginForm />
+      </section>
+      {operator && (
+        <div className="py-6 text-center text-ink-soft text-small">
+          <OperatorFacts operator={operator} text={login.operator} />
+        </div>
+      )}
+    </WordsProvider>
+  );
+};
+
+export default RootPage;

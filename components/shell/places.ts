@@ -1,0 +1,58 @@
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import {
+  BookIcon,
+  ChartIcon,
+  HomeIcon,
+  KeyIcon,
+  ListIcon,
+  PersonIcon,
+  RatesIcon,
+  ShieldIcon,
+  WinIcon,
+} from "@/components/ui/icons";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+
+export interface Place {
+  readonly href: Route;
+  readonly name: (words: Words) => string;
+  readonly Icon: (props: { readonly className?: string }) => ReactNode;
+  /** Absent from the page where betting is off (first document, section 6). */
+  readonly gated?: true;
+}
+
+const HOME: Place = { href: routes.home, name: ({ shell }) => shell.home, Icon: HomeIcon };
+const BIDS: Place = { href: routes.mainBidHistory, name: ({ betting }) => betting.bids, Icon: ListIcon, gated: true };
+
+// The wallet's places: a line each, once their pages are there.
+//   menu, after Profile: Add Funds (/imp9), then Funds (/imp7), both gated;
+//   footer, after BIDS: Passbook (/transaction); after HOME: Funds (/imp9), both gated;
+//   WALLET_PAGE: /imp7.
+
+/** The side menu in the document's order (first document, "Logged-in side menu"). */
+export const MENU_PLACES: readonly Place[] = [
+  HOME,
+  { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
+  { href: routes.mainWinHistory, name: ({ betting }) => betting.winHistory, Icon: WinIcon, gated: true },
+  { href: routes.mainBidHistory, name: ({ betting }) => betting.bidHistory, Icon: ListIcon, gated: true },
+  { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon, gated: true },
+  { href: routes.marketRates, name: ({ betting }) => betting.marketRates, Icon: RatesIcon, gated: true },
+  { href: routes.charts, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon },
+  { href: routes.changePassword, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
+  { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: ShieldIcon },
+];
+
+/** A visitor's menu: all leads to /login but How To Play (first document, "Logged-out header and landing"). */
+export const VISITOR_PLACES: readonly Place[] = [
+  { ...HOME, href: routes.login },
+  { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon },
+  { href: routes.login, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon },
+  { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
+];
+
+/** The bar at the bottom where betting is on; Support ends it (first document, "Footer"). */
+export const FOOTER_PLACES: readonly Place[] = [BIDS, HOME];
+
+/** Where the header's wallet amount leads, or null while there is no such page. */
+export const WALLET_PAGE: Route | null = null;

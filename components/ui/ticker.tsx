@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { PauseIcon, PlayIcon } from "./icons";
+
+interface TickerProps {
+  readonly text: string;
+  /** Names the button that stops and starts the text. */
+  readonly pause: string;
+  readonly className?: string;
+}
+
+/** A moving line: it stands still at the beginning, goes out and comes back. Still where less motion is wanted. */
+export const MOVING_TEXT =
+  "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal";
+
+const STOPPED = "[animation-play-state:paused]";
+
+/** A scrolling notice that stands in the page once and can be stopped. */
+export const Ticker = ({ text, pause, className = "" }: TickerProps) => {
+  const [stopped, setStopped] = useState(false);
+  return (
+    <div className={`flex min-h-12 items-center ${className}`}>
+      <div className="min-w-0 flex-1 overflow-hidden">
+        <p className={`${MOVING_TEXT} ${stopped ? STOPPED : ""}`}>{text}</p>
+      </div>
+      <button
+        aria-label={pause}
+        aria-pressed={stopped}
+        className="flex size-12 shrink-0 items-center justify-center rounded-control motion-reduce:hidden"
+        onClick={() => setStopped(!stopped)}
+        type="button"
+      >
+        {stopped ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
+      </button>
+    </div>
+  );
+};
