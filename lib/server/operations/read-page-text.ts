@@ -1,0 +1,76 @@
+import { open, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { TextPage } from "@/lib/contract/pages";
+import { reasonOf, systemCode } from "../env/system-error";
+import { createMemo } from "../provider/memo";
+import type { Services } from "../services";
+import { singleton } from "../singleton";
+
+/** Bytes of a file at most: a text of more is no page. */
+const LONGEST = 128 * 1024;
+/** Milliseconds for which a file is not looked at again. */
+const KEEP_MS = 2000;
+
+interface PageServices extends Pick<Services, "log"> {
+  readonly settings: { readonly pages: { readonly dir: string } };
+}
+
+export interface PageText<Language extends string> {
+  /** Plain text: a paragraph a line, headings after "# ", bullets after "- ". */
+  readonly text: string;
+  readonly language: Language;
+}
+
+const memo = () => singleton("page-texts", () => createMemo<string | null>(KEEP_MS, 100, () => performance.now()));
+/** What was last said of each file, so that a broken one is not said at every visit. */
+const complaints = () => singleton("page-text-complaints", () => new Map<string, string>());
+
+/** @throws Error with the reason for the operator, the system's own among them. */
+const readBounded = async (file: string): Promise<string> => {
+  // Looked at before it is opened: opening a pipe would wait for its other end.
+  const { size } = await stat(file).then((found) => (found.isFile() ? found : Promise.reject(new Error("no file"))));
+  if (size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
+  const handle = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST), 0, LONGEST, 0);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
+    if (text.trim() === "") throw new Error("nothing in it");
+    return text;
+  } finally {
+    await handle.close();
+  }
+};
+
+const load = async (file: string, log: Services["log"]): Promise<string | null> => {
+  try {
+    const text = await readBounded(file);
+    complaints().delete(file);
+    return text;
+  } catch (error) {
+    // No file: the operator has not replaced this page.
+    const reason = systemCode(error) === "ENOENT" ? "" : reasonOf(error);
+    if (reason !== (complaints().get(file) ?? "")) {
+      complaints().set(file, reason);
+      if (reason !== "") log.warn({ event: "page_text_unreadable", file, reason, help: "docs/deploy.md, Texts" });
+    }
+    return null;
+  }
+};
+
+/**
+ * The operator's own text of a page: the file `<page>.<language>.txt` in PAGES_DIR, read anew when it changes. Of
+ * `languages`, in order, the first that there is: an operator's own privacy policy in the other language is nearer to
+ * the truth than ours. Null where there is none or it cannot be read, which the log says. Never throws.
+ */
+export const readPageText = async <Language extends string>(
+  { settings, log }: PageServices,
+  page: TextPage,
+  languages: readonly Language[],
+): Promise<PageText<Language> | null> => {
+  for (const language of languages) {
+    const file = join(settings.pages.dir, `${page}.${language}.txt`);
+    const text = await memo().get(file, () => load(file, log));
+    if (text !== null) return { text, language };
+  }
+  return null;
+};
