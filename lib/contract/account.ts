@@ -16,14 +16,6 @@ const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(mis
 export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
   z.string(code(missing)).min(1, code(missing)).regex(PHONE_PATTERN, code(invalid));
 
-/** What an OTP was sent for: one sent for one purpose proves nothing for another (security.md, row 14). */
-export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
-export type OtpPurpose = (typeof OTP_PURPOSES)[number];
-
-/** First document, section 9. */
-export const OTP_LENGTH = 4;
-export const OTP_COOLDOWN_MS = 30_000;
-
 const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, code(invalid));
 
 /** POST /api/registration: checks the number and sends an OTP. Messages and their order: first document, section 5. */

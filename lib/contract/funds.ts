@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
 import type { ErrorCode } from "./errors";
@@ -7,14 +8,6 @@ const code = (error: ErrorCode) => ({ error });
 
 /** Whole points, as bids are; values are checked by lib/domain/funds, not by shape. */
 const wholeAmount = (missing: ErrorCode) => z.number(code(missing)).int(code("amount_whole")).min(0).max(999_999_999);
-
-/** The wallets that a withdrawal can go to, in the order in which they are shown. */
-export const PAYOUT_METHODS = ["paytm", "googlePay", "phonePe"] as const;
-export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
-
-/** The apps that a UPI link can open; `other` is whichever the phone offers. */
-export const UPI_APPS = ["phonePe", "googlePay", "paytm", "other"] as const;
-export type UpiApp = (typeof UPI_APPS)[number];
 
 /** POST /api/deposits, with an Idempotency-Key: the fund request, sent on 2 s later (first document, section 4). */
 export const depositRequest = z.strictObject({

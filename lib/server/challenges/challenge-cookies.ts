@@ -1,4 +1,4 @@
-import type { OtpPurpose } from "@/lib/contract/account";
+import type { OtpPurpose } from "@/lib/domain/otp";
 import type { Settings } from "../env/settings";
 import { clearedCookie, readNamedCookie, shortCookie } from "../session/cookies";
 

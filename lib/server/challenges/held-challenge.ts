@@ -1,4 +1,5 @@
-import { type OpenChallenge, OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/contract/account";
+import type { OpenChallenge } from "@/lib/contract/account";
+import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
 import type { OtpChallengeRow } from "../state/tables";

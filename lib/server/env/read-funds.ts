@@ -1,4 +1,4 @@
-import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/contract/funds";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { type Environment, optionalText, parseAddress, requiredText } from "./read-values";
 import type { Settings } from "./settings";
 import { SettingsError } from "./settings-error";

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from "@/lib/contract/funds";
+import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 
 /** Everything an operator can set, read once at the start (design.md, "Settings"; .env.example has the comments). */
 export interface Settings {

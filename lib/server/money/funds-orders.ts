@@ -1,4 +1,4 @@
-import type { PayoutMethod, UpiApp } from "@/lib/contract/funds";
+import type { PayoutMethod, UpiApp } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
 
 /** What is sent of each kind of funds request, and kept with its record: enough to look for it in the books. */

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from "@/lib/contract/funds";
+import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
 import { record } from "../decode";
 import { defineCall } from "../define-call";

@@ -1,4 +1,5 @@
-import type { PayoutMethod, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
+import type { WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
+import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { type Decoder, decodeError, record, type WireRecord } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";

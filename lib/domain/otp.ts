@@ -1,0 +1,7 @@
+/** What an OTP was sent for: one sent for one purpose proves nothing for another (security.md, row 14). */
+export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
+export type OtpPurpose = (typeof OTP_PURPOSES)[number];
+
+/** Digits of an OTP, and how long after one another may be asked for, in milliseconds (first document, section 9). */
+export const OTP_LENGTH = 4;
+export const OTP_COOLDOWN_MS = 30_000;
