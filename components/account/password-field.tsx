@@ -3,24 +3,30 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { EyeIcon, EyeOffIcon } from "@/components/ui/icons";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface PasswordFieldProps {
-  readonly value: string;
+  /** Of the input, and its id. */
+  readonly name: string;
+  readonly label: string;
   readonly error: string | undefined;
-  readonly onChange: (password: string) => void;
+  /** What a password manager may do with it: fill in the one it knows, or propose one. */
+  readonly kind: "current" | "new";
 }
 
-/** The current password, with a button that shows and hides it. */
-export const PasswordField = ({ value, error, onChange }: PasswordFieldProps) => {
-  const words = useWords("login");
+/** A password, with a button that shows and hides it. */
+export const PasswordField = ({ name, label, error, kind }: PasswordFieldProps) => {
+  const words = useWords("account");
   const [shown, setShown] = useState(false);
   return (
     <Field
-      autoComplete="current-password"
+      autoCapitalize="none"
+      autoComplete={`${kind}-password`}
+      autoCorrect="off"
       end={
         <button
-          aria-label={shown ? words.hidePassword : words.showPassword}
+          aria-label={fill(shown ? words.hide : words.show, { field: label })}
           className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
           onClick={() => setShown(!shown)}
           type="button"
@@ -29,13 +35,12 @@ export const PasswordField = ({ value, error, onChange }: PasswordFieldProps) =>
         </button>
       }
       error={error}
-      id="password"
-      label={words.password}
+      id={name}
+      label={label}
       maxLength={200}
-      name="password"
-      onChange={(event) => onChange(event.target.value)}
+      name={name}
+      spellCheck={false}
       type={shown ? "text" : "password"}
-      value={value}
     />
   );
 };

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { ForgotForm } from "@/components/account/forgot-form";
+import { PlainLink } from "@/components/account/plain-link";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { PlainPage } from "../plain-page";
+import { type StartPageProps, startOverNotice } from "../start-over";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.forgot.title });
+
+/** /forgotpass: the number to which a reset code goes. */
+const ForgotPage = async ({ searchParams }: StartPageProps) => {
+  const { forgot } = (await words()).account;
+  return (
+    <PlainPage
+      links={
+        <div className="mt-3 -mb-2">
+          <PlainLink href={routes.login}>{forgot.login}</PlainLink>
+        </div>
+      }
+      notice={await startOverNotice(searchParams)}
+      title={forgot.title}
+    >
+      <p className="mb-4 text-ink-soft">{forgot.intro}</p>
+      <ForgotForm />
+    </PlainPage>
+  );
+};
+
+export default ForgotPage;

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { OperatorFacts } from "@/components/account/operator-facts";
+import { LanguageSwitch } from "@/components/shell/language-switch";
+import { ContactLink } from "@/components/ui/contact-link";
+import { Notice } from "@/components/ui/notice";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { readSupportContact } from "@/lib/server/operations/read-support-contact";
+import { services } from "@/lib/server/running-services";
+
+interface PlainPageProps {
+  readonly title: string;
+  /** Said above the form, such as why the player was brought here. */
+  readonly notice?: string | undefined;
+  /** The form. */
+  readonly children: ReactNode;
+  /** Ways to other screens, under the form. */
+  readonly links?: ReactNode;
+  /** Contact Support, and who runs this: on the screens where a visitor arrives. */
+  readonly arrival?: boolean;
+}
+
+/** The plain layout of the screens before sign-in: the brand, a heading, one card (first document, section 2). */
+export const PlainPage = async ({ title, notice, children, links, arrival = false }: PlainPageProps) => {
+  const running = services();
+  const { settings } = running;
+  const [{ login, account, common }, support] = await Promise.all([
+    words(),
+    arrival ? readSupportContact(running) : null,
+  ]);
+  return (
+    <WordsProvider sections={{ login, account }}>
+      <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">
+        <div>
+          <p className="font-semibold text-accent text-lead">{settings.brand.name}</p>
+          <h1 className="font-bold text-3xl">{title}</h1>
+        </div>
+        {notice && (
+          <Notice look="warn" role="alert">
+            {notice}
+          </Notice>
+        )}
+        <section className="rounded-card border border-line bg-surface p-5">
+          {children}
+          {links}
+        </section>
+        {support !== null && (
+          <ContactLink number={support} way="whatsapp">
+            {login.support}
+          </ContactLink>
+        )}
+        <LanguageSwitch />
+        <footer className="text-center text-ink-soft text-small">
+          {settings.provider.mode === "sandbox" && <p>{common.playPoints}</p>}
+          {arrival && settings.operator && <OperatorFacts operator={settings.operator} text={login.operator} />}
+        </footer>
+      </main>
+    </WordsProvider>
+  );
+};

@@ -1,0 +1,108 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Notice } from "@/components/ui/notice";
+import type { Answer, Failure } from "@/lib/client/call-api";
+import { useHydrated } from "@/lib/client/use-hydrated";
+import type { ErrorCode } from "@/lib/contract/errors";
+import { useWords } from "@/lib/i18n/words-provider";
+import { codeOf, refusalWords } from "./refusal-words";
+import { regainFocus } from "./regain-focus";
+
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What is wrong with each field, in the player's words; nothing for a field that is well. */
+export type Problems<Name extends string> = { readonly [Key in Name]?: string | undefined };
+
+interface AccountFormProps<Name extends string, Data> {
+  /** The names of its inputs, in the order of the screen: the first wrong one gets the focus. */
+  readonly fields: readonly Name[];
+  /** What can be seen to be wrong before anything is sent. */
+  readonly check: (values: Values<Name>) => Problems<Name>;
+  readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
+  /** The field that a refusal is about; any other is said above the button. */
+  readonly fieldOf: { readonly [Code in ErrorCode]?: Name };
+  /** What to say where nobody answered, if the screen has a word of its own for it. */
+  readonly away?: ErrorCode;
+  readonly onDone: (data: Data) => void;
+  /** May deal with a refusal by itself. @returns whether it did: then nothing is said here. */
+  readonly onRefused?: (failure: Failure) => boolean;
+  /** The button's label, and its label while the answer is awaited. */
+  readonly labels: { readonly submit: string; readonly busy: string };
+  /** The inputs. They keep what is typed by themselves: what was typed before script ran is there too. */
+  readonly children: (problems: Problems<Name>) => ReactNode;
+}
+
+interface Wrong<Name extends string> {
+  readonly fields: Problems<Name>;
+  readonly form?: string | undefined;
+}
+
+const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
+  Object.values(problems).some((problem) => problem !== undefined);
+
+/**
+ * The form of every account screen: sent once at a time by script and never by the browser itself (security.md, row 33);
+ * what is wrong stands at its field, all that was typed stays. After success it stays busy until the next page is there.
+ */
+export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
+  const { fields, check, send, fieldOf, away, onDone, onRefused, labels, children } = props;
+  const errors = useWords("errors");
+  const ready = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
+
+  useEffect(() => {
+    const first = fields.find((name) => wrong.fields[name] !== undefined);
+    const input = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (input instanceof HTMLInputElement) input.focus();
+    // A button that was disabled for a while lost the focus to nothing.
+    else if (wrong.form !== undefined) regainFocus(button.current);
+  }, [wrong, fields]);
+
+  const refused = (failure: Failure): Wrong<Name> => {
+    const code = codeOf(failure, away);
+    const text = refusalWords(errors, failure, code);
+    const field = fieldOf[code];
+    return field === undefined ? { fields: {}, form: text } : { fields: { [field]: text } as Problems<Name> };
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const data = new FormData(event.currentTarget);
+    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])) as Values<Name>;
+    const problems = check(values);
+    setWrong({ fields: problems });
+    if (isWrong(problems)) return;
+    sending.current = true;
+    setBusy(true);
+    const answer = await send(values);
+    if (answer.ok) {
+      onDone(answer.data);
+      return;
+    }
+    if (onRefused?.(answer)) return;
+    sending.current = false;
+    setBusy(false);
+    setWrong(refused(answer));
+  };
+
+  return (
+    <form className="flex flex-col gap-4" method="post" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+      {children(wrong.fields)}
+      {wrong.form && (
+        <Notice look="bad" role="alert">
+          {wrong.form}
+        </Notice>
+      )}
+      <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} ref={button} type="submit">
+        {busy ? labels.busy : labels.submit}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { notifySuccess } from "@/components/ui/notify";
+import { callApi } from "@/lib/client/call-api";
+import type { ChangePasswordRequest } from "@/lib/contract/account";
+import { API } from "@/lib/contract/protocol";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { AccountForm, type Problems, type Values } from "./account-form";
+import { confirmProblem } from "./confirm-problem";
+import { PasswordField } from "./password-field";
+
+const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
+type Name = (typeof FIELDS)[number];
+
+const FIELD_OF = {
+  current_password_required: "currentPassword",
+  current_password_differs: "currentPassword",
+  current_password_refused: "currentPassword",
+  new_password_required: "newPassword",
+} as const;
+
+/** The password of a signed-in player: the current one, the new one, and that again (first document, "Change Password"). */
+export const ChangePasswordForm = () => {
+  const { change: words, busy } = useWords("account");
+  const errors = useWords("errors");
+  const router = useRouter();
+
+  const check = ({ currentPassword, newPassword, confirmPassword }: Values<Name>): Problems<Name> => ({
+    currentPassword: currentPassword === "" ? errors.current_password_required : undefined,
+    newPassword: newPassword === "" ? errors.new_password_required : undefined,
+    confirmPassword: confirmProblem(newPassword, confirmPassword, words),
+  });
+  const send = ({ currentPassword, newPassword }: Values<Name>) => {
+    const body: ChangePasswordRequest = { currentPassword, newPassword };
+    return callApi(API.password, { body });
+  };
+  const goHome = () => {
+    notifySuccess(words.done);
+    router.replace(routes.home);
+    router.refresh();
+  };
+
+  return (
+    <AccountForm
+      check={check}
+      fieldOf={FIELD_OF}
+      fields={FIELDS}
+      labels={{ submit: words.submit, busy }}
+      onDone={goHome}
+      send={send}
+    >
+      {(problems) => (
+        <>
+          <PasswordField error={problems.currentPassword} kind="current" label={words.current} name="currentPassword" />
+          <PasswordField error={problems.newPassword} kind="new" label={words.password} name="newPassword" />
+          <PasswordField error={problems.confirmPassword} kind="new" label={words.confirm} name="confirmPassword" />
+        </>
+      )}
+    </AccountForm>
+  );
+};

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { callApi } from "@/lib/client/call-api";
+import type { OtpSent, StartPasswordResetRequest } from "@/lib/contract/account";
+import { API } from "@/lib/contract/protocol";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { AccountForm, type Problems, type Values } from "./account-form";
+import { PhoneField } from "./phone-field";
+import { phoneProblem } from "./phone-problem";
+import { typedPhone } from "./typed";
+
+const FIELDS = ["phone"] as const;
+type Name = (typeof FIELDS)[number];
+
+/** 'Failed to send OTP' or the provider's own word stands under the phone too (first document, section 8). */
+const FIELD_OF = { forgot_phone_required: "phone", forgot_phone_invalid: "phone", forgot_failed: "phone" } as const;
+
+const PHONE_CODES = { missing: "forgot_phone_required", invalid: "forgot_phone_invalid" } as const;
+
+/** The number to which a reset code goes (first document, "Forgot password"). */
+export const ForgotForm = () => {
+  const { forgot, busy, phone } = useWords("account");
+  const errors = useWords("errors");
+  const router = useRouter();
+
+  const check = (values: Values<Name>): Problems<Name> => {
+    const wrong = phoneProblem(typedPhone(values.phone), PHONE_CODES);
+    return { phone: wrong && errors[wrong] };
+  };
+  const send = (values: Values<Name>) => {
+    const body: StartPasswordResetRequest = { phone: typedPhone(values.phone) };
+    return callApi<OtpSent>(API.passwordReset.start, { body });
+  };
+
+  return (
+    <AccountForm
+      away="forgot_failed"
+      check={check}
+      fieldOf={FIELD_OF}
+      fields={FIELDS}
+      labels={{ submit: forgot.submit, busy }}
+      onDone={() => router.push(routes.resetOtp)}
+      send={send}
+    >
+      {(problems) => <PhoneField error={problems.phone} label={phone} />}
+    </AccountForm>
+  );
+};

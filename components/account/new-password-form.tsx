@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { callApi, type Failure } from "@/lib/client/call-api";
+import type { FinishPasswordResetRequest } from "@/lib/contract/account";
+import { API } from "@/lib/contract/protocol";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes, startingOver } from "@/lib/routes";
+import { AccountForm, type Problems, type Values } from "./account-form";
+import { confirmProblem } from "./confirm-problem";
+import { PasswordField } from "./password-field";
+
+const FIELDS = ["newPassword", "confirmPassword"] as const;
+type Name = (typeof FIELDS)[number];
+
+const FIELD_OF = { new_password_required: "newPassword" } as const;
+
+/** How long the good news stands before the login screen comes, in milliseconds (first document, section 9). */
+const READING_MS = 1500;
+
+/** The new password after a verified code (first document, "New password after OTP"). */
+export const NewPasswordForm = () => {
+  const { newPassword: words } = useWords("account");
+  const errors = useWords("errors");
+  const router = useRouter();
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => router.replace(routes.login), READING_MS);
+    return () => clearTimeout(timer);
+  }, [done, router]);
+
+  const check = ({ newPassword, confirmPassword }: Values<Name>): Problems<Name> => ({
+    newPassword: newPassword === "" ? errors.new_password_required : undefined,
+    confirmPassword: confirmProblem(newPassword, confirmPassword, words),
+  });
+  const send = ({ newPassword }: Values<Name>) => {
+    const body: FinishPasswordResetRequest = { newPassword };
+    return callApi(API.passwordReset.finish, { body });
+  };
+  const startOver = ({ code }: Failure): boolean => {
+    if (code !== "otp_start_over") return false;
+    router.replace(startingOver(routes.forgotPassword));
+    return true;
+  };
+
+  return (
+    <>
+      <AccountForm
+        away="password_update_failed"
+        check={check}
+        fieldOf={FIELD_OF}
+        fields={FIELDS}
+        labels={words}
+        onDone={() => setDone(true)}
+        onRefused={startOver}
+        send={send}
+      >
+        {(problems) => (
+          <>
+            <PasswordField error={problems.newPassword} kind="new" label={words.password} name="newPassword" />
+            <PasswordField error={problems.confirmPassword} kind="new" label={words.confirm} name="confirmPassword" />
+          </>
+        )}
+      </AccountForm>
+      <div className="mt-4 empty:hidden" role="status">
+        {done && <Notice look="info">{words.done}</Notice>}
+      </div>
+    </>
+  );
+};

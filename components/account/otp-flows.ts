@@ -1,0 +1,34 @@
+import type { ErrorCode } from "@/lib/contract/errors";
+import { API } from "@/lib/contract/protocol";
+import { routes } from "@/lib/routes";
+
+interface OtpFlow {
+  readonly calls: { readonly verify: string; readonly resend: string };
+  /** What a wrong code is called (first document, section 5). */
+  readonly wrong: ErrorCode;
+  /** Of the section "account", group "otp". */
+  readonly verify: "verify" | "verifyReset";
+  /** The screen before this one, where the flow also starts over. */
+  readonly start: typeof routes.register | typeof routes.forgotPassword;
+  readonly next: typeof routes.home | typeof routes.newPassword;
+}
+
+/** What differs between the screens that ask for a one-time code. */
+export const OTP_FLOWS = {
+  registration: {
+    calls: API.registration,
+    wrong: "otp_invalid",
+    verify: "verify",
+    start: routes.register,
+    next: routes.home,
+  },
+  "password-reset": {
+    calls: API.passwordReset,
+    wrong: "reset_otp_invalid",
+    verify: "verifyReset",
+    start: routes.forgotPassword,
+    next: routes.newPassword,
+  },
+} as const satisfies Record<string, OtpFlow>;
+
+export type OtpFlowName = keyof typeof OTP_FLOWS;

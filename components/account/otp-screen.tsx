@@ -1,0 +1,71 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi, type Failure } from "@/lib/client/call-api";
+import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
+import { OTP_LENGTH } from "@/lib/domain/otp";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { startingOver } from "@/lib/routes";
+import { AccountForm } from "./account-form";
+import { CodeField } from "./code-field";
+import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
+import { COUNTRY_CODE } from "./phone-field";
+import { ResendCode } from "./resend-code";
+import { typedCode } from "./typed";
+
+const FIELDS = ["otp"] as const;
+
+const FIELD_OF = { otp_invalid: "otp", reset_otp_invalid: "otp", otp_tries_over: "otp" } as const;
+
+interface OtpScreenProps {
+  readonly flow: OtpFlowName;
+  readonly challenge: OpenChallenge;
+}
+
+/** Asks for the code that was sent to a phone; the server knows it, the browser never does (first document, "Registration OTP"). */
+export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
+  const { otp: words, busy } = useWords("account");
+  const errors = useWords("errors");
+  const router = useRouter();
+  const { calls, wrong, verify, start, next } = OTP_FLOWS[flow];
+
+  const startOver = () => router.replace(startingOver(start));
+  const startOverIfGone = ({ code }: Failure): boolean => {
+    if (code === "otp_start_over") startOver();
+    return code === "otp_start_over";
+  };
+  const goOn = () => {
+    router.replace(next);
+    // What was read for the visitor before is not the new player's.
+    router.refresh();
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <AccountForm
+        away="otp_failed"
+        check={({ otp }) => ({ otp: typedCode(otp).length === OTP_LENGTH ? undefined : errors[wrong] })}
+        fieldOf={FIELD_OF}
+        fields={FIELDS}
+        labels={{ submit: words[verify], busy }}
+        onDone={goOn}
+        onRefused={startOverIfGone}
+        send={({ otp }) => {
+          const body: VerifyOtpRequest = { otp: typedCode(otp) };
+          return callApi(calls.verify, { body });
+        }}
+      >
+        {({ otp }) => (
+          <CodeField error={otp} hint={fill(words.sentTo, { phone: `${COUNTRY_CODE} ${phone}` })} label={words.code} />
+        )}
+      </AccountForm>
+      <ResendCode onStartOver={startOver} path={calls.resend} resendAt={resendAt} />
+      <Link className={buttonClass("quiet", "w-full")} href={start}>
+        {words.back}
+      </Link>
+    </div>
+  );
+};

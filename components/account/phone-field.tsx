@@ -1,0 +1,24 @@
+import { Field } from "@/components/ui/field";
+
+/** Of the players' country (first document, section 9). */
+export const COUNTRY_CODE = "+91";
+
+interface PhoneFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+/** A mobile number of ten digits, with the country's code before it. */
+export const PhoneField = ({ label, error }: PhoneFieldProps) => (
+  <Field
+    autoComplete="tel-national"
+    error={error}
+    id="phone"
+    inputMode="tel"
+    label={label}
+    maxLength={16}
+    name="phone"
+    start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
+    type="tel"
+  />
+);

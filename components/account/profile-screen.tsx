@@ -1,0 +1,99 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Field } from "@/components/ui/field";
+import { notifySuccess } from "@/components/ui/notify";
+import { callApi } from "@/lib/client/call-api";
+import { useHydrated } from "@/lib/client/use-hydrated";
+import type { UpdateProfileRequest } from "@/lib/contract/account";
+import { API } from "@/lib/contract/protocol";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { AccountForm, type Values } from "./account-form";
+import { COUNTRY_CODE } from "./phone-field";
+
+const FIELDS = ["name"] as const;
+type Name = (typeof FIELDS)[number];
+
+const FIELD_OF = { profile_name_required: "name", profile_failed: "name" } as const;
+
+const FORM_ID = "edit-profile";
+
+interface ProfileScreenProps {
+  readonly name: string;
+  /** Ten digits. */
+  readonly mobile: string;
+}
+
+/** Who the player is, and a toggle that reveals the field to change the name (first document, "Profile"). */
+export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
+  const { profile: words, busy } = useWords("account");
+  const errors = useWords("errors");
+  const router = useRouter();
+  const ready = useHydrated();
+  const [editing, setEditing] = useState(false);
+
+  const send = (values: Values<Name>) => {
+    const body: UpdateProfileRequest = { name: values.name.trim() };
+    return callApi(API.profile, { body });
+  };
+  const goHome = () => {
+    notifySuccess(words.done);
+    router.replace(routes.home);
+    // The menu shows the name, and stays where it is from page to page.
+    router.refresh();
+  };
+
+  return (
+    <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+      <dl className="flex flex-col gap-4">
+        {[
+          { label: words.name, value: name },
+          { label: words.mobile, value: `${COUNTRY_CODE} ${mobile}` },
+        ].map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="break-words font-semibold text-lead">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        aria-controls={FORM_ID}
+        aria-expanded={editing}
+        className={buttonClass("secondary", "w-full")}
+        disabled={!ready}
+        onClick={() => setEditing(!editing)}
+        type="button"
+      >
+        {words.edit}
+      </button>
+      <div className="empty:hidden" id={FORM_ID}>
+        {editing && (
+          <AccountForm
+            check={(values) => ({ name: values.name.trim() === "" ? errors.profile_name_required : undefined })}
+            fieldOf={FIELD_OF}
+            fields={FIELDS}
+            labels={{ submit: words.submit, busy }}
+            onDone={goHome}
+            send={send}
+          >
+            {(problems) => (
+              <Field
+                autoComplete="name"
+                defaultValue={name}
+                error={problems.name}
+                id="name"
+                label={words.field}
+                maxLength={100}
+                name="name"
+                type="text"
+              />
+            )}
+          </AccountForm>
+        )}
+      </div>
+    </section>
+  );
+};

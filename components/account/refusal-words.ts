@@ -1,0 +1,24 @@
+import type { Failure } from "@/lib/client/call-api";
+import type { ErrorCode } from "@/lib/contract/errors";
+import { errorWords } from "@/lib/i18n/error-words";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+/** Where the first document says "server message": it stands in place of our own words (section 8). */
+const SAID_BY_PROVIDER: readonly ErrorCode[] = ["forgot_failed", "password_update_failed"];
+
+/** Nobody answered: our own server did not, or the provider did not answer it. */
+const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
+
+/** The code to go by. @param away the screen's own word for "nobody answered". */
+export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCode =>
+  away !== undefined && NO_ANSWER.includes(code) ? away : code;
+
+/** What a refused or failed account call says to the player. @param code as `codeOf` gives it. */
+export const refusalWords = (errors: Words["errors"], { message, params }: Failure, code: ErrorCode): string => {
+  if (code === "registration_failed") {
+    return fill(errors.registration_failed, { message: message ?? errors.provider_unreachable });
+  }
+  if (message !== undefined && SAID_BY_PROVIDER.includes(code)) return message;
+  return errorWords(errors, { code, params });
+};

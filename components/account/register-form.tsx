@@ -1,0 +1,78 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Field } from "@/components/ui/field";
+import { callApi } from "@/lib/client/call-api";
+import type { OtpSent, StartRegistrationRequest } from "@/lib/contract/account";
+import { API } from "@/lib/contract/protocol";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { AccountForm, type Problems, type Values } from "./account-form";
+import { PasswordField } from "./password-field";
+import { PhoneField } from "./phone-field";
+import { phoneProblem } from "./phone-problem";
+import { typedPhone } from "./typed";
+
+const FIELDS = ["name", "phone", "password"] as const;
+type Name = (typeof FIELDS)[number];
+
+const FIELD_OF = {
+  username_required: "name",
+  register_phone_required: "phone",
+  register_phone_invalid: "phone",
+  already_registered: "phone",
+  register_password_required: "password",
+} as const;
+
+const PHONE_CODES = { missing: "register_phone_required", invalid: "register_phone_invalid" } as const;
+
+const requestOf = ({ name, phone, password }: Values<Name>): StartRegistrationRequest => ({
+  name: name.trim(),
+  phone: typedPhone(phone),
+  password,
+});
+
+/** User name, phone and password; a code goes to the phone next (first document, "Register"). */
+export const RegisterForm = () => {
+  const { register, phone: phoneLabel, password: passwordLabel } = useWords("account");
+  const errors = useWords("errors");
+  const router = useRouter();
+
+  const check = (values: Values<Name>): Problems<Name> => {
+    const { name, phone, password } = requestOf(values);
+    const wrongPhone = phoneProblem(phone, PHONE_CODES);
+    return {
+      name: name === "" ? errors.username_required : undefined,
+      phone: wrongPhone && errors[wrongPhone],
+      password: password === "" ? errors.register_password_required : undefined,
+    };
+  };
+
+  return (
+    <AccountForm
+      away="registration_failed"
+      check={check}
+      fieldOf={FIELD_OF}
+      fields={FIELDS}
+      labels={register}
+      onDone={() => router.push(routes.registerOtp)}
+      send={(values) => callApi<OtpSent>(API.registration.start, { body: requestOf(values) })}
+    >
+      {(problems) => (
+        <>
+          <Field
+            autoComplete="name"
+            error={problems.name}
+            id="name"
+            label={register.name}
+            maxLength={100}
+            name="name"
+            type="text"
+          />
+          <PhoneField error={problems.phone} label={phoneLabel} />
+          <PasswordField error={problems.password} kind="new" label={passwordLabel} name="password" />
+        </>
+      )}
+    </AccountForm>
+  );
+};
