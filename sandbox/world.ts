@@ -1,3 +1,4 @@
+import { createOperatorSettings, type OperatorSettingsStore } from "./domain/operator-settings";
 import type { SandboxClock } from "./infra/clock";
 import type { Database } from "./infra/database";
 import { type Texts, textsSent } from "./infra/texts";
@@ -17,6 +18,7 @@ export interface World {
   readonly ledger: Ledger;
   readonly bids: Bids;
   readonly texts: Texts;
+  readonly settings: OperatorSettingsStore;
   /** The word that seeds the drawn results. */
   readonly seed: string;
 }
@@ -30,5 +32,6 @@ export const createWorld = (database: Database, clock: SandboxClock, seed: strin
   ledger: ledgerIn(database),
   bids: bidsIn(database),
   texts: textsSent(),
+  settings: createOperatorSettings(),
   seed,
 });

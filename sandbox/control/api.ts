@@ -6,6 +6,7 @@ import { declareByHand } from "./declare-by-hand";
 import { faultWish, removeFault, setFault } from "./manage-faults";
 import { createMarket, listMarkets, removeMarket } from "./manage-markets";
 import { changePlayer, createPlayer, newPlayerWish, playerWish, showPlayer } from "./manage-players";
+import { changeSettings, resetSettings, settingsWish, showSettings } from "./manage-settings";
 import { clockWish, moveClock } from "./move-clock";
 import { newMarketWish } from "./new-market";
 import { readInput } from "./read-input";
@@ -13,6 +14,7 @@ import { ledgerQuery, showLedger } from "./show-ledger";
 
 const SECRET_HEADER = "x-sandbox-control";
 
+const mobileQuery = z.strictObject({ mobile: z.string().optional() });
 const journalQuery = z.strictObject({ call: z.string().optional(), mobile: z.string().optional() });
 
 const idOf = (request: FastifyRequest): string => readInput(z.object({ id: z.string() }), request.params).id;
@@ -41,7 +43,11 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.delete("/markets/:id", async (request) => removeMarket(parts, idOf(request)));
   app.post("/markets/:id/declare", async (request) => declareByHand(parts, idOf(request), request.body));
 
-  app.get("/otps", async () => ({ otps: world.texts.list() }));
+  app.get("/otps", async (request) => ({ otps: world.texts.list(readInput(mobileQuery, request.query).mobile) }));
+
+  app.get("/settings", async (request) => showSettings(parts, readInput(mobileQuery, request.query)));
+  app.post("/settings", async (request) => changeSettings(parts, readInput(settingsWish, request.body)));
+  app.delete("/settings", async (request) => resetSettings(parts, readInput(mobileQuery, request.query)));
 
   app.get("/faults", async () => ({ faults: faults.list() }));
   app.post("/faults", async (request) => setFault(parts, readInput(faultWish, request.body)));

@@ -12,3 +12,9 @@ export const seededChoice = <Choice>(choices: readonly [Choice, ...Choice[]], ..
 
 /** A token of 30 letters and digits, as long as the provider's own. */
 export const randomToken = (): string => randomBytes(24).toString("hex").slice(0, 30);
+
+/** Four digits, the first not 0, as one-time passwords have them: the same words give the same ones. */
+export const seededOtp = (...words: readonly string[]): string => {
+  const digest = createHash("sha256").update(words.join("|")).digest();
+  return String(1000 + (digest.readUIntBE(0, 6) % 9000));
+};

@@ -2,6 +2,7 @@
 export interface Text {
   readonly mobile: string;
   readonly otp: string;
+  /** The path of the call that had it sent. */
   readonly purpose: string;
   readonly at: number;
 }
@@ -11,13 +12,18 @@ const KEPT = 500;
 /** The texts sent since the start, the last ones only. Kept in memory: they are shown to people who test. */
 export const textsSent = () => {
   const texts: Text[] = [];
+  let sent = 0;
   return {
     send: (text: Text): void => {
+      sent += 1;
       texts.push(text);
       if (texts.length > KEPT) texts.shift();
     },
-    /** Newest first. */
-    list: (): readonly Text[] => [...texts].reverse(),
+    /** How many were sent since the start. */
+    count: (): number => sent,
+    /** Newest first; with a mobile, those to it. */
+    list: (mobile?: string): readonly Text[] =>
+      texts.filter((text) => mobile === undefined || text.mobile === mobile).reverse(),
   };
 };
 

@@ -1,7 +1,7 @@
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromWhole } from "../domain/amount";
 import { bettingDay } from "../domain/betting-day";
-import { DEMO_CONTACTS, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
+import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
 import { DEMO_MARKETS } from "../domain/demo-markets";
 import { hashPassword } from "../infra/passwords";
 import { move, walletOf } from "../repositories/ledger";
@@ -24,7 +24,7 @@ export const addPlayer = async (world: World, player: NewPlayer): Promise<void> 
   const passwordHash = await hashPassword(player.password);
   const now = world.clock.now();
   world.database.transaction(() => {
-    world.players.add({ mobile, name, email: DEMO_CONTACTS.email, passwordHash, betting, blocked: false }, now);
+    world.players.add({ mobile, name, email: DEMO_EMAIL, passwordHash, betting, blocked: false }, now);
     if (points > 0) world.ledger.post("deposit", "Deposit", now, move("bank", walletOf(mobile), fromWhole(points)));
   });
 };

@@ -12,3 +12,10 @@ export const panelChart = (baseUrl: string, marketId: number): string => `${base
 /** One chart for all of Starline's slots, and one for all of Gali's markets. */
 export const starlineChart = (baseUrl: string): string => baseUrl + CHART_PATHS.starline;
 export const galiChart = (baseUrl: string): string => baseUrl + CHART_PATHS.gali;
+
+/** A plain name is one of the sandbox's own pictures in that folder; anything else is an address and stays as it is. */
+export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", name: string): string =>
+  /^[\w-]+$/.test(name) ? `${baseUrl}/${folder}/${name}.svg` : name;
+
+/** What stands for a receipt where there is none: the folder alone (provider-contract.md, "Wallet and funds"). */
+export const receiptFolder = (baseUrl: string): string => `${baseUrl}/receipts/`;

@@ -17,7 +17,12 @@ export const BID_REFUSALS: Readonly<Record<BidRefusal, string>> = {
   balance_short: "Sorry, you do not have enough balance.",
 };
 
-/** A bid whose body is not of the contract's shape. */
+/** A request whose body is not of the contract's shape. */
 export const BODY_INCOMPLETE = "Sorry, the request is not complete.";
 
 export const UNAUTHORIZED = "UnAuthorized request";
+
+export const MOBILE_INVALID = "Sorry, the mobile number is not valid.";
+
+/** A change asked for with a token that names nobody. */
+export const SESSION_UNKNOWN = "Sorry, your session was not found. Please login again.";

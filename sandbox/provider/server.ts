@@ -5,8 +5,10 @@ import type { World } from "../world";
 import { CALLS } from "./calls";
 import type { Faults } from "./faults";
 import type { Journal } from "./journal";
+import { addAppPage } from "./pages/app-page";
 import { addChartPages } from "./pages/charts";
 import { addSliderPictures } from "./pages/slider-pictures";
+import { print } from "./printed";
 import { UNAUTHORIZED } from "./refusals";
 import { suffer } from "./suffer";
 import { fieldsOf, refuse, textOf, type WireBody, type WireCall } from "./wire";
@@ -36,12 +38,16 @@ const readAnyBody = (app: FastifyInstance): void => {
   });
 };
 
-/** Who asks: by the token of the envelope or of the bid in it, else by the mobile in the body. */
+/** Who asks: by the token of the envelope or of the bid in it, else by the number in the body. */
 const whoAsks = (world: World, body: unknown) => {
   const fields = fieldsOf(body);
   const token = textOf(fields, "unique_token") || textOf(fieldsOf(fields.new_result), "unique_token");
   const player = token === "" ? undefined : world.players.byToken(token);
-  return { fields, player, mobile: player?.mobile ?? (textOf(fields, "mobile") || null) };
+  return {
+    fields,
+    player,
+    mobile: player?.mobile ?? (textOf(fields, "mobile") || textOf(fields, "mobile_no") || null),
+  };
 };
 
 const answerer = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
@@ -51,7 +57,7 @@ const answerer = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
     const { headers, body } = request;
     const entry = journal.add({ call: call.path, at: world.clock.now(), mobile, headers, body });
     const plan = faults.planFor(call.path, mobile);
-    const before = await suffer(reply, plan.before, refuse("Not carried out"), stop);
+    const before = await suffer(reply, plan.before, print(call, refuse("Not carried out")), stop);
     if (before.ended) {
       entry.answered = before.status;
       return reply;
@@ -59,12 +65,14 @@ const answerer = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
     draws.catchUp();
     // Looked up after the delays: the token may have been forgotten meanwhile.
     const { player } = whoAsks(world, body);
+    const settings = world.settings.of(player?.mobile);
     const answer: WireBody = sameSecret(textOf(fields, "app_key"), appKey)
-      ? await call.answer({ world, body: fields, player, baseUrl: baseUrl() })
+      ? await call.answer({ world, body: fields, player, settings, baseUrl: baseUrl() })
       : refuse(UNAUTHORIZED);
-    const after = await suffer(reply, plan.after, answer, stop);
+    const printed = print(call, answer);
+    const after = await suffer(reply, plan.after, printed, stop);
     entry.answered = after.ended ? after.status : 200;
-    return after.ended ? reply : reply.send(answer);
+    return after.ended ? reply : reply.type(printed.contentType).send(printed.text);
   };
 };
 
@@ -85,6 +93,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   for (const call of CALLS) app.post(`/${call.path}`, answerer(parts, call, stop.signal));
   addChartPages(app, world);
   addSliderPictures(app);
+  addAppPage(app);
   app.setNotFoundHandler((request, reply) => {
     const { mobile } = whoAsks(world, request.body);
     const { headers, body } = request;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import type { FaultAction } from "./faults";
-import type { WireBody } from "./wire";
+import type { Printed } from "./printed";
 
 type Ending = Exclude<FaultAction, { kind: "delay" }>;
 
@@ -12,14 +12,14 @@ const takeSocket = (reply: FastifyReply) => {
 };
 
 /** Announces the whole answer, sends half of it and drops the connection. */
-const truncate = (reply: FastifyReply, answer: WireBody): void => {
-  const whole = Buffer.from(JSON.stringify(answer));
+const truncate = (reply: FastifyReply, answer: Printed): void => {
+  const whole = Buffer.from(answer.text);
   const raw = takeSocket(reply);
-  raw.writeHead(200, { "content-type": "application/json", "content-length": whole.length });
+  raw.writeHead(200, { "content-type": answer.contentType, "content-length": whole.length });
   raw.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => raw.socket?.destroy());
 };
 
-const end = (reply: FastifyReply, action: Ending, answer: WireBody): number | null => {
+const end = (reply: FastifyReply, action: Ending, answer: Printed): number | null => {
   switch (action.kind) {
     case "reset":
       takeSocket(reply).socket?.resetAndDestroy();
@@ -54,7 +54,7 @@ export type Suffered = { readonly ended: false } | { readonly ended: true; reado
 export const suffer = async (
   reply: FastifyReply,
   actions: readonly FaultAction[],
-  answer: WireBody,
+  answer: Printed,
   stop: AbortSignal,
 ): Promise<Suffered> => {
   for (const action of actions) {

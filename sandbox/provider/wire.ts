@@ -1,3 +1,4 @@
+import type { OperatorSettings } from "../domain/operator-settings";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
 
@@ -12,6 +13,8 @@ export interface CallRequest {
   readonly body: Fields;
   /** Whose token came; undefined where the token is unknown or missing: the call goes on with empty fields. */
   readonly player: Player | undefined;
+  /** What the operator has set, for that player where it differs. */
+  readonly settings: OperatorSettings;
   /** Where this provider is reached, without a trailing slash; for addresses in answers. */
   readonly baseUrl: string;
 }
@@ -19,6 +22,8 @@ export interface CallRequest {
 /** One row of the provider's contract: a path and what it answers. All are POST and answer 200. */
 export interface WireCall {
   readonly path: string;
+  /** Server notices are printed around its JSON (provider-contract.md, "Text around JSON"). */
+  readonly noticed?: true;
   readonly answer: (request: CallRequest) => WireBody | Promise<WireBody>;
 }
 

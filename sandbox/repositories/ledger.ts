@@ -8,7 +8,7 @@ import type { Database } from "../infra/database";
 export type Account = `player:${string}` | "bids" | "house" | "bank";
 
 /** What moved the points; the wallet history's `amount_status` goes by it. */
-export type EntryKind = "deposit" | "adjustment" | "bid" | WinKind | "settled";
+export type EntryKind = "deposit" | "bonus" | "adjustment" | "bid" | WinKind | "settled";
 
 /** Wins, by the family of the market. */
 export type WinKind = "win" | "starline_win" | "gali_win";

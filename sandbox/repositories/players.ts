@@ -37,6 +37,8 @@ export const playersIn = (database: Database) => {
   const all = database.prepare<PlayerRow>("SELECT * FROM player ORDER BY rowid LIMIT ?");
   const setBetting = database.prepare("UPDATE player SET betting = ? WHERE mobile = ?");
   const setBlocked = database.prepare("UPDATE player SET blocked = ? WHERE mobile = ?");
+  const setPassword = database.prepare("UPDATE player SET password_hash = ? WHERE mobile = ?");
+  const setName = database.prepare("UPDATE player SET name = ? WHERE mobile = ?");
   const insertToken = database.prepare("INSERT INTO token VALUES (?, ?, ?)");
   const tokensOf = database.prepare<{ readonly token: string }>(
     "SELECT token FROM token WHERE mobile = ? ORDER BY created_at, rowid",
@@ -58,6 +60,12 @@ export const playersIn = (database: Database) => {
     },
     setBlocked: (mobile: string, blocked: boolean): void => {
       setBlocked.run(Number(blocked), mobile);
+    },
+    setPassword: (mobile: string, passwordHash: string): void => {
+      setPassword.run(passwordHash, mobile);
+    },
+    setName: (mobile: string, name: string): void => {
+      setName.run(name, mobile);
     },
     addToken: (mobile: string, token: string, at: number): void => {
       insertToken.run(token, mobile, at);

@@ -1,5 +1,4 @@
 import { toPoints } from "../../domain/amount";
-import { DEMO_CONTACTS } from "../../domain/demo";
 import { walletOf } from "../../repositories/ledger";
 import { gamesOf } from "../game-wire";
 import type { WireCall } from "../wire";
@@ -7,17 +6,17 @@ import type { WireCall } from "../wire";
 /** The games, with the account's state beside them. `account_block_status` "0" is a blocked account. */
 export const dashboardData: WireCall = {
   path: "api-get-dashboard-data",
-  answer: ({ world, player, baseUrl }) => ({
+  answer: ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Dashboard Data",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
     betting_status: player ? (player.betting ? "1" : "0") : "",
     account_block_status: player ? (player.blocked ? "0" : "1") : "",
-    mobile_no: DEMO_CONTACTS.whatsapp,
-    mobile_1: DEMO_CONTACTS.call,
-    telegram_no: DEMO_CONTACTS.telegram,
+    mobile_no: settings.whatsapp,
+    mobile_1: settings.call,
+    telegram_no: settings.telegram,
     withdraw_status: "1",
-    app_link: "",
+    app_link: settings.appLink,
     result: gamesOf("main", world, baseUrl),
   }),
 };

@@ -2,9 +2,9 @@ import type { WireCall } from "../wire";
 
 export const howToPlay: WireCall = {
   path: "api-how-to-play",
-  answer: () => ({
+  answer: ({ settings }) => ({
     status: true,
     msg: "How To Play",
-    content: [{ how_to_play_content: "Pick a market, a game and a number, then the points.", video_link: "" }],
+    content: [{ how_to_play_content: settings.howToPlay, video_link: settings.videoLink }],
   }),
 };

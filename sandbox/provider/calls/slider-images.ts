@@ -1,15 +1,16 @@
+import { pictureAddress } from "../addresses";
 import type { WireCall } from "../wire";
 
-/** Two pictures of the sandbox's own, as absolute addresses. */
+/** The slider's pictures as absolute addresses: two of the sandbox's own where nothing else is set. */
 export const sliderImages: WireCall = {
   path: "api-get-slider-images",
-  answer: ({ baseUrl }) => ({
-    status: true,
-    msg: "Slider Images",
-    sliderdata: ["1", "2"].map((id) => ({
-      image_id: id,
-      slider_image: `${baseUrl}/sliders/${id}.svg`,
-      slider_link: "",
-    })),
-  }),
+  answer: ({ settings, baseUrl }) => {
+    const sliderdata = settings.sliders.map(({ image, link }, i) => ({
+      image_id: String(i + 1),
+      slider_image: pictureAddress(baseUrl, "sliders", image),
+      slider_link: link,
+    }));
+    if (sliderdata.length === 0) return { status: false, msg: "Slider Images Not Available", sliderdata };
+    return { status: true, msg: "Slider Images", sliderdata };
+  },
 };

@@ -1,13 +1,12 @@
-import { DEMO_CONTACTS } from "../../domain/demo";
 import type { WireCall } from "../wire";
 
 export const socialData: WireCall = {
   path: "api-get-social-data",
-  answer: () => ({
+  answer: ({ settings }) => ({
     status: true,
     msg: "Social Data",
-    mobile_no: DEMO_CONTACTS.whatsapp,
-    mobile_1: DEMO_CONTACTS.call,
-    telegram_no: DEMO_CONTACTS.telegram,
+    mobile_no: settings.whatsapp,
+    mobile_1: settings.call,
+    telegram_no: settings.telegram,
   }),
 };

@@ -1,4 +1,3 @@
-import { DEMO_CONTACTS } from "../../domain/demo";
 import { passwordMatches } from "../../infra/passwords";
 import { randomToken } from "../../infra/random";
 import { refuse, textOf, type WireCall } from "../wire";
@@ -6,7 +5,7 @@ import { refuse, textOf, type WireCall } from "../wire";
 /** Sign-in: every one gives a token of its own, and the earlier ones stay good. */
 export const userLogin: WireCall = {
   path: "api-user-login",
-  answer: async ({ world, body }) => {
+  answer: async ({ world, settings, body }) => {
     const player = world.players.byMobile(textOf(body, "mobile"));
     if (player === undefined) return refuse("Sorry, this mobile number is not registered.");
     if (!(await passwordMatches(textOf(body, "password"), player.passwordHash))) {
@@ -22,7 +21,7 @@ export const userLogin: WireCall = {
       user_name: player.name,
       mobile: player.mobile,
       email: player.email,
-      mobile_no: DEMO_CONTACTS.whatsapp,
+      mobile_no: settings.whatsapp,
       betting_status: player.betting ? "1" : "0",
     };
   },

@@ -8,6 +8,7 @@ const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
   deposit: "1",
   adjustment: "1",
   bid: "5",
+  bonus: "6",
   win: "8",
   starline_win: "12",
   gali_win: "13",
