@@ -16,6 +16,23 @@ const SANDBOX = {
   cookie: "ci_session=sandbox-cookie-5d20aa",
 };
 
+/** Both modes alike: the provider wants them with every registration, and no player types them. */
+const REGISTRATION = { securityPin: "1234", email: "player@example.com" };
+
+const readSecurityPin = (env: Environment): string => {
+  const pin = optionalText(env, "PROVIDER_SECURITY_PIN") ?? REGISTRATION.securityPin;
+  if (!/^\d{4,8}$/.test(pin)) throw new SettingsError("PROVIDER_SECURITY_PIN", "must be of four to eight digits");
+  return pin;
+};
+
+const readPlaceholderEmail = (env: Environment): string => {
+  const email = optionalText(env, "PROVIDER_PLACEHOLDER_EMAIL") ?? REGISTRATION.email;
+  if (!/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(email)) {
+    throw new SettingsError("PROVIDER_PLACEHOLDER_EMAIL", `must be an email address such as ${REGISTRATION.email}`);
+  }
+  return email;
+};
+
 const readMode = (env: Environment): "sandbox" | "live" => {
   const mode = optionalText(env, "PROVIDER") ?? "sandbox";
   if (mode !== "sandbox" && mode !== "live") {
@@ -44,5 +61,7 @@ export const readProvider = (env: Environment): Settings["provider"] => {
     appKey: assertHeaderText("PROVIDER_APP_KEY", read("PROVIDER_APP_KEY", SANDBOX.appKey)),
     cookie: assertHeaderText("PROVIDER_COOKIE", read("PROVIDER_COOKIE", SANDBOX.cookie)),
     envType: assertHeaderText("PROVIDER_ENV_TYPE", optionalText(env, "PROVIDER_ENV_TYPE") ?? "Prod"),
+    securityPin: readSecurityPin(env),
+    placeholderEmail: readPlaceholderEmail(env),
   };
 };

@@ -157,6 +157,8 @@ test("the sandbox starts without a single setting but its secret's place", () =>
     appKey: "sandbox-app-key-7f3c91",
     cookie: "ci_session=sandbox-cookie-5d20aa",
     envType: "Prod",
+    securityPin: "1234",
+    placeholderEmail: "player@example.com",
   });
   expect(settings).toMatchObject({ port: 3000, operator: null, publicOrigin: null, trustedProxies: [] });
   expect(settings.bids).toEqual({ horizonMs: 120_000, answerTimeoutMs: 20_000 });

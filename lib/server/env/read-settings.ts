@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { readDatabaseUrl } from "./read-database";
 import { readFunds } from "./read-funds";
 import { readOperator } from "./read-operator";
@@ -39,6 +40,24 @@ const readSupportPlaceholder = (env: Environment): string => {
   return text.replace(/\D/g, "");
 };
 
+/** The sandbox has a page of its own for it; a live operator says where theirs is, or has none. */
+const readAppDownload = (env: Environment, provider: Settings["provider"]): string | null => {
+  const text = optionalText(env, "APP_DOWNLOAD_URL");
+  if (text !== null) return parseAddress("APP_DOWNLOAD_URL", text).href;
+  return provider.mode === "sandbox" ? `${provider.url}/app` : null;
+};
+
+/** A folder that the operator names must be there: a slip of the pen would otherwise show the app's own texts. */
+const readPagesDir = (env: Environment, dataDir: string): string => {
+  const text = optionalText(env, "PAGES_DIR");
+  if (text === null) return join(dataDir, "pages");
+  const dir = resolve(text);
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new SettingsError("PAGES_DIR", "must be a folder that is there");
+  }
+  return dir;
+};
+
 /**
  * Reads and checks every setting (design.md, "Settings"). An empty text counts as missing. In sandbox mode without a
  * SESSION_SECRET one is made in DATA_DIR and kept.
@@ -49,7 +68,6 @@ export const readSettings = (env: Environment): Settings => {
   const publicOrigin = readPublicOrigin(env);
   const dataDir = resolve(optionalText(env, "DATA_DIR") ?? ".data");
   const databaseUrl = readDatabaseUrl(env);
-  const appDownload = optionalText(env, "APP_DOWNLOAD_URL");
   return {
     provider,
     publicOrigin,
@@ -57,7 +75,9 @@ export const readSettings = (env: Environment): Settings => {
     trustedProxies: readProxies(env),
     brand: readBrand(env),
     supportPlaceholder: readSupportPlaceholder(env),
-    appDownloadUrl: appDownload === null ? null : parseAddress("APP_DOWNLOAD_URL", appDownload).href,
+    appDownloadUrl: readAppDownload(env, provider),
+    pages: { dir: readPagesDir(env, dataDir) },
+    otp: { wrongPerHour: wholeNumber(env, "OTP_WRONG_PER_HOUR", 200, 10, 100_000) },
     port: wholeNumber(env, "PORT", 3000, 0, 65_535),
     bids: {
       horizonMs: wholeNumber(env, "BID_HORIZON_SECONDS", 120, 1, 3600) * SECOND_MS,

@@ -10,6 +10,10 @@ export interface Settings {
     /** The whole `Cookie` header that the provider expects. */
     readonly cookie: string;
     readonly envType: string;
+    /** Sent with every registration, alike for all players (first document, section 3). */
+    readonly securityPin: string;
+    /** Sent with every registration in place of the player's own, which nobody asks for. */
+    readonly placeholderEmail: string;
   };
   readonly session: {
     /** The first seals; all unseal (rotation). Each of 32 characters or more. */
@@ -33,6 +37,12 @@ export interface Settings {
   readonly supportPlaceholder: string;
   /** Where the Android app is downloaded, or null where there is none. */
   readonly appDownloadUrl: string | null;
+  /** The folder of the operator's texts, which take the place of the app's own text pages; it need not be there. */
+  readonly pages: { readonly dir: string };
+  readonly otp: {
+    /** Wrong one-time passwords of all players together in an hour; over it none is verified (security.md, row 15). */
+    readonly wrongPerHour: number;
+  };
   readonly port: number;
   readonly bids: {
     /** How long after the last byte an unanswered bid may still be said to have failed, in milliseconds. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { OpenChallenge, OtpPurpose } from "@/lib/contract/account";
+import type { OpenChallenge } from "@/lib/contract/account";
+import type { OtpPurpose } from "@/lib/domain/otp";
 import { openChallenge } from "../challenges/held-challenge";
 import { holdsTicket } from "../challenges/reset-ticket";
 import { services } from "../running-services";

@@ -1,0 +1,74 @@
+import type { Logger } from "pino";
+import type { z } from "zod";
+import { AppError, type ErrorCode } from "@/lib/contract/errors";
+import type { OtpPurpose } from "@/lib/domain/otp";
+import type { Services } from "../services";
+import { countTry, findChallenge, MOST_TRIES, reopenChallenge, useChallenge } from "./challenge-rows";
+import { type HeldChallenge, type Holder, heldChallenge, isOpen } from "./held-challenge";
+import { otpDigest, sameDigest } from "./otp-digest";
+import { admitGuess } from "./otp-limits";
+import { unsealDraft } from "./sealed-draft";
+
+/** The words of a wrong code (first document, section 5). */
+const INVALID = {
+  registration: "otp_invalid",
+  "upi-number": "otp_invalid",
+  "password-reset": "reset_otp_invalid",
+} as const satisfies Record<OtpPurpose, ErrorCode>;
+
+export interface Verification<Draft> extends Holder {
+  /** Four digits, checked by the request's schema. */
+  readonly otp: string;
+  /** Reads back what `startChallenge` was given. */
+  readonly draft: z.ZodType<Draft>;
+}
+
+export interface Verified<Draft> {
+  /** The number that is proven now. */
+  readonly phone: string;
+  readonly draft: Draft;
+  /** For what certainly was not done with it: the same code may be typed once more. */
+  reopen(): Promise<void>;
+}
+
+/**
+ * Compares a code with the OTP of the challenge that this browser holds, and uses it up (security.md, rows 10 to 15).
+ * A replayed cookie changes nothing: whatever counts stands in the store.
+ * @throws AppError otp_start_over without a challenge; otp_invalid or reset_otp_invalid where the code is wrong, used
+ * or too old; otp_tries_over after five tries; rate_limited with `seconds` at the caps of wrong codes.
+ */
+export const verifyChallenge = async <Draft>(
+  services: Services,
+  log: Logger,
+  { otp, draft, ...holder }: Verification<Draft>,
+): Promise<Verified<Draft>> => {
+  const invalid = new AppError(INVALID[holder.purpose]);
+  const held = await heldChallenge(services, holder);
+  if (held === undefined) throw new AppError("otp_start_over");
+  if (!isOpen(services, held)) throw invalid;
+  const { challenge_id: key, phone_key: player } = held.row;
+  const guess = await admitGuess(services, log, holder.purpose, player);
+  const row = await countTry(services, key);
+  if (row === undefined) {
+    await guess.notWrong();
+    log.warn({ event: "otp_refused", purpose: holder.purpose, player });
+    throw (await isOutOfTries(services, held)) ? new AppError("otp_tries_over") : invalid;
+  }
+  if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
+    log.warn({ event: "otp_wrong", purpose: holder.purpose, player, tries: row.tries });
+    throw invalid;
+  }
+  await guess.notWrong();
+  const kept = await unsealDraft(services, row.sealed_draft);
+  if (!(await useChallenge(services, key, row.otp_digest))) throw invalid;
+  const read = draft.safeParse(kept?.draft);
+  if (kept === undefined || !read.success) throw new AppError("otp_start_over");
+  log.info({ event: "otp_verified", purpose: holder.purpose, player });
+  return { phone: kept.phone, draft: read.data, reopen: () => reopenChallenge(services, row) };
+};
+
+/** No try was left, rather than that the OTP was used or grew too old between two looks. */
+const isOutOfTries = async (services: Services, held: HeldChallenge): Promise<boolean> => {
+  const row = await findChallenge(services, held.row.challenge_id, held.row.purpose);
+  return row !== undefined && row.tries >= MOST_TRIES && isOpen(services, { ...held, row });
+};
