@@ -13,6 +13,8 @@ const config = {
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/e2e/specs/"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/", "<rootDir>/test-results/"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  globalSetup: "<rootDir>/scripts/runtime/jest-begin.mjs",
+  globalTeardown: "<rootDir>/scripts/runtime/jest-end.mjs",
   setupFilesAfterEnv: ["<rootDir>/jest.setup.cjs"],
   testTimeout: 15_000,
 };

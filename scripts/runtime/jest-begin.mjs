@@ -1,0 +1,12 @@
+// jest's globalSetup: the folder in which the test files of a run find, or start, the PostgreSQL that they share.
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export default () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "state-test-"));
+  // The server runs as another user where we are root.
+  chmodSync(folder, 0o755);
+  process.env.TEST_POSTGRES_FOLDER = folder;
+  process.env.TEST_POSTGRES_RUN = String(process.pid);
+};
