@@ -9,7 +9,7 @@ import { startTrouble } from "./start-trouble";
 /** A request waits for these: after them money fails closed and lists go on (faults.md, row 21). */
 const REQUESTS: Patience = { connectMs: 3000, statementMs: 5000 };
 /** A migration may rewrite a table, or wait for another host that does. */
-const MIGRATIONS: Patience = { connectMs: 10_000, statementMs: 600_000 };
+const MIGRATIONS: Patience = { connectMs: 5000, statementMs: 600_000 };
 
 const connect = (url: string, patience: Patience, onLost: (error: Error) => void): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, patience, onLost) }) });

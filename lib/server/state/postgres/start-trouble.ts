@@ -4,9 +4,15 @@ const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|EN
 const NO_ANSWER = /timeout|terminated|no connection/i;
 const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|^EPROTO$|^ERR_(TLS|SSL)/;
 
-/** The driver's own error, below what was put around it. */
-const origin = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? origin(error.cause) : error;
+/** Below what was put around it: the first error with a code of its own, else the first of all. */
+const origin = (error: unknown): unknown => {
+  let first: unknown = error;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (systemCode(at) !== undefined) return at;
+    if (first === error) first = at.cause ?? error;
+  }
+  return first;
+};
 
 const asSentence = (text: string): string => text.replace(/\s+/g, " ").replace(/[.\s]+$/, "");
 

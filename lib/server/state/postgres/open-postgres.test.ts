@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import { type OwnPostgres, startOwnPostgres } from "../fixtures/own-postgres";
+import { startProxy } from "../fixtures/quiet-proxy";
+import type { Store } from "../store";
+import { StoreError } from "../store-error";
+import { isStoreFailure } from "../store-failure";
+import { guardedPool } from "./guarded-pool";
+import { openPostgres } from "./open-postgres";
+
+let server: OwnPostgres;
+let database = 0;
+const stores: Store[] = [];
+const lost: Error[] = [];
+
+beforeAll(async () => {
+  server = await startOwnPostgres();
+}, 60_000);
+afterAll(() => server.remove());
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+  lost.length = 0;
+});
+
+const opened = async (url = server.url): Promise<Store> => {
+  const store = await openPostgres(url, (error) => lost.push(error));
+  stores.push(store);
+  return store;
+};
+
+type Change = Partial<Pick<URL, "username" | "password" | "hostname" | "port" | "pathname" | "search">>;
+
+const changed = (change: Change): string => Object.assign(new URL(server.url), change).href;
+
+const emptyDatabase = async (): Promise<string> => {
+  database += 1;
+  const name = `empty_${database}`;
+  await sql`${sql.raw(`create database ${name}`)}`.execute((await opened()).db);
+  return changed({ pathname: `/${name}` });
+};
+
+const one = async (store: Store, query: string): Promise<unknown> =>
+  Object.values((await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(store.db)).rows[0] ?? {})[0];
+
+const sentenceOf = (url: string): Promise<string> =>
+  openPostgres(url, () => undefined).then(
+    () => "opened",
+    (error: unknown) => (error instanceof StoreError ? error.message : `no sentence: ${String(error)}`),
+  );
+
+describe("a database that cannot be used ends the start in one sentence, without its password", () => {
+  test.each([
+    ["a wrong password", { password: "not-the-secret" }, /does not let the user app in: [^\n]+\.$/],
+    ["an unknown user", { username: "stranger" }, /does not let the user stranger in: [^\n]+\.$/],
+    [
+      "no such database",
+      { pathname: "/nowhere" },
+      /^DATABASE_URL names the database nowhere, which is not on 127\.0\.0\.1:\d+: create it first\.$/,
+    ],
+    ["nobody listening", { port: "1" }, /^DATABASE_URL names 127\.0\.0\.1:1, which cannot be reached \([^\n]+\)\.$/],
+    [
+      "no such host",
+      { hostname: "db.invalid" },
+      /^DATABASE_URL names db\.invalid:\d+, which cannot be reached \([^\n]+\)\.$/,
+    ],
+    [
+      "TLS asked of a server without",
+      { search: "?sslmode=verify-full" },
+      /^DATABASE_URL asks for TLS, which 127\.0\.0\.1:\d+ does not speak: [^\n]+\.$/,
+    ],
+  ])("%s", async (_what, change, sentence) => {
+    const said = await sentenceOf(changed(change));
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain(new URL(server.url).password);
+    expect(said).not.toContain("not-the-secret");
+  });
+
+  test("a user who may not make tables", async () => {
+    const { db } = await opened();
+    await sql`create role reader login password 'reader'`.execute(db);
+    const said = await sentenceOf(changed({ username: "reader", password: "reader" }));
+    expect(said).toMatch(/^DATABASE_URL: the user reader may not make tables in the database postgres \([^\n]+\)\.$/);
+  });
+});
+
+test("two hosts that start at once on an empty database migrate it once, and both run", async () => {
+  const url = await emptyDatabase();
+  const [a, b, c] = await Promise.all([opened(url), opened(url), opened(url)]);
+  const tables = "select count(*) from information_schema.tables where table_name = 'money_request'";
+  expect(await Promise.all([a, b, c].map((store) => one(store, tables)))).toEqual([1, 1, 1]);
+  expect(await one(a, "select count(*) - count(distinct name) from kysely_migration")).toBe(0);
+});
+
+test("a commit waits for the disk even where the database was set to return before", async () => {
+  const url = await emptyDatabase();
+  await sql`${sql.raw(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)}`.execute(
+    (await opened()).db,
+  );
+  expect(await one(await opened(url), "show synchronous_commit")).toBe("on");
+});
+
+describe("faults 21, 22: a database that goes away", () => {
+  test("fails what is asked of it as the store's failure, ends no process, and is used again when it is back", async () => {
+    const store = await opened();
+    await store.db.insertInto("revoked_session").values({ session_id: "s", forget_at: 1 }).execute();
+    // One connection in use and others that wait unused: all break.
+    await Promise.all(Array.from({ length: 4 }, () => one(store, "select pg_sleep(0.05)")));
+    const busy = one(store, "select pg_sleep(3)").catch((error: unknown) => error);
+    await one(store, "select 1");
+    await server.crash();
+    expect(isStoreFailure(await busy)).toBe(true);
+    const down: unknown = await one(store, "select 1").catch((error: unknown) => error);
+    expect(isStoreFailure(down)).toBe(true);
+    expect(lost.length).toBeGreaterThan(0);
+    await server.start();
+    expect(await store.db.selectFrom("revoked_session").select("session_id").execute()).toEqual([{ session_id: "s" }]);
+  }, 30_000);
+
+  test("a server that is read-only, as one that lost its place, is asked through a new connection the next time", async () => {
+    const store = await opened();
+    const first = await one(store, "select pg_backend_pid()");
+    await one(store, "set default_transaction_read_only = on");
+    const refused: unknown = await store.db
+      .insertInto("revoked_session")
+      .values({ session_id: "r", forget_at: 1 })
+      .execute()
+      .catch((error: unknown) => error);
+    expect(isStoreFailure(refused)).toBe(true);
+    await store.db.insertInto("revoked_session").values({ session_id: "r", forget_at: 1 }).execute();
+    expect(await one(store, "select pg_backend_pid()")).not.toBe(first);
+  });
+});
+
+test("a server that takes the connection and says nothing is given up at the start", async () => {
+  const silent = await startProxy(0);
+  silent.goQuiet();
+  expect(await sentenceOf(changed({ port: String(silent.port) }))).toMatch(/cannot be reached \(.*timeout.*\)\.$/);
+  await silent.close();
+}, 20_000);
+
+test("a network that goes quiet fails a query in time, and its connection is not used again when it is back", async () => {
+  const proxy = await startProxy(Number(new URL(server.url).port));
+  const url = changed({ port: String(proxy.port) });
+  const pool = guardedPool(url, { connectMs: 1000, statementMs: 100 }, (error) => lost.push(error));
+  const pid = async (): Promise<unknown> => {
+    const client = await pool.connect();
+    try {
+      return (await client.query<{ pid: number }>("select pg_backend_pid() as pid", [])).rows[0]?.pid;
+    } finally {
+      client.release();
+    }
+  };
+  const first = await pid();
+  proxy.goQuiet();
+  const began = performance.now();
+  const failed: unknown = await pid().catch((error: unknown) => error);
+  expect(isStoreFailure(failed)).toBe(true);
+  expect(performance.now() - began).toBeLessThan(4000);
+  proxy.goOn();
+  const second = await pid();
+  expect(typeof second).toBe("number");
+  expect(second).not.toBe(first);
+  await pool.end();
+  await proxy.close();
+});
