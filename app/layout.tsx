@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { NavigationProgress } from "@/components/shell/navigation-progress";
+import { PullToRefresh } from "@/components/shell/pull/pull-to-refresh";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/use-server-clock";
@@ -36,7 +38,7 @@ export const viewport: Viewport = {
 
 const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
-  const [lang, { common, crash, errors }] = await Promise.all([language(), words()]);
+  const [lang, { common, crash, errors, shell }] = await Promise.all([language(), words()]);
   return (
     <html lang={lang}>
       <head>
@@ -45,7 +47,11 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
       <body>
         <WordsProvider language={lang} sections={{ common, crash, errors: errorsWithoutBids(errors) }}>
           <PageNowProvider now={clock.now()}>
+            <NavigationProgress label={shell.pageComes} />
             {children}
+            <PullToRefresh
+              words={{ pulling: shell.pullToRefresh, ready: shell.releaseToRefresh, refreshing: shell.refreshing }}
+            />
             <Toaster />
           </PageNowProvider>
         </WordsProvider>

@@ -14,6 +14,9 @@ interface TickerProps {
 export const MOVING_TEXT =
   "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal";
 
+/** Seconds of a round: a long text goes no faster than a short one. */
+const roundOf = (text: string): string => `${Math.max(18, text.length / 4)}s`;
+
 const STOPPED = "[animation-play-state:paused]";
 
 /** A scrolling notice that stands in the page once and can be stopped. */
@@ -22,7 +25,12 @@ export const Ticker = ({ text, pause, className = "" }: TickerProps) => {
   return (
     <div className={`flex min-h-12 items-center ${className}`}>
       <div className="min-w-0 flex-1 overflow-hidden">
-        <p className={`${MOVING_TEXT} ${stopped ? STOPPED : ""}`}>{text}</p>
+        <p
+          className={`${MOVING_TEXT} ${stopped ? STOPPED : ""} motion-reduce:[animation-duration:1ms]!`}
+          style={{ animationDuration: roundOf(text) }}
+        >
+          {text}
+        </p>
       </div>
       <button
         aria-label={pause}

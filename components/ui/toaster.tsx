@@ -1,15 +1,18 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useToaster } from "react-hot-toast/headless";
-import { OpenIcon, WarnIcon } from "./icons";
+import toast, { useToaster } from "react-hot-toast/headless";
+import { useWords } from "@/lib/i18n/words-provider";
+import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
+import { TOAST_MS } from "./notify";
 
 /**
  * Draws the toasts: top centre on a phone, top right where there is room. Their place is a popover, which can lie
- * above a modal dialog too.
+ * above a modal dialog too. Time stands still for them under a pointer and while one has the focus.
  */
 export const Toaster = () => {
-  const { toasts, handlers } = useToaster();
+  const { dismiss } = useWords("common");
+  const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
   const place = useRef<HTMLDivElement>(null);
   const shown = toasts.filter(({ visible }) => visible);
   const newest = shown[0]?.id;
@@ -37,11 +40,29 @@ export const Toaster = () => {
       <div className="flex flex-col gap-2">
         {shown.map(({ id, type, message }) => (
           <div
-            className="pointer-events-auto flex animate-appear gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-xl"
+            className="pointer-events-auto flex animate-appear items-start gap-3 rounded-card border border-line bg-surface pl-4 text-ink shadow-xl"
             key={id}
           >
-            {type === "error" ? <WarnIcon className="size-6 text-bad" /> : <OpenIcon className="size-6 text-good" />}
-            <div className="min-w-0">{typeof message === "function" ? null : message}</div>
+            {type === "error" ? (
+              <WarnIcon className="my-4 size-6 text-bad" />
+            ) : (
+              <OpenIcon className="my-4 size-6 text-good" />
+            )}
+            <div className="min-w-0 flex-1 py-4">{typeof message === "function" ? null : message}</div>
+            <button
+              aria-label={dismiss}
+              className="flex size-12 shrink-0 items-center justify-center self-center rounded-control text-ink-soft"
+              onBlur={handlers.endPause}
+              onClick={() => {
+                // A button that goes with the focus on it says nothing of having lost it.
+                handlers.endPause();
+                toast.dismiss(id);
+              }}
+              onFocus={handlers.startPause}
+              type="button"
+            >
+              <CloseIcon className="size-5" />
+            </button>
           </div>
         ))}
       </div>

@@ -1,0 +1,16 @@
+/** Pull-to-refresh in pixels of the finger's way, and its wait in milliseconds (first document, section 9). */
+export const PULL = {
+  /** From here on letting go refreshes. */
+  threshold: 60,
+  /** The sign comes down no further. */
+  max: 80,
+  /** Where the sign rests while the page is refreshed. */
+  reload: 50,
+  /** Between letting go and the reload, so that it is seen. */
+  timeoutMs: 500,
+} as const;
+
+/** How far the sign has come down once the finger went `way` pixels down. */
+export const shownDistance = (way: number): number => Math.min(PULL.max, Math.max(0, way));
+
+export const refreshes = (way: number): boolean => way >= PULL.threshold;

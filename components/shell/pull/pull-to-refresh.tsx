@@ -1,0 +1,19 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useHydrated } from "@/lib/client/use-hydrated";
+
+export interface PullWords {
+  readonly pulling: string;
+  readonly ready: string;
+  readonly refreshing: string;
+}
+
+/** Comes after the page and only to a screen that is touched. */
+const PullSign = dynamic(() => import("./pull-sign").then((module) => module.PullSign), { ssr: false });
+
+/** The whole app is loaded anew by pulling it down from its top (first document, section 1). */
+export const PullToRefresh = ({ words }: { readonly words: PullWords }) => {
+  const ready = useHydrated();
+  return ready && navigator.maxTouchPoints > 0 ? <PullSign words={words} /> : null;
+};

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import toast from "react-hot-toast/headless";
+import { en } from "@/lib/i18n/en";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { notifyError, notifySuccess, TOAST_MS } from "./notify";
+import { Toaster } from "./toaster";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <WordsProvider language="en" sections={{ common: en.common }}>
+      <Toaster />
+    </WordsProvider>,
+  );
+});
+afterEach(() => {
+  act(() => toast.removeAll());
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const dismiss = () => screen.getByRole("button", { name: "Dismiss" });
+
+test("the constants are the document's", () => {
+  expect(TOAST_MS).toEqual({ usual: 3000, otherwise: 5000 });
+});
+
+test.each([
+  ["a failure", notifyError],
+  ["a success", notifySuccess],
+])("%s is read for three seconds", (_what, notify) => {
+  act(() => notify("Enter Valid OTP"));
+  pass(2999);
+  expect(screen.getByText("Enter Valid OTP")).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText("Enter Valid OTP")).toBeNull();
+});
+
+test("what names no time of its own stays five seconds", () => {
+  act(() => void toast("Elsewhere"));
+  pass(4999);
+  expect(screen.getByText("Elsewhere")).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText("Elsewhere")).toBeNull();
+});
+
+test.each([
+  ["under a pointer", () => fireEvent.pointerEnter(place()), () => fireEvent.pointerLeave(place())],
+  ["with the focus in it", () => fireEvent.focus(dismiss()), () => fireEvent.blur(dismiss())],
+])("%s a toast waits, and goes on with what was left of its time", (_how, begin, end) => {
+  act(() => notifyError("Enter Valid OTP"));
+  pass(2000);
+  act(() => void begin());
+  pass(60_000);
+  expect(screen.getByText("Enter Valid OTP")).toBeInTheDocument();
+  act(() => void end());
+  pass(999);
+  expect(screen.getByText("Enter Valid OTP")).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText("Enter Valid OTP")).toBeNull();
+});
+
+const place = (): HTMLElement => {
+  const found = dismiss().closest<HTMLElement>("[popover]");
+  if (!found) throw new Error("the toast has no place");
+  return found;
+};
+
+test("a toast that is dismissed goes at once, and leaves no other waiting for ever", () => {
+  act(() => notifyError("First"));
+  act(() => void fireEvent.focus(dismiss()));
+  act(() => void fireEvent.click(dismiss()));
+  expect(screen.queryByText("First")).toBeNull();
+  act(() => notifyError("Second"));
+  pass(3000);
+  expect(screen.queryByText("Second")).toBeNull();
+});
+
+test("the same words again renew their toast instead of piling up", () => {
+  act(() => notifyError("Enter Valid OTP"));
+  pass(2000);
+  act(() => notifyError("Enter Valid OTP"));
+  pass(2000);
+  expect(screen.getAllByText("Enter Valid OTP")).toHaveLength(1);
+});
