@@ -41,6 +41,24 @@ test.each([
   expect(server.requests).toEqual([]);
 });
 
+test.each([
+  ["", "", "phone"],
+  ["9000000001", "", "password"],
+])("with phone %j and password %j the focus goes to the %s", async (number, secret, name) => {
+  await tryWith(number, secret);
+  expect(document.activeElement).toHaveAttribute("name", name);
+});
+
+test.each(["+91 90000 00001", "90000-00001", " 9000000001 "])(
+  "the phone written %j is sent as its ten digits",
+  async (number) => {
+    server.on("POST /api/session", { json: { name: "Asha" } });
+    await tryWith(number, " secret ");
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/imp"));
+    expect(server.requests.map(({ body }) => body)).toEqual([{ phone: "9000000001", password: " secret " }]);
+  },
+);
+
 test("an error is tied to its field", async () => {
   await tryWith("", "secret");
   expect(phone()).toHaveAccessibleDescription("Phone number is required");
@@ -83,8 +101,8 @@ test("the server's word about a field stands at the field", async () => {
 });
 
 test("the password can be shown and hidden again", async () => {
-  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show Password" }));
   expect(password()).toHaveAttribute("type", "text");
-  await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hide Password" }));
   expect(password()).toHaveAttribute("type", "password");
 });
