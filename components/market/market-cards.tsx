@@ -1,17 +1,14 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { ListIcon, WarnIcon } from "@/components/ui/icons";
-import { StatePanel } from "@/components/ui/state-panel";
 import type { SharedListState } from "@/lib/client/use-shared-list";
 import { useRefreshWallet } from "@/lib/client/use-wallet";
 import type { MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { useWords } from "@/lib/i18n/words-provider";
 import { ClosedDialog } from "./closed-dialog";
 import { InfoDialog } from "./info-dialog";
 import { MarketCard } from "./market-card";
+import { NoMarkets } from "./no-markets";
 import { ResultNews } from "./result-news";
 
 /** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
@@ -35,8 +32,7 @@ export const MarketCards = ({ family, state: { list, retry }, bettingOn }: Marke
 
   return (
     <>
-      {list === null && <NotHad retry={retry} />}
-      {list?.markets.length === 0 && <None />}
+      <NoMarkets list={list} retry={retry} />
       <ul className="flex flex-col gap-3">
         {list?.markets.map((market) => (
           <li key={market.id}>
@@ -56,26 +52,4 @@ export const MarketCards = ({ family, state: { list, retry }, bettingOn }: Marke
       <ClosedDialog family={family} onClose={() => setClosedShown(false)} open={closedShown} />
     </>
   );
-};
-
-const NotHad = ({ retry }: { readonly retry: () => void }) => {
-  const words = useWords("market");
-  const common = useWords("common");
-  return (
-    <StatePanel
-      action={
-        <button className={buttonClass("secondary")} onClick={retry} type="button">
-          {common.retry}
-        </button>
-      }
-      icon={<WarnIcon className="size-8" />}
-      message={words.failedMessage}
-      title={words.failedTitle}
-    />
-  );
-};
-
-const None = () => {
-  const words = useWords("market");
-  return <StatePanel icon={<ListIcon className="size-8" />} message={words.emptyMessage} title={words.emptyTitle} />;
 };

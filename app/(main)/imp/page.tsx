@@ -1,15 +1,31 @@
-import { HomeCards } from "@/components/market/home-cards";
+import { FamilyCards } from "@/components/home/family-cards";
+import { Headline } from "@/components/home/headline";
+import { HomeActions } from "@/components/home/home-actions";
+import { Slider } from "@/components/home/slider";
+import { WhatsAppCard } from "@/components/home/whats-app-card";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { words } from "@/lib/i18n/server-words";
-import { marketsFor, readVisit } from "../visit";
+import { readHomeExtras } from "@/lib/server/operations/read-home-extras";
+import { services } from "@/lib/server/running-services";
+import { marketsFor, readSupport, readVisit } from "../visit";
 
 /** /imp: home, the ways to the other families and the main market list. */
 const HomePage = async () => {
   const { player, betting } = await readVisit();
-  const [list, all] = await Promise.all([marketsFor(player, "main"), words()]);
+  const reading = marketsFor(player, "main");
+  const [list, { headline, slides }, support, all] = await Promise.all([
+    reading,
+    readHomeExtras(services(), player, reading),
+    readSupport(),
+    words(),
+  ]);
   return (
     <>
-      <HomeCards words={all.market} />
+      <Headline notes={headline} words={all.home} />
+      <HomeActions betting={betting} words={all.home} />
+      <FamilyCards words={all.market} />
+      <WhatsAppCard number={support.whatsapp} words={all.home} />
+      <Slider slides={slides} words={all.home} />
       <MarketsScreen bettingOn={betting === "on"} initial={list} />
     </>
   );

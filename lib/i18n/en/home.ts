@@ -1,7 +1,6 @@
 export const home = {
   headline: "Announcement",
   pause: "Pause the announcement",
-  resume: "Let the announcement run",
   addMoney: "Add Money",
   withdrawal: "Withdrawal",
   jodiTricks: "JODI TRICKS",

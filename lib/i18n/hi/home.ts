@@ -3,7 +3,6 @@ import type { home as english } from "../en/home";
 export const home: typeof english = {
   headline: "सूचना",
   pause: "सूचना रोकें",
-  resume: "सूचना चलने दें",
   addMoney: "पैसे जोड़ें",
   withdrawal: "निकासी",
   jodiTricks: "जोड़ी ट्रिक्स",

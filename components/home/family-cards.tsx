@@ -4,15 +4,15 @@ import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 /** Home's ways to the two other families (first document, "Home"). */
-export const HomeCards = ({ words }: { readonly words: Words["market"] }) => (
-  <ul className="mb-2 grid grid-cols-2 gap-3">
+export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
+  <ul className="mb-3 grid grid-cols-2 gap-3">
     {[
       { name: words.starlineCard, href: routes.starline },
       { name: words.familyTitles.gali, href: routes.gali },
     ].map(({ name, href }) => (
       <li key={href}>
         <Link
-          className="flex h-full min-h-20 flex-col justify-center gap-1 rounded-card border border-line bg-surface px-4 py-3"
+          className="flex h-full min-h-18 flex-col justify-center gap-1 rounded-card border border-line bg-surface px-4 py-2.5"
           href={href}
         >
           <span className="font-semibold">{name}</span>

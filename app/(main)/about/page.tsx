@@ -1,0 +1,24 @@
+import { OperatorTable } from "@/components/text/operator-table";
+import { words } from "@/lib/i18n/server-words";
+import { services } from "@/lib/server/running-services";
+import { AskSupport } from "../ask-support";
+import { TextPage, textTitle } from "../text-page";
+
+export const generateMetadata = () => textTitle("about");
+
+/** /about: what this is and who runs it, for visitors too. */
+const AboutPage = async () => {
+  const { operator, provider } = services().settings;
+  const { pages, common } = await words();
+  return (
+    <TextPage page="about">
+      {operator && <OperatorTable operator={operator} words={pages} />}
+      {provider.mode === "sandbox" && (
+        <p className="mt-4 rounded-card bg-warn-soft p-4 font-medium">{common.playPoints}</p>
+      )}
+      <AskSupport />
+    </TextPage>
+  );
+};
+
+export default AboutPage;

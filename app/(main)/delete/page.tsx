@@ -1,0 +1,17 @@
+import { words } from "@/lib/i18n/server-words";
+import { AskSupport } from "../ask-support";
+import { TextPage, textTitle } from "../text-page";
+
+export const generateMetadata = () => textTitle("delete");
+
+/** /delete: how an account and its data are deleted, for visitors too. */
+const DeletePage = async () => {
+  const { pages } = await words();
+  return (
+    <TextPage page="delete">
+      <AskSupport request={pages.deletionRequest} />
+    </TextPage>
+  );
+};
+
+export default DeletePage;

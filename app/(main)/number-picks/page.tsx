@@ -1,0 +1,26 @@
+import { ChanceNotice } from "@/components/text/chance-notice";
+import { PatternList } from "@/components/text/pattern-list";
+import { numberPicks } from "@/lib/domain/tips/number-picks";
+import { indiaWeek } from "@/lib/domain/tips/week";
+import { words } from "@/lib/i18n/server-words";
+import { services } from "@/lib/server/running-services";
+import { TextPage, textTitle } from "../text-page";
+import { readVisit } from "../visit";
+
+export const generateMetadata = () => textTitle("number-picks");
+
+/** /number-picks: the week's patterns of numbers, for every player; only its button is gated. */
+const NumberPicksPage = async () => {
+  await readVisit();
+  const all = await words();
+  const now = services().clock.now();
+  return (
+    <TextPage
+      above={<ChanceNotice text={all.pages.chance} />}
+      ours={<PatternList patterns={numberPicks(now)} week={indiaWeek(now)} words={all} />}
+      page="number-picks"
+    />
+  );
+};
+
+export default NumberPicksPage;

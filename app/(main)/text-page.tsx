@@ -1,0 +1,66 @@
+import type { Metadata, Route } from "next";
+import type { ReactNode } from "react";
+import { TextScreen } from "@/components/text/text-screen";
+import type { TextPage as PageName } from "@/lib/contract/pages";
+import { fill } from "@/lib/i18n/fill";
+import { language, words } from "@/lib/i18n/server-words";
+import { LANGUAGES } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+import { readPageText } from "@/lib/server/operations/read-page-text";
+import { services } from "@/lib/server/running-services";
+
+/** Where each page leads on. */
+const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
+  about: ["htp", "privacypolicy", "delete"],
+  privacypolicy: ["privacy", "delete"],
+  privacy: ["privacypolicy", "delete"],
+  delete: ["privacypolicy"],
+};
+
+const ADDRESSES: Readonly<Record<PageName, Route>> = {
+  about: routes.about,
+  privacypolicy: routes.privacyPolicy,
+  privacy: routes.privacy,
+  delete: routes.deleteAccount,
+  htp: routes.howToPlay,
+  "jodi-tricks": routes.jodiTricks,
+  "number-picks": routes.numberPicks,
+};
+
+export const textTitle = async (page: PageName): Promise<Metadata> => ({ title: (await words()).pages.titles[page] });
+
+interface TextPageProps {
+  readonly page: PageName;
+  /** Stands above an operator's text as above ours. */
+  readonly above?: ReactNode;
+  /** Belongs to our own text and goes with it. */
+  readonly ours?: ReactNode;
+  /** Stands under an operator's text as under ours. */
+  readonly children?: ReactNode;
+}
+
+/** A text page: the operator's own text where there is one, else ours. */
+export const TextPage = async ({ page, above, ours, children }: TextPageProps) => {
+  const running = services();
+  const [lang, all] = await Promise.all([language(), words()]);
+  const others = LANGUAGES.filter((other) => other !== lang);
+  const theirs = await readPageText(running, page, [lang, ...others]);
+  const seeAlso = SEE_ALSO[page];
+  return (
+    <TextScreen
+      above={above}
+      language={theirs && theirs.language !== lang ? theirs.language : undefined}
+      text={theirs?.text ?? fill(all.pageBodies[page], { brand: running.settings.brand.name })}
+      title={all.pages.titles[page]}
+      {...(seeAlso && {
+        seeAlso: {
+          title: all.pages.seeAlso,
+          links: seeAlso.map((other) => ({ href: ADDRESSES[other], name: all.pages.titles[other] })),
+        },
+      })}
+    >
+      {theirs === null && ours}
+      {children}
+    </TextScreen>
+  );
+};

@@ -1,0 +1,18 @@
+import { Ticker } from "@/components/ui/ticker";
+import type { Words } from "@/lib/i18n/words";
+
+interface HeadlineProps {
+  /** Plain texts of the provider's; whatever is written in them is shown as text. */
+  readonly notes: readonly string[];
+  readonly words: Words["home"];
+}
+
+const BETWEEN = " \u2022 ";
+
+/** Home's scrolling banner (first document, "Home"); nothing at all where there is none. */
+export const Headline = ({ notes, words }: HeadlineProps) =>
+  notes.length > 0 && (
+    <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-4">
+      <Ticker pause={words.pause} text={notes.join(BETWEEN)} />
+    </section>
+  );

@@ -1,0 +1,68 @@
+import type { Slide } from "@/lib/contract/home";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+interface SliderProps {
+  readonly slides: readonly Slide[];
+  readonly words: Words["home"];
+}
+
+const FRAME = "block aspect-5/2 w-full overflow-hidden rounded-card border border-line bg-sunken";
+
+/** What scrolls must be reached by the keyboard; one picture alone does not scroll. */
+const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
+
+/**
+ * Pictures side by side that stop one by one under a finger or an arrow key (first document, "Home"). Their place is of
+ * a fixed shape before they are there, and a picture of another shape is shown whole in it. Nothing moves by itself.
+ */
+export const Slider = ({ slides, words }: SliderProps) =>
+  slides.length > 0 && (
+    <section
+      aria-label={words.slider}
+      className="mb-3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card"
+      {...byKeyboard(slides)}
+    >
+      <ul className="flex gap-3">
+        {slides.map((slide, index) => (
+          <li className="w-full shrink-0 snap-center" key={slide.id}>
+            <Picture
+              alt={fill(words.slide, { number: index + 1, count: slides.length })}
+              first={index === 0}
+              newTab={words.newTab}
+              slide={slide}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+interface PictureProps {
+  readonly slide: Slide;
+  readonly alt: string;
+  readonly first: boolean;
+  readonly newTab: string;
+}
+
+const Picture = ({ slide: { image, link }, alt, first, newTab }: PictureProps) => {
+  const picture = (
+    <img
+      alt={alt}
+      className="size-full object-contain"
+      decoding="async"
+      height={320}
+      loading={first ? "eager" : "lazy"}
+      referrerPolicy="no-referrer"
+      src={image}
+      width={800}
+    />
+  );
+  if (link === null) return <div className={FRAME}>{picture}</div>;
+  return (
+    <a className={FRAME} href={link} rel="noopener noreferrer" target="_blank">
+      {picture}
+      <span className="sr-only"> ({newTab})</span>
+    </a>
+  );
+};

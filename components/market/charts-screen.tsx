@@ -1,0 +1,63 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { ChartIcon } from "@/components/ui/icons";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { useMarkets } from "@/lib/client/use-markets";
+import type { Market, MarketList } from "@/lib/contract/markets";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { Freshness } from "./freshness";
+import { NoMarkets } from "./no-markets";
+
+interface ChartsScreenProps {
+  /** The list in the page's HTML; null where the server had none. */
+  readonly initial: MarketList | null;
+}
+
+/** Each market's chart, as fresh as the list itself (first document, "Market Charts"). */
+export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
+  const words = useWords("charts");
+  const common = useWords("common");
+  const { list, staleSince, retry } = useMarkets("main", initial);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <ScreenHead back={{ href: routes.home, label: common.back }} title={words.title} />
+        {list !== null && <Freshness staleSince={staleSince} />}
+      </div>
+      <NoMarkets list={list} retry={retry} />
+      {list !== null && list.markets.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {list.markets.map((market) => (
+            <ChartRow key={market.id} market={market} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const ChartRow = ({ market: { name, chartUrl } }: { readonly market: Market }) => {
+  const words = useWords("charts");
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
+      <h2 className="wrap-break-word min-w-0 font-semibold">{name}</h2>
+      {chartUrl === null ? (
+        <p className="shrink-0 text-ink-soft text-small">{words.none}</p>
+      ) : (
+        <a
+          aria-label={fill(words.viewOf, { name })}
+          className={buttonClass("secondary", "shrink-0")}
+          href={chartUrl}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <ChartIcon className="size-5" />
+          {words.view}
+        </a>
+      )}
+    </li>
+  );
+};

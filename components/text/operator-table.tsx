@@ -1,0 +1,30 @@
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+interface OperatorTableProps {
+  readonly operator: {
+    readonly name: string;
+    readonly licence: string;
+    readonly jurisdictions: string;
+    /** In years. */
+    readonly minimumAge: number;
+  };
+  readonly words: Words["pages"];
+}
+
+/** Who runs this, under which licence, where, and from what age: beside an operator's own text too. */
+export const OperatorTable = ({ operator, words }: OperatorTableProps) => (
+  <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4">
+    {[
+      [words.operator, operator.name],
+      [words.licence, operator.licence],
+      [words.jurisdictions, operator.jurisdictions],
+      [words.age, fill(words.ageFrom, { age: operator.minimumAge })],
+    ].map(([term, fact]) => (
+      <div className="col-span-2 grid grid-cols-subgrid" key={term}>
+        <dt className="text-ink-soft">{term}</dt>
+        <dd className="wrap-break-word font-medium">{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,29 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { DownloadIcon, PlayIcon } from "@/components/ui/icons";
+import type { Words } from "@/lib/i18n/words";
+
+interface PageLinksProps {
+  /** An https address each, or null where there is none, and nothing speaks of it then. */
+  readonly video: string | null;
+  readonly download: string | null;
+  readonly words: Words["pages"];
+}
+
+/** How To Play's video tutorial and the app that its first bullet speaks of. */
+export const PageLinks = ({ video, download, words }: PageLinksProps) => (
+  <div className="mt-4 flex flex-col gap-3 empty:hidden">
+    {video !== null && (
+      <a className={buttonClass("primary")} href={video} rel="noopener noreferrer" target="_blank">
+        <PlayIcon className="size-5" />
+        {words.video}
+        <span className="sr-only"> ({words.newTab})</span>
+      </a>
+    )}
+    {download !== null && (
+      <a className={buttonClass("secondary")} href={download}>
+        <DownloadIcon className="size-5" />
+        {words.download}
+      </a>
+    )}
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { NextIcon } from "@/components/ui/icons";
+import type { Language } from "@/lib/i18n/words";
+import { TextBody } from "./text-body";
+
+interface TextScreenProps {
+  readonly title: string;
+  /** In the plain form of `textBlocks`. */
+  readonly text: string;
+  /** Where the text is in another language than the page: for those who hear it read. */
+  readonly language?: Language | undefined;
+  readonly above?: ReactNode;
+  /** What stands under the text. */
+  readonly children?: ReactNode;
+  readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
+}
+
+/** A static text page (first document, section 2). */
+export const TextScreen = ({ title, text, language, above, children, seeAlso }: TextScreenProps) => (
+  <>
+    <h1 className="py-2 font-bold text-title">{title}</h1>
+    {above}
+    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4" lang={language}>
+      <TextBody text={text} />
+    </article>
+    {children}
+    {seeAlso && (
+      <nav aria-label={seeAlso.title} className="mt-4">
+        <h2 className="mb-1 font-semibold text-ink-soft text-small">{seeAlso.title}</h2>
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {seeAlso.links.map(({ href, name }) => (
+            <li key={href}>
+              <Link className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium" href={href}>
+                {name}
+                <NextIcon className="size-5 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+  </>
+);
