@@ -37,7 +37,7 @@ export interface AdmittedAttempt {
  */
 export const admitSignIn = async (services: Services, attempt: SignInAttempt): Promise<AdmittedAttempt> => {
   const phoneKey = await playerKeyOf(services, attempt.phone);
-  const deviceKey = await keyedDigest(services, "device", attempt.deviceId);
+  const deviceKey = await deviceKeyOf(services, attempt.deviceId);
   const taken = (await isKnownDevice(services, phoneKey, deviceKey))
     ? [{ allowance: PER_KNOWN_DEVICE, who: `${phoneKey}:${deviceKey}` }]
     : [
@@ -58,3 +58,10 @@ export const admitSignIn = async (services: Services, attempt: SignInAttempt): P
     },
   };
 };
+
+const deviceKeyOf = (services: Services, deviceId: string): Promise<string> =>
+  keyedDigest(services, "device", deviceId);
+
+/** The player proved to be the number's owner on this browser in another way than by a password. */
+export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> =>
+  rememberDevice(services, playerKey, await deviceKeyOf(services, deviceId));

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { admitSignIn } from "../limits/sign-in-limits";
 import { type LoginAnswer, userLogin } from "../provider/calls/user-login";
 import type { Services } from "../services";
+import { beginSession } from "../session/begin-session";
 import { playerKeyOf } from "../session/keyed-digest";
-import { digestPassword } from "../session/password-digest";
 import type { SessionData } from "../session/session-data";
+import { sessionGeneration } from "../session/session-generation";
 
 export interface SignIn {
   /** As typed; the provider's answer has it encrypted on some forks. */
@@ -18,10 +18,6 @@ export interface SignIn {
   readonly clientAddress: string;
 }
 
-/** A name longer than this would not leave the cookie its room. */
-const LONGEST_NAME = 100;
-const LONGEST_TOKEN = 1000;
-
 /**
  * Signs a player in at the provider and begins a session with an id of its own (first document, section 4).
  * @throws AppError invalid_credentials where the provider refuses, rate_limited; ProviderError where it does not answer.
@@ -30,6 +26,8 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
   const { phone, password, deviceId, clientAddress } = attempt;
   const player = await playerKeyOf(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
+  // Read before the provider looks at the password: one that is changed meanwhile ends the session that begins here.
+  const generation = await sessionGeneration(services, player);
   let answer: LoginAnswer;
   try {
     answer = await services.provider.run(userLogin, { mobile: phone, password, deviceId });
@@ -41,19 +39,9 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
     log.warn({ event: "sign_in_refused", player });
     throw new AppError("invalid_credentials");
   }
-  if (answer.token.length > LONGEST_TOKEN) throw new AppError("provider_unreadable");
   await admitted.succeeded();
-  const now = services.clock.now();
-  const session: SessionData = {
-    id: randomUUID(),
-    token: answer.token,
-    name: [...answer.userName].slice(0, LONGEST_NAME).join(""),
-    mobile: phone,
-    playerKey: player,
-    passwordDigest: await digestPassword(password),
-    issuedAt: now,
-    seenAt: now,
-  };
+  const { token, userName: name } = answer;
+  const session = await beginSession(services, { phone, password, token, name, generation });
   log.info({ event: "sign_in", player });
   return session;
 };

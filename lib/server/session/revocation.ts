@@ -2,6 +2,7 @@ import type { Services } from "../services";
 import { singleton } from "../singleton";
 import type { Store } from "../state/store";
 import { BoundedMemo } from "./bounded-memo";
+import type { SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
 
@@ -22,22 +23,29 @@ const memoOf = (store: Store): BoundedMemo<Remembered> => {
 };
 
 /**
- * Whether a session was signed out or ended, by the store.
+ * Whether a session was signed out or ended, by itself or with all of its player's, by one question to the store.
  * @param trustMemoMs how old a remembered answer may be; 0 on every personal or money request.
  */
 export const isRevoked = async (
   { store }: Pick<Base, "store">,
-  sessionId: string,
+  { id, playerKey, generation }: Pick<SessionData, "id" | "playerKey" | "generation">,
   trustMemoMs: number,
 ): Promise<boolean> => {
-  const known = memoOf(store).get(sessionId);
+  const known = memoOf(store).get(id);
   if (known && performance.now() - known.at < trustMemoMs) return known.revoked;
   const row = await store.db
     .selectFrom("revoked_session")
-    .select("session_id")
-    .where("session_id", "=", sessionId)
+    .select("session_id as ended_by")
+    .where("session_id", "=", id)
+    .unionAll(
+      store.db
+        .selectFrom("session_generation")
+        .select("player_key as ended_by")
+        .where("player_key", "=", playerKey)
+        .where("generation", ">", generation),
+    )
     .executeTakeFirst();
-  return remember(store, sessionId, row !== undefined);
+  return remember(store, id, row !== undefined);
 };
 
 /** Ends a session for good: no cookie of it is taken again, wherever it was copied to. */

@@ -28,6 +28,7 @@ const session = (more: Partial<SessionData> = {}): SessionData => ({
   mobile: "9000000001",
   playerKey: "aea4dda954c187c087d7ab5f9be111be",
   passwordDigest: `${"s".repeat(22)}.${"d".repeat(43)}`,
+  generation: 0,
   issuedAt: BEGIN,
   seenAt: BEGIN,
   ...more,

@@ -13,6 +13,8 @@ const sessionData = z.strictObject({
   playerKey: z.string().min(1),
   /** Of `digestPassword`. */
   passwordDigest: z.string(),
+  /** Of the player's sessions when this one began: a higher one in the store has ended it. */
+  generation: z.int().min(0).default(0),
   /** Epoch milliseconds of the sign-in. */
   issuedAt: z.number(),
   /** Epoch milliseconds of the last answer that sealed the cookie anew. */

@@ -30,7 +30,7 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
   if (!session) throw new AppError("not_signed_in");
   let revoked = false;
   try {
-    revoked = await isRevoked(services, session.id, SHARED_LIST_MEMO_MS);
+    revoked = await isRevoked(services, session, SHARED_LIST_MEMO_MS);
   } catch (error) {
     services.log.error({ event: "store_failed", during: "list", err: error });
   }
@@ -40,7 +40,7 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
 
 const revokedBy = async (services: Base, session: SessionData, trustMemoMs: number): Promise<boolean> => {
   try {
-    return await isRevoked(services, session.id, trustMemoMs);
+    return await isRevoked(services, session, trustMemoMs);
   } catch (error) {
     throw new AppError("state_unavailable", { cause: error });
   }
