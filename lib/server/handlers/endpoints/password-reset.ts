@@ -1,0 +1,65 @@
+import {
+  finishPasswordResetRequest,
+  type OtpSent,
+  startPasswordResetRequest,
+  verifyResetOtpRequest,
+} from "@/lib/contract/account";
+import { clearedChallengeCookie, clearedTicketCookie } from "../../challenges/challenge-cookies";
+import { OTP_REQUESTS } from "../../challenges/otp-requests";
+import { finishPasswordReset } from "../../operations/finish-password-reset";
+import { resendOtpOf } from "../../operations/resend-otp";
+import { startPasswordReset } from "../../operations/start-password-reset";
+import { verifyPasswordReset } from "../../operations/verify-password-reset";
+import { deviceIdOf } from "../../session/device-id";
+import { defineHandler } from "../define-handler";
+
+const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_REQUESTS } as const;
+
+/** POST /api/password-reset: an OTP to a registered number. */
+export const startPasswordResetHandler = defineHandler({
+  ...LIMITED,
+  body: startPasswordResetRequest,
+  run: async ({ services, body, request, clientAddress, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    const { sent, cookie } = await startPasswordReset(services, { phone: body.phone, cookieHeader, clientAddress });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
+});
+
+/** POST /api/password-reset/verify: a ticket for one new password, in a cookie. */
+export const verifyPasswordResetHandler = defineHandler({
+  ...LIMITED,
+  body: verifyResetOtpRequest,
+  run: async ({ services, body, request, log, reply }) => {
+    const ticket = await verifyPasswordReset(services, log, {
+      otp: body.otp,
+      cookieHeader: request.headers.get("cookie"),
+    });
+    return reply(
+      { ok: true },
+      { cookies: [ticket, clearedChallengeCookie(services.settings.session, "password-reset")] },
+    );
+  },
+});
+
+/** POST /api/password-reset/resend. */
+export const resendPasswordResetHandler = defineHandler({
+  ...LIMITED,
+  run: async ({ services, request, clientAddress, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    const { sent, cookie } = await resendOtpOf(services, { purpose: "password-reset", cookieHeader, clientAddress });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
+});
+
+/** POST /api/password-reset/finish: the new password, with the ticket. Nobody is signed in by it. */
+export const finishPasswordResetHandler = defineHandler({
+  ...LIMITED,
+  body: finishPasswordResetRequest,
+  run: async ({ services, body, request, log, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    const deviceId = deviceIdOf(services.settings, cookieHeader);
+    await finishPasswordReset(services, log, { newPassword: body.newPassword, cookieHeader, deviceId });
+    return reply({ ok: true }, { cookies: [clearedTicketCookie(services.settings.session)] });
+  },
+});

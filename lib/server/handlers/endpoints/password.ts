@@ -1,0 +1,31 @@
+import { changePasswordRequest } from "@/lib/contract/account";
+import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
+import { changePassword } from "../../operations/change-password";
+import { deviceIdOf } from "../../session/device-id";
+import { sealSession } from "../../session/session-cookie";
+import { requireSession } from "../../session/signed-in";
+import { defineHandler } from "../define-handler";
+
+/** Neither an answer of the provider nor evidence: said as a failure, with the session that goes on. */
+const UNCERTAIN: ErrorBody = { error: { code: "password_update_failed" } };
+
+/** POST /api/password: ends the player's other sessions and gives this browser a new one. */
+export const changePasswordHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: changePasswordRequest,
+  maxBytes: 4096,
+  // Each try is a guess at the current password by whoever holds the session.
+  limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
+  run: async ({ services, body, request, log, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    const changed = await changePassword(services, log, {
+      ...body,
+      session: await requireSession(services, cookieHeader),
+      deviceId: deviceIdOf(services.settings, cookieHeader),
+    });
+    const cookies = [await sealSession(services, changed.session)];
+    if (changed.certain) return reply({ ok: true }, { cookies });
+    return reply(UNCERTAIN, { status: ERROR_STATUS[UNCERTAIN.error.code], cookies });
+  },
+});

@@ -1,0 +1,21 @@
+import { updateProfileRequest } from "@/lib/contract/account";
+import type { SignedIn } from "@/lib/contract/session";
+import { updateProfile } from "../../operations/update-profile";
+import { sealSession } from "../../session/session-cookie";
+import { requireSession } from "../../session/signed-in";
+import { defineHandler } from "../define-handler";
+
+/** POST /api/profile: another name, for the session too. */
+export const updateProfileHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: updateProfileRequest,
+  maxBytes: 4096,
+  limits: [{ name: "profile", by: "player", points: 30, windowMs: 15 * 60_000 }],
+  run: async ({ services, body, request, reply }) => {
+    const session = await requireSession(services, request.headers.get("cookie"));
+    const renamed = await updateProfile(services, session, body.name);
+    const signedIn: SignedIn = { name: renamed.name };
+    return reply(signedIn, { cookies: [await sealSession(services, renamed)] });
+  },
+});

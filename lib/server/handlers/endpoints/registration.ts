@@ -1,0 +1,64 @@
+import { type OtpSent, startRegistrationRequest, verifyOtpRequest } from "@/lib/contract/account";
+import type { SignedIn } from "@/lib/contract/session";
+import { clearedChallengeCookie } from "../../challenges/challenge-cookies";
+import { OTP_REQUESTS } from "../../challenges/otp-requests";
+import { resendOtpOf } from "../../operations/resend-otp";
+import { signOut } from "../../operations/sign-out";
+import { startRegistration } from "../../operations/start-registration";
+import { verifyRegistration } from "../../operations/verify-registration";
+import { deviceCookie } from "../../session/cookies";
+import { deviceIdOf } from "../../session/device-id";
+import { sealSession } from "../../session/session-cookie";
+import { defineHandler } from "../define-handler";
+
+/** POST /api/registration: an OTP to a number that is free. The draft waits on the server. */
+export const startRegistrationHandler = defineHandler({
+  method: "POST",
+  access: "public",
+  body: startRegistrationRequest,
+  maxBytes: 4096,
+  limits: OTP_REQUESTS,
+  run: async ({ services, body, request, clientAddress, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    const { sent, cookie } = await startRegistration(services, { ...body, cookieHeader, clientAddress });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
+});
+
+/** POST /api/registration/verify: registers and signs in. A session that the browser had before is ended. */
+export const verifyRegistrationHandler = defineHandler({
+  method: "POST",
+  access: "public",
+  body: verifyOtpRequest,
+  maxBytes: 4096,
+  limits: OTP_REQUESTS,
+  run: async ({ services, body, request, currentPlayer, log, reply }) => {
+    const before = await currentPlayer();
+    const cookieHeader = request.headers.get("cookie");
+    const deviceId = deviceIdOf(services.settings, cookieHeader);
+    const session = await verifyRegistration(services, log, { otp: body.otp, cookieHeader, deviceId });
+    if (before) await signOut(services, before);
+    const signedIn: SignedIn = { name: session.name };
+    const { session: settings } = services.settings;
+    return reply(signedIn, {
+      cookies: [
+        await sealSession(services, session),
+        deviceCookie(settings, deviceId),
+        clearedChallengeCookie(settings, "registration"),
+      ],
+    });
+  },
+});
+
+/** POST /api/registration/resend: another OTP, thirty seconds after the last at the earliest. */
+export const resendRegistrationHandler = defineHandler({
+  method: "POST",
+  access: "public",
+  maxBytes: 4096,
+  limits: OTP_REQUESTS,
+  run: async ({ services, request, clientAddress, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    const { sent, cookie } = await resendOtpOf(services, { purpose: "registration", cookieHeader, clientAddress });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
+});

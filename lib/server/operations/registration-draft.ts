@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/**
+ * What of a registration waits for the OTP. The password too, sealed and for ten minutes at most: the browser does not
+ * keep it, and a player types it once (docs/decisions/0009).
+ */
+export const registrationDraft = z.strictObject({ name: z.string(), password: z.string() });
