@@ -3,10 +3,14 @@ import { headers } from "next/headers";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
+import { ContactLink } from "@/components/ui/contact-link";
 import { canonicalAddress } from "@/lib/canonical-address";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { readSupportContact } from "@/lib/server/operations/read-support-contact";
 import { ASKED_ADDRESS_HEADER } from "@/lib/server/process/internal-headers";
+import { services } from "@/lib/server/running-services";
+import { currentPlayer } from "@/lib/server/session/current-player";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });
 
@@ -17,14 +21,27 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const NotFound = async () => {
   const known = canonicalAddress((await headers()).get(ASKED_ADDRESS_HEADER) ?? "");
   if (known !== undefined) redirect(known);
-  const { crash } = await words();
+  // While the store is down nobody is known: the way to the login leads home from there.
+  const [player, support, { crash, login, shell }] = await Promise.all([
+    currentPlayer().catch(() => null),
+    readSupportContact(services()),
+    words(),
+  ]);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 p-6">
+    <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 px-4 py-6">
       <h1 className="text-title font-bold">{crash.missingTitle}</h1>
       <p className="text-ink-soft">{crash.missingMessage}</p>
-      <Link className={buttonClass("primary", "self-start")} href={routes.root}>
-        {crash.home}
+      <Link className={buttonClass("primary")} href={player ? routes.home : routes.login}>
+        {player ? crash.home : shell.login}
       </Link>
+      {player === null && (
+        <Link className={buttonClass("secondary")} href={routes.howToPlay}>
+          {shell.howToPlay}
+        </Link>
+      )}
+      <ContactLink number={support} way="whatsapp">
+        {login.support}
+      </ContactLink>
     </main>
   );
 };

@@ -7,6 +7,7 @@ export const movedRoutes = {
   "/win": routes.mainWinHistory,
   "/windata": routes.mainWinHistory,
   "/bid": routes.mainBidHistory,
+  "/mymodel": routes.home,
 } as const;
 
 type KnownRoute = (typeof routes)[keyof typeof routes];

@@ -11,10 +11,11 @@ const Heading = () => (
 const HEADS = {
   home: (
     <>
-      <div className="mb-2 grid grid-cols-2 gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
+      <div className="mb-3 grid grid-cols-2 gap-3">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
       </div>
+      <Skeleton className="mb-3 h-12" />
       <Heading />
     </>
   ),

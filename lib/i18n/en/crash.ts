@@ -6,5 +6,6 @@ export const crash = {
   retry: "Try again",
   home: "Home",
   missingTitle: "Page not found",
-  missingMessage: "There is nothing at this address. It may have moved, or the link may be incomplete.",
+  missingMessage:
+    "There is nothing at this address. It may have moved, or the link may be incomplete. Check how it is written, or go on from here.",
 };

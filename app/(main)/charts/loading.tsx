@@ -1,0 +1,9 @@
+import { ChartsSkeleton } from "@/components/market/charts-skeleton";
+import { words } from "@/lib/i18n/server-words";
+
+const Loading = async () => {
+  const { charts, common } = await words();
+  return <ChartsSkeleton loading={common.loading} title={charts.title} />;
+};
+
+export default Loading;
