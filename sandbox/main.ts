@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
   const consoleUrl = `${sandbox.controlUrl}/console?key=${encodeURIComponent(options.controlSecret)}`;
   if (sandbox.news !== undefined) process.stdout.write(`${sandbox.news}\n`);
   process.stdout.write(
-    `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
+    `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, gateway on ${sandbox.gatewayUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
   );
 };
 

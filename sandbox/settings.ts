@@ -2,6 +2,8 @@
 export interface SandboxOptions {
   readonly port: number;
   readonly controlPort: number;
+  /** Of the gateway service. Not given: 4012 beside the usual provider port, else one that the system chooses. */
+  readonly gatewayPort?: number;
   readonly controlSecret: string;
   /** A file, or ":memory:". */
   readonly database: string;
@@ -19,6 +21,12 @@ export const SANDBOX_DEFAULTS = {
   appKey: "sandbox-app-key-7f3c91",
   seed: "sandbox",
 } as const satisfies SandboxOptions;
+
+const GATEWAY_PORT = 4012;
+
+/** Two sandboxes on one host must not meet at a port that nobody set. */
+export const gatewayPortOf = ({ port, gatewayPort }: Pick<SandboxOptions, "port" | "gatewayPort">): number =>
+  gatewayPort ?? (port === SANDBOX_DEFAULTS.port ? GATEWAY_PORT : 0);
 
 /** A setting that cannot be; `message` is one sentence that names it. */
 export class SettingError extends Error {
@@ -53,9 +61,11 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     throw new SettingError("The sandbox does not start beside a live provider: PROVIDER is live.");
   }
   const now = nowOf(environment);
+  const port = portOf(environment, "SANDBOX_PORT", SANDBOX_DEFAULTS.port);
   return {
-    port: portOf(environment, "SANDBOX_PORT", SANDBOX_DEFAULTS.port),
+    port,
     controlPort: portOf(environment, "SANDBOX_CONTROL_PORT", SANDBOX_DEFAULTS.controlPort),
+    gatewayPort: portOf(environment, "SANDBOX_GATEWAY_PORT", gatewayPortOf({ port })),
     controlSecret: environment.SANDBOX_CONTROL_SECRET || SANDBOX_DEFAULTS.controlSecret,
     database: environment.SANDBOX_DATABASE || SANDBOX_DEFAULTS.database,
     appKey: environment.PROVIDER_APP_KEY || SANDBOX_DEFAULTS.appKey,

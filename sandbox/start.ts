@@ -5,10 +5,12 @@ import { createClock } from "./infra/clock";
 import { ForeignDatabaseError, openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";
 import { seedWorld } from "./operations/seed";
+import { GATEWAY_CALL } from "./provider/calls";
 import { createFaults } from "./provider/faults";
+import { createGatewayServer } from "./provider/gateway-server";
 import { createJournal } from "./provider/journal";
 import { createProviderServer } from "./provider/server";
-import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
+import { gatewayPortOf, SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
 import { createWorld, type World } from "./world";
 
 const HOST = "127.0.0.1";
@@ -20,6 +22,8 @@ export interface Sandbox {
   /** The control API's and console's base address. */
   readonly controlUrl: string;
   readonly controlSecret: string;
+  /** The whole address of the gateway service's payment-details request, without its query. */
+  readonly gatewayUrl: string;
   readonly appKey: string;
   readonly world: World;
   /** Something that whoever started it should know, in a sentence. */
@@ -70,11 +74,12 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };
   let url = "";
   const provider = createProviderServer({ ...shared, appKey: options.appKey, baseUrl: () => url });
+  const gateway = createGatewayServer(shared);
   const control = createControlServer({ ...shared, secret: options.controlSecret, news });
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);
-    await Promise.all([provider.close(), control.close()]);
+    await Promise.all([provider.close(), control.close(), gateway.close()]);
     database.close();
   };
   try {
@@ -82,9 +87,11 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
     draws.catchUp();
     url = await listen(provider, options.port, "SANDBOX_PORT");
     const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
+    const gatewayBase = await listen(gateway, gatewayPortOf(options), "SANDBOX_GATEWAY_PORT");
     timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
     const { controlSecret, appKey } = options;
-    return { url, controlUrl, controlSecret, appKey, world, news, provider, control, close };
+    const gatewayUrl = `${gatewayBase}/${GATEWAY_CALL}`;
+    return { url, controlUrl, gatewayUrl, controlSecret, appKey, world, news, provider, control, close };
   } catch (cause) {
     await close();
     throw cause;

@@ -3,10 +3,13 @@ import type { SandboxClock } from "./infra/clock";
 import type { Database } from "./infra/database";
 import { type Texts, textsSent } from "./infra/texts";
 import { type Bids, bidsIn } from "./repositories/bids";
+import { type Deposits, depositsIn } from "./repositories/deposits";
 import { type Ledger, ledgerIn } from "./repositories/ledger";
 import { type Markets, marketsIn } from "./repositories/markets";
+import { type PayoutNumbers, payoutNumbersIn } from "./repositories/payout-numbers";
 import { type Players, playersIn } from "./repositories/players";
 import { type Results, resultsIn } from "./repositories/results";
+import { type Withdrawals, withdrawalsIn } from "./repositories/withdrawals";
 
 /** Everything that the sandbox's operations stand on. */
 export interface World {
@@ -17,6 +20,9 @@ export interface World {
   readonly results: Results;
   readonly ledger: Ledger;
   readonly bids: Bids;
+  readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
+  readonly payoutNumbers: PayoutNumbers;
   readonly texts: Texts;
   readonly settings: OperatorSettingsStore;
   /** The word that seeds the drawn results. */
@@ -31,6 +37,9 @@ export const createWorld = (database: Database, clock: SandboxClock, seed: strin
   results: resultsIn(database),
   ledger: ledgerIn(database),
   bids: bidsIn(database),
+  deposits: depositsIn(database),
+  withdrawals: withdrawalsIn(database),
+  payoutNumbers: payoutNumbersIn(database),
   texts: textsSent(),
   settings: createOperatorSettings(),
   seed,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CALLS } from "../provider/calls";
+import { CALL_NAMES } from "../provider/calls";
 import { ControlError, type ControlParts } from "./control-parts";
 
 const action = z.discriminatedUnion("kind", [
@@ -11,9 +11,7 @@ const action = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("truncate") }),
 ]);
 
-const callName = z
-  .string()
-  .refine((name) => name === "*" || CALLS.some((call) => call.path === name), "the path of a call, or *");
+const callName = z.string().refine((name) => name === "*" || CALL_NAMES.includes(name), "the path of a call, or *");
 
 export const faultWish = z.strictObject({
   call: callName,

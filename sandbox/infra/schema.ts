@@ -1,11 +1,13 @@
 /** To be raised with every change below: there are no migrations, an older file is put aside and a new one begun. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * The sandbox's tables. Amounts are whole hundredths of a point; times are epoch milliseconds of the sandbox's clock;
  * days are `YYYY-MM-DD` in India. Starline and Gali markets have no close time, and their result stands as `Open`; a
- * result's number is a pana, or of Gali the two digits. A line's session is what came. `balance` is the running sum of `entry_line`, kept by the trigger in the same
- * transaction; entries are never changed or taken away.
+ * result's number is a pana, or of Gali the two digits. A bid line's session is what came. A ledger line's note stands only
+ * where its words differ from its entry's. `balance` is the running sum of `entry_line`, kept by the trigger in the same
+ * transaction; entries are never changed or taken away. A deposit moves nothing until it is approved; a withdrawal's points
+ * are held by the entry `held_by`, and paid out or returned by `decided_by`.
  */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS player (
@@ -55,7 +57,8 @@ CREATE TABLE IF NOT EXISTS entry_line (
   id INTEGER PRIMARY KEY,
   entry_id INTEGER NOT NULL REFERENCES entry (id),
   account TEXT NOT NULL,
-  amount INTEGER NOT NULL
+  amount INTEGER NOT NULL,
+  note TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS entry_line_of_entry ON entry_line (entry_id);
 CREATE INDEX IF NOT EXISTS entry_line_of_account ON entry_line (account, entry_id);
@@ -96,4 +99,40 @@ CREATE TABLE IF NOT EXISTS bid_line (
 CREATE INDEX IF NOT EXISTS bid_line_of_player ON bid_line (mobile, placed_at);
 CREATE INDEX IF NOT EXISTS bid_line_won ON bid_line (mobile, settled_at) WHERE state = 'won';
 CREATE INDEX IF NOT EXISTS bid_line_open ON bid_line (market_id, day) WHERE state = 'open';
+
+CREATE TABLE IF NOT EXISTS deposit (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  mobile TEXT NOT NULL REFERENCES player (mobile),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  requested_at INTEGER NOT NULL,
+  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'refused', 'approved')),
+  entry_id INTEGER REFERENCES entry (id),
+  CHECK ((state = 'approved') = (entry_id IS NOT NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS deposit_of_player ON deposit (mobile, id);
+CREATE INDEX IF NOT EXISTS deposit_pending ON deposit (id) WHERE state = 'pending';
+
+CREATE TABLE IF NOT EXISTS payout_number (
+  mobile TEXT NOT NULL REFERENCES player (mobile),
+  method TEXT NOT NULL CHECK (method IN ('googlePay', 'paytm', 'phonePe')),
+  number TEXT NOT NULL,
+  PRIMARY KEY (mobile, method)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS withdrawal (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  mobile TEXT NOT NULL REFERENCES player (mobile),
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  method TEXT NOT NULL CHECK (method IN ('googlePay', 'paytm', 'phonePe')),
+  number TEXT NOT NULL,
+  requested_at INTEGER NOT NULL,
+  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'cancelled', 'approved')),
+  remark TEXT NOT NULL DEFAULT '',
+  receipt TEXT NOT NULL DEFAULT '',
+  held_by INTEGER NOT NULL REFERENCES entry (id),
+  decided_by INTEGER REFERENCES entry (id),
+  CHECK ((state = 'pending') = (decided_by IS NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS withdrawal_of_player ON withdrawal (mobile, id);
+CREATE INDEX IF NOT EXISTS withdrawal_pending ON withdrawal (id) WHERE state = 'pending';
 `;

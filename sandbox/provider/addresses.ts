@@ -19,3 +19,7 @@ export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", 
 
 /** What stands for a receipt where there is none: the folder alone (provider-contract.md, "Wallet and funds"). */
 export const receiptFolder = (baseUrl: string): string => `${baseUrl}/receipts/`;
+
+/** The picture of the QR payee. */
+export const QR_PAY_PATH = "/qr-pay.svg";
+export const qrPayAddress = (baseUrl: string): string => baseUrl + QR_PAY_PATH;

@@ -7,6 +7,8 @@ import type { Faults } from "./faults";
 import type { Journal } from "./journal";
 import { addAppPage } from "./pages/app-page";
 import { addChartPages } from "./pages/charts";
+import { addQrPicture } from "./pages/qr-picture";
+import { addReceipts } from "./pages/receipts";
 import { addSliderPictures } from "./pages/slider-pictures";
 import { print } from "./printed";
 import { UNAUTHORIZED } from "./refusals";
@@ -94,6 +96,8 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   addChartPages(app, world);
   addSliderPictures(app);
   addAppPage(app);
+  addQrPicture(app, world);
+  addReceipts(app);
   app.setNotFoundHandler((request, reply) => {
     const { mobile } = whoAsks(world, request.body);
     const { headers, body } = request;

@@ -5,10 +5,13 @@ import type { Database } from "../infra/database";
  * Double-entry: every movement is an entry whose lines sum to zero. A player's wallet is what the lines on
  * `player:<mobile>` sum to; the schema keeps that sum beside them and refuses a wallet below zero.
  */
-export type Account = `player:${string}` | "bids" | "house" | "bank";
+export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
 /** What moved the points; the wallet history's `amount_status` goes by it. */
-export type EntryKind = "deposit" | "bonus" | "adjustment" | "bid" | WinKind | "settled";
+export type EntryKind = "deposit" | "bonus" | "adjustment" | "transfer" | WithdrawalKind | "bid" | WinKind | "settled";
+
+/** Points on their way out: held at the request, then paid out or returned. */
+export type WithdrawalKind = "withdrawal" | "withdrawal_paid" | "withdrawal_returned";
 
 /** Wins, by the family of the market. */
 export type WinKind = "win" | "starline_win" | "gali_win";
@@ -16,6 +19,8 @@ export type WinKind = "win" | "starline_win" | "gali_win";
 export interface LedgerLine {
   readonly account: Account;
   readonly amount: Amount;
+  /** Where the account's own history says it otherwise than the entry. */
+  readonly note?: string;
 }
 
 export interface Entry {
@@ -47,7 +52,7 @@ export const walletOf = (mobile: string): Account => `player:${mobile}`;
 
 export const ledgerIn = (database: Database) => {
   const insertEntry = database.prepare("INSERT INTO entry (kind, note, at) VALUES (?, ?, ?)");
-  const insertLine = database.prepare("INSERT INTO entry_line (entry_id, account, amount) VALUES (?, ?, ?)");
+  const insertLine = database.prepare("INSERT INTO entry_line (entry_id, account, amount, note) VALUES (?, ?, ?, ?)");
   const balance = database.prepare<{ readonly amount: string }>(
     "SELECT CAST(amount AS TEXT) AS amount FROM balance WHERE account = ?",
   );
@@ -65,7 +70,7 @@ export const ledgerIn = (database: Database) => {
     "SELECT account, CAST(amount AS TEXT) AS amount FROM entry_line WHERE entry_id = ? ORDER BY id",
   );
   const movements = database.prepare<Omit<Movement, "amount"> & { readonly amount: string }>(
-    `SELECT entry_line.id AS lineId, kind, note, at, CAST(amount AS TEXT) AS amount
+    `SELECT entry_line.id AS lineId, kind, COALESCE(entry_line.note, entry.note) AS note, at, CAST(amount AS TEXT) AS amount
      FROM entry_line JOIN entry ON entry.id = entry_line.entry_id
      WHERE account = ? ORDER BY entry_line.entry_id DESC, entry_line.id DESC LIMIT ?`,
   );
@@ -78,7 +83,7 @@ export const ledgerIn = (database: Database) => {
       database.transaction(() => {
         if (sumOf(lines.map((line) => line.amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
         const { id } = insertEntry.run(kind, note, at);
-        for (const { account, amount } of lines) insertLine.run(id, account, amount);
+        for (const { account, amount, note: own } of lines) insertLine.run(id, account, amount, own ?? null);
         return id;
       }),
     balanceOf: (account: Account): Amount => fromColumn(balance.get(account)?.amount ?? "0"),

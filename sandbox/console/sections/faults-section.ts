@@ -1,5 +1,5 @@
 import { html } from "../../infra/html";
-import { CALLS } from "../../provider/calls";
+import { CALL_NAMES } from "../../provider/calls";
 import { typed, type View } from "../view";
 import { formError } from "./form-error";
 
@@ -36,8 +36,8 @@ const faultForm = (view: View) => {
     ${formError(view, "fault")}
     <label for="fault-call">Call</label>
     <select id="fault-call" name="call">
-      ${CALLS.map(
-        ({ path }) => html`<option ${path === value("call", "api-submit-bid") && html`selected`}>${path}</option>`,
+      ${CALL_NAMES.map(
+        (path) => html`<option ${path === value("call", "api-submit-bid") && html`selected`}>${path}</option>`,
       )}
     </select>
     <label for="fault-kind">What happens</label>

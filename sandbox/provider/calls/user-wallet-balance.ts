@@ -10,7 +10,7 @@ export const userWalletBalance: WireCall = {
     status: true,
     msg: "Wallet Balance",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
-    hold_amt: player ? "0" : "",
+    hold_amt: player ? toPoints(world.withdrawals.heldOf(player.mobile)) : "",
     betting_status: player ? (player.betting ? "1" : "0") : "",
     mobile_no: settings.whatsapp,
     mobile_1: settings.call,

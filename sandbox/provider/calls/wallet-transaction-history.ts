@@ -3,10 +3,17 @@ import { type EntryKind, walletOf } from "../../repositories/ledger";
 import { stampText } from "../dates";
 import type { WireCall } from "../wire";
 
-/** provider-contract.md, "amount_status". Hand adjustments count as deposits. `settled` never touches a wallet. */
+/**
+ * provider-contract.md, "amount_status". Hand adjustments count as deposits, returned points as a withdrawal's.
+ * `settled` and `withdrawal_paid` never touch a wallet.
+ */
 const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
   deposit: "1",
   adjustment: "1",
+  withdrawal: "2",
+  withdrawal_returned: "2",
+  withdrawal_paid: "",
+  transfer: "3",
   bid: "5",
   bonus: "6",
   win: "8",
@@ -15,7 +22,9 @@ const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
   settled: "",
 };
 
-const MOST_ROWS = 500;
+const TRANSFER_IN = "4";
+
+const MOST_ROWS = 5000;
 
 /** The wallet's movements, newest first: `transaction_type` "1" credit, "2" debit. */
 export const walletTransactionHistory: WireCall = {
@@ -33,7 +42,7 @@ export const walletTransactionHistory: WireCall = {
         amount: toPoints(amount < 0n ? minus(amount) : amount),
         transaction_type: amount < 0n ? "2" : "1",
         transaction_note: note,
-        amount_status: AMOUNT_STATUS[kind],
+        amount_status: kind === "transfer" && amount > 0n ? TRANSFER_IN : AMOUNT_STATUS[kind],
         insert_date: stampText(at),
       })),
     };

@@ -1,0 +1,27 @@
+import { indiaMoment, parseClock } from "@/lib/domain/time/india";
+import { type Amount, fromText, fromWhole } from "./amount";
+
+const WHOLE = /^[1-9]\d{0,8}$/;
+
+/** Whole points, at least 1, as a request brings them. @returns undefined for anything else. */
+export const wholeAmount = (text: string): Amount | undefined =>
+  WHOLE.test(text) ? fromWhole(Number(text)) : undefined;
+
+/** Which bound an amount breaks. A bound that cannot be read holds nobody back. */
+export const brokenBound = (
+  amount: Amount,
+  min: string,
+  max: string,
+): "below_minimum" | "above_maximum" | undefined => {
+  const [least, most] = [fromText(min), fromText(max)];
+  if (least !== undefined && amount < least) return "below_minimum";
+  return most !== undefined && amount > most ? "above_maximum" : undefined;
+};
+
+/** Whether `now` lies from the opening minute to the closing one, both included; hours may pass midnight. */
+export const withinHours = (opens: string, closes: string, now: number): boolean => {
+  const [from, to] = [parseClock(opens), parseClock(closes)];
+  if (from === undefined || to === undefined) return true;
+  const { minutes } = indiaMoment(now);
+  return from <= to ? from <= minutes && minutes <= to : from <= minutes || minutes <= to;
+};

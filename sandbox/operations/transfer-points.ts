@@ -1,0 +1,51 @@
+import { minus } from "../domain/amount";
+import { brokenBound, wholeAmount } from "../domain/money-rules";
+import type { OperatorSettings } from "../domain/operator-settings";
+import { walletOf } from "../repositories/ledger";
+import type { Player } from "../repositories/players";
+import type { World } from "../world";
+
+export type TransferRefusal =
+  | "account_blocked"
+  | "amount_invalid"
+  | "below_minimum"
+  | "above_maximum"
+  | "recipient_own"
+  | "recipient_unknown"
+  | "balance_short";
+
+export interface AskedTransfer {
+  /** Whole points. */
+  readonly amount: string;
+  /** The recipient's mobile. */
+  readonly recipient: string;
+  readonly note: string;
+}
+
+type Transferred = { readonly refused?: TransferRefusal };
+
+/** Moves points from one wallet to another in one entry, which each of the two reads in words of their own. */
+export const transferPoints = (
+  world: World,
+  { minTransfer, maxTransfer }: OperatorSettings,
+  player: Player,
+  { amount, recipient, note }: AskedTransfer,
+): Transferred =>
+  world.database.transaction(() => {
+    const { ledger, players, clock } = world;
+    if (player.blocked) return { refused: "account_blocked" };
+    const points = wholeAmount(amount);
+    if (points === undefined) return { refused: "amount_invalid" };
+    const bound = brokenBound(points, minTransfer, maxTransfer);
+    if (bound) return { refused: bound };
+    if (recipient === player.mobile) return { refused: "recipient_own" };
+    const other = players.byMobile(recipient);
+    if (other === undefined) return { refused: "recipient_unknown" };
+    if (ledger.balanceOf(walletOf(player.mobile)) < points) return { refused: "balance_short" };
+    const words = note.trim() === "" ? "" : `: ${note.trim()}`;
+    ledger.post("transfer", `Transfer${words}`, clock.now(), [
+      { account: walletOf(player.mobile), amount: minus(points), note: `Transfer to ${other.name}${words}` },
+      { account: walletOf(recipient), amount: points, note: `Transfer from ${player.name}${words}` },
+    ]);
+    return {};
+  });
