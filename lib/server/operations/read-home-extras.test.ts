@@ -1,9 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { engine } from "../provider/fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { readHeadline } from "./read-headline";
+import { readHomeExtras } from "./read-home-extras";
 import { readHowToPlay } from "./read-how-to-play";
 import { readSlider } from "./read-slider";
 
@@ -73,4 +75,45 @@ test("a page comes without all of them where the provider cannot be reached", as
   expect(await readHeadline(services, "home")).toEqual([]);
   expect(await readSlider(services, ASHA)).toEqual([]);
   expect(await readHowToPlay(services)).toBeNull();
+});
+
+describe("beside home's list", () => {
+  /** Both calls answer at once, but for the slider where `until` holds it back. */
+  const setUpBoth = async (until?: Promise<void>) => {
+    const fake = opened(
+      await startFakeProvider(async ({ path }) => {
+        if (path === "/api-get-headline") return { text: goldenText("get-headline/alone.json") };
+        await until;
+        return { text: goldenText("get-slider-images/pictures.json") };
+      }),
+    );
+    const limits = { headersMs: 5000, readMs: 5000 };
+    return { provider: opened(engine(fake.url, { limits })), log: pino({ enabled: false }) };
+  };
+
+  test("both are there where they come with the list", async () => {
+    const { headline, slides } = await readHomeExtras(await setUpBoth(), ASHA, pause(50));
+    expect(headline).toHaveLength(1);
+    expect(slides).toHaveLength(3);
+  });
+
+  test("the list waits for neither: what comes later is left out, and is there at the next look", async () => {
+    let release: () => void = () => undefined;
+    const services = await setUpBoth(
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    const { headline, slides } = await readHomeExtras(services, ASHA, Promise.resolve());
+    expect(headline).toHaveLength(1);
+    expect(slides).toEqual([]);
+    release();
+    await readSlider(services, ASHA);
+    expect((await readHomeExtras(services, ASHA, Promise.resolve())).slides).toHaveLength(3);
+  });
+
+  test("a list that fails takes neither with it", async () => {
+    const failed = Promise.reject(new Error("no list"));
+    expect((await readHomeExtras(await setUpBoth(), ASHA, failed)).slides).toHaveLength(3);
+  });
 });

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { Slide } from "@/lib/contract/home";
+import { en } from "@/lib/i18n/en";
+import { FamilyCards } from "./family-cards";
+import { Headline } from "./headline";
+import { HomeActions } from "./home-actions";
+import { Slider } from "./slider";
+import { WhatsAppCard } from "./whats-app-card";
+
+const words = en.home;
+
+describe("the headline", () => {
+  test("what the provider wrote is shown as text, never obeyed as markup", () => {
+    const { container } = render(<Headline notes={["<img src=x onerror=alert(1)> Offer", "Two"]} words={words} />);
+    expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent(
+      "<img src=x onerror=alert(1)> Offer • Two",
+    );
+    expect(container.querySelector("img")).toBeNull();
+  });
+
+  test("it can be stopped and let go again", () => {
+    render(<Headline notes={["Offer"]} words={words} />);
+    const pause = screen.getByRole("button", { name: "Pause the announcement" });
+    expect(pause).toHaveAttribute("aria-pressed", "false");
+    fireEvent.click(pause);
+    expect(pause).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByText("Offer").className).toContain("[animation-play-state:paused] motion-reduce");
+    fireEvent.click(pause);
+    expect(pause).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("where there is none nothing stands in its place", () => {
+    expect(render(<Headline notes={[]} words={words} />).container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the buttons", () => {
+  test("without betting they are JODI TRICKS and NUMBER PICKS", () => {
+    render(<HomeActions betting="off" words={words} />);
+    expect(screen.getByRole("link", { name: "JODI TRICKS" })).toHaveAttribute("href", "/jodi-tricks");
+    expect(screen.getByRole("link", { name: "NUMBER PICKS" })).toHaveAttribute("href", "/number-picks");
+  });
+
+  test.each(["on", "unknown"] as const)("the tips are absent where betting is %s", (betting) => {
+    render(<HomeActions betting={betting} words={words} />);
+    expect(screen.queryByRole("link", { name: "JODI TRICKS" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "NUMBER PICKS" })).toBeNull();
+  });
+});
+
+test("StarLine and King Gali stand side by side, VIEW NOW to each", () => {
+  render(<FamilyCards words={en.market} />);
+  expect(screen.getByRole("link", { name: "StarLine Market VIEW NOW" })).toHaveAttribute("href", "/imp2");
+  expect(screen.getByRole("link", { name: "KING GALI VIEW NOW" })).toHaveAttribute("href", "/galiIMP");
+});
+
+test("the WhatsApp card opens a chat with support in a tab of its own", () => {
+  render(<WhatsAppCard number="9000000090" words={words} />);
+  const card = screen.getByRole("link", { name: /^WhatsApp/ });
+  expect(card).toHaveAttribute("href", "https://wa.me/919000000090");
+  expect(card).toHaveAttribute("target", "_blank");
+});
+
+describe("the slider", () => {
+  const slide = (id: string, link: string | null = null): Slide => ({
+    id,
+    image: `https://pictures.example/${id}.jpg`,
+    link,
+  });
+
+  test("the first picture comes at once and the others when they are near, each with words and a fixed shape", () => {
+    render(<Slider slides={[slide("a"), slide("b"), slide("c")]} words={words} />);
+    const pictures = screen.getAllByRole("img");
+    expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual(["eager", "lazy", "lazy"]);
+    expect(pictures.map((picture) => picture.getAttribute("alt"))).toEqual([
+      "Announcement picture 1 of 3",
+      "Announcement picture 2 of 3",
+      "Announcement picture 3 of 3",
+    ]);
+    for (const picture of pictures) {
+      expect(picture).toHaveAttribute("width", "800");
+      expect(picture).toHaveAttribute("height", "320");
+      expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+      expect(picture.parentElement?.className).toContain("aspect-5/2");
+    }
+  });
+
+  test("it is reached by the keyboard where it scrolls, and only there", () => {
+    const { rerender } = render(<Slider slides={[slide("a"), slide("b")]} words={words} />);
+    expect(screen.getByRole("region", { name: "Pictures" })).toHaveAttribute("tabindex", "0");
+    rerender(<Slider slides={[slide("a")]} words={words} />);
+    expect(screen.getByRole("region", { name: "Pictures" })).not.toHaveAttribute("tabindex");
+  });
+
+  test("a picture with a link leads there in a tab of its own, one without leads nowhere", () => {
+    render(<Slider slides={[slide("a", "https://offers.example/"), slide("b")]} words={words} />);
+    const [link, ...more] = screen.getAllByRole("link");
+    expect(more).toEqual([]);
+    expect(link).toHaveAttribute("href", "https://offers.example/");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    expect(link).toHaveAccessibleName("Announcement picture 1 of 2 (opens in a new tab)");
+  });
+
+  test("without pictures there is nothing", () => {
+    expect(render(<Slider slides={[]} words={words} />).container).toBeEmptyDOMElement();
+  });
+});

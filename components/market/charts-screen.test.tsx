@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { serverNow } from "@/lib/client/server-clock";
+import type { MarketList } from "@/lib/contract/markets";
+import { fakeServer } from "../testing/fake-server";
+import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { ChartsScreen } from "./charts-screen";
+
+const server = fakeServer(serverNow);
+const SRIDEVI = { ...KALYAN, id: "9", name: "Sridevi", chartUrl: null };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server.requests.length = 0;
+  server.on("GET /api/markets", { json: listOf(KALYAN, SRIDEVI) });
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const show = (initial: MarketList | null) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <ChartsScreen initial={initial} />
+    </TestScreen>,
+  );
+const chartOf = (name: string) => screen.queryByRole("link", { name: `View Charts: ${name}, opens in a new tab` });
+
+test("each game has its name and a button to its chart, in a tab that cannot reach back", () => {
+  show(listOf(KALYAN, SRIDEVI));
+  expect(screen.getByRole("heading", { level: 1, name: "MARKET CHARTS" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/imp");
+  const chart = chartOf("Kalyan");
+  expect(chart).toHaveAttribute("href", "https://charts.example/kalyan");
+  expect(chart).toHaveAttribute("target", "_blank");
+  expect(chart).toHaveAttribute("rel", "noopener noreferrer");
+  expect(chart).toHaveTextContent("View Charts");
+});
+
+test("a game without a chart says so and has no button that leads nowhere", () => {
+  show(listOf(SRIDEVI));
+  expect(screen.getByRole("heading", { name: "Sridevi" })).toBeVisible();
+  expect(chartOf("Sridevi")).toBeNull();
+  expect(screen.getByText("No chart yet")).toBeVisible();
+});
+
+test("the rows are asked for again every five seconds while they are shown", async () => {
+  const { unmount } = show(listOf(KALYAN));
+  expect(server.seen("GET /api/markets")).toHaveLength(0);
+  await pass(5100);
+  expect(server.seen("GET /api/markets")).toHaveLength(1);
+  expect(screen.getByRole("heading", { name: "Sridevi" })).toBeVisible();
+  await pass(10_000);
+  expect(server.seen("GET /api/markets")).toHaveLength(3);
+  unmount();
+  await pass(20_000);
+  expect(server.seen("GET /api/markets")).toHaveLength(3);
+});
+
+test("faults 19: without a list it says so and can be asked again; the last good rows stay, with their age", async () => {
+  server.on("GET /api/markets", "down");
+  show(null);
+  await pass(100);
+  expect(screen.getByRole("heading", { name: "The markets could not be loaded" })).toBeVisible();
+  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await pass(100);
+  expect(chartOf("Kalyan")).toBeVisible();
+  server.on("GET /api/markets", "down");
+  await pass(15_000);
+  expect(chartOf("Kalyan")).toBeVisible();
+  expect(screen.getByText(/^Last updated/)).toBeVisible();
+});
