@@ -23,7 +23,8 @@ const of = (amount: Points, rows: readonly RowTrace[]): number => rows.filter(([
 
 /**
  * Whether a fund request stands in the books. A credit may be an older request's that was approved meanwhile: as many
- * as have left the waiting ones say nothing about this one.
+ * as have left the waiting ones say nothing about this one. A fund request moves no points: one that is said to have
+ * failed and stands there after all costs the operator a second look at one payment, and is corrected when it shows.
  * @param others amounts of the player's other fund requests since.
  */
 export const depositEvidence = (
@@ -37,6 +38,5 @@ export const depositEvidence = (
   if (waiting > taken) return "happened";
   const credits = of(amount, newRows(before.credited, after.credited));
   const approvedSince = of(amount, newRows(after.pending, before.pending));
-  if (waiting + credits - approvedSince > taken) return "happened";
-  return credits > 0 ? "undecided" : "absent";
+  return waiting + credits - approvedSince > taken ? "happened" : "absent";
 };

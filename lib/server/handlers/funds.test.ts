@@ -1,0 +1,155 @@
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { indiaMoment } from "@/lib/domain/time/india";
+import { FundsProvider } from "../money/fixtures/funds-provider";
+import {
+  checkTransferHandler,
+  readFundsReceiptHandler,
+  requestDepositHandler,
+  requestTransferHandler,
+  requestWithdrawalHandler,
+} from "./endpoints/funds";
+import { Browser, codeOf } from "./fixtures/browser";
+import { type StartedApp, startApp } from "./fixtures/started-app";
+import type { Handler } from "./handler";
+
+let app: StartedApp;
+let provider: FundsProvider;
+let browser: Browser;
+
+beforeEach(async () => {
+  provider = new FundsProvider();
+  app = await startApp({}, provider.behave);
+  browser = new Browser();
+  await browser.signIn();
+});
+afterEach(() => app.close());
+
+const KEY = "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10";
+const post = (handler: Handler, path: string, body: unknown, key = KEY) =>
+  browser.ask(handler, path, { body, headers: { [HEADERS.idempotencyKey]: key } });
+
+const deposit = (body: unknown, key?: string) => post(requestDepositHandler, API.deposits, body, key);
+const withdraw = (body: unknown, key?: string) => post(requestWithdrawalHandler, API.withdrawals, body, key);
+const transfer = (body: unknown, key?: string) => post(requestTransferHandler, API.transfers, body, key);
+const check = (body: unknown) => browser.ask(checkTransferHandler, API.transferCheck, { body });
+
+const sent = (path: string) => app.provider.received.filter((request) => request.path === path);
+const writes = () =>
+  ["/fund-request-add", "/api-user-withdraw-fund-request", "/api-user-transfer-wallet-balance"].flatMap(sent);
+
+const RAVI = { phone: "9000000002", recipientName: "Ravi Demo" };
+
+describe("security 21: a direct post of each invalid case gets the document's code and reaches no write of the provider", () => {
+  test.each([
+    [{ amount: 0, app: "other" }, "amount_required"],
+    [{ app: "other" }, "amount_required"],
+    [{ amount: 1.5, app: "other" }, "amount_whole"],
+    [{ amount: 299, app: "other" }, "deposit_minimum"],
+    [{ amount: 500 }, "method_required"],
+    [{ amount: 500, app: "cheque" }, "method_required"],
+  ])("deposit %o: %s", async (body, code) => {
+    expect(await codeOf(await deposit(body))).toBe(code);
+    expect(writes()).toEqual([]);
+  });
+
+  test.each([
+    [{ amount: 0, method: "paytm" }, "amount_required"],
+    [{ amount: 5001, method: "paytm" }, "withdraw_balance_short"],
+    [{ amount: 199, method: "paytm" }, "withdraw_minimum"],
+    [{ amount: 300 }, "method_required"],
+    [{ amount: 300, method: "phonePe" }, "withdraw_number_missing"],
+  ])("withdrawal %o: %s", async (body, code) => {
+    expect(await codeOf(await withdraw(body))).toBe(code);
+    expect(writes()).toEqual([]);
+  });
+
+  test("a withdrawal outside the hours, in India time", async () => {
+    const hour = Math.floor(indiaMoment(Date.now()).minutes / 60);
+    const two = (value: number) => String(value).padStart(2, "0");
+    const text = (value: number) => `${two(value % 12 === 0 ? 12 : value % 12)}:00 ${value < 12 ? "AM" : "PM"}`;
+    provider.openTime = text((hour + 2) % 24);
+    provider.closeTime = text((hour + 4) % 24);
+    expect(await codeOf(await withdraw({ amount: 300, method: "paytm" }))).toBe("withdraw_hours");
+    expect(writes()).toEqual([]);
+  });
+
+  test.each([
+    [{ points: 0, ...RAVI }, "points_required"],
+    [{ points: 99, ...RAVI }, "transfer_minimum"],
+    [{ points: 5001, ...RAVI }, "transfer_balance_short"],
+    [{ points: 100, ...RAVI, phone: "" }, "recipient_required"],
+    [{ points: 100, ...RAVI, phone: "123" }, "recipient_invalid"],
+    [{ points: 100, ...RAVI, phone: "9000000001" }, "recipient_own"],
+    [{ points: 100, ...RAVI, phone: "9000000009" }, "recipient_unknown"],
+    // The number has come to mean somebody else than the confirmation named.
+    [{ points: 100, ...RAVI, recipientName: "Someone Else" }, "recipient_unknown"],
+  ])("transfer %o: %s", async (body, code) => {
+    expect(await codeOf(await transfer(body))).toBe(code);
+    expect(writes()).toEqual([]);
+  });
+
+  test("nothing moves for a player without betting", async () => {
+    provider.betting = "0";
+    for (const answer of [
+      await deposit({ amount: 500, app: "other" }),
+      await withdraw({ amount: 300, method: "paytm" }),
+      await transfer({ points: 100, ...RAVI }),
+      await check({ points: 100, phone: RAVI.phone }),
+    ]) {
+      expect(await codeOf(answer)).toBe("betting_off");
+    }
+    expect(writes()).toEqual([]);
+  });
+
+  test("nothing moves without a key", async () => {
+    const bare = await browser.ask(requestTransferHandler, API.transfers, { body: { points: 100, ...RAVI } });
+    expect(await codeOf(bare)).toBe("idempotency_key_required");
+    expect(writes()).toEqual([]);
+  });
+});
+
+test("security 20: a withdrawal carries the session's own number, and a number in the body is refused", async () => {
+  expect(await codeOf(await withdraw({ amount: 300, method: "paytm", mobile: "9000000009" }))).toBe("bad_request");
+  expect(writes()).toEqual([]);
+  expect((await withdraw({ amount: 300, method: "paytm" })).status).toBe(200);
+  expect(sent("/api-user-withdraw-fund-request").map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      mobile: "9000000001",
+      request_amount: "300",
+      payment_method: "3",
+      unique_token: "token-of-the-player",
+    }),
+  ]);
+});
+
+test("a transfer goes to the player whom the check named, and its receipt can be asked for", async () => {
+  const named = await check({ points: 100, phone: RAVI.phone });
+  expect(await named.json()).toEqual({ recipientName: "Ravi Demo" });
+  const answer = await transfer({ points: 100, ...RAVI });
+  const receipt = { key: KEY, kind: "transfer", outcome: { state: "done", amount: "100", corrected: false } };
+  expect(await answer.json()).toEqual(receipt);
+  expect(sent("/api-user-transfer-wallet-balance").map(({ body }) => body)).toEqual([
+    expect.objectContaining({ amount: "100", mobile_no: "9000000002", unique_token: "token-of-the-player" }),
+  ]);
+  const ask = (key: string) =>
+    readFundsReceiptHandler(
+      new Request(`http://localhost:3000${API.funds}/${key}`, { headers: { cookie: browser.cookieHeader() } }),
+      { params: Promise.resolve({ key }) },
+    );
+  expect(await (await ask(KEY)).json()).toEqual(receipt);
+  expect((await ask("11111111-6a2b-4b6a-9c57-1d2f6f1f7a10")).status).toBe(404);
+});
+
+test("the provider's refusal is told with its own words", async () => {
+  const answer = await withdraw({ amount: 666, method: "paytm" });
+  expect(await answer.json()).toMatchObject({
+    outcome: { state: "failed", amount: "666", reason: "Withdrawals are paused today" },
+  });
+});
+
+test("names cannot be read off number by number: checks are counted per player", async () => {
+  const codes: unknown[] = [];
+  for (let nth = 0; nth < 31; nth += 1) codes.push(await codeOf(await check({ points: 100, phone: "9000000009" })));
+  expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => "recipient_unknown"));
+  expect(codes[30]).toBe("rate_limited");
+});
