@@ -1,0 +1,3 @@
+import { PlayerLayout } from "../player-layout";
+
+export default PlayerLayout;
