@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { notifySuccess } from "@/components/ui/notify";
-import { callApi } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -34,7 +34,7 @@ export const ChangePasswordForm = () => {
   });
   const send = ({ currentPassword, newPassword }: Values<Name>) => {
     const body: ChangePasswordRequest = { currentPassword, newPassword };
-    return callApi(API.password, { body });
+    return callAccount(API.password, body);
   };
   const goHome = () => {
     notifySuccess(words.done);

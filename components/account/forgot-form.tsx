@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { callApi } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
 import type { OtpSent, StartPasswordResetRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -31,7 +31,7 @@ export const ForgotForm = () => {
   };
   const send = (values: Values<Name>) => {
     const body: StartPasswordResetRequest = { phone: typedPhone(values.phone) };
-    return callApi<OtpSent>(API.passwordReset.start, { body });
+    return callAccount<OtpSent>(API.passwordReset.start, body);
   };
 
   return (

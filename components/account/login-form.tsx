@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { callApi } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
 import { API } from "@/lib/contract/protocol";
 import type { SignedIn, SignInRequest } from "@/lib/contract/session";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -35,7 +35,7 @@ export const LoginForm = () => {
   };
   const send = (values: Values<Name>) => {
     const body: SignInRequest = { phone: typedPhone(values.phone), password: values.password };
-    return callApi<SignedIn>(API.signIn, { body });
+    return callAccount<SignedIn>(API.signIn, body);
   };
 
   return (

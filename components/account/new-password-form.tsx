@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { callApi, type Failure } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
+import type { Failure } from "@/lib/client/call-api";
 import type { FinishPasswordResetRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -39,7 +40,7 @@ export const NewPasswordForm = () => {
   });
   const send = ({ newPassword }: Values<Name>) => {
     const body: FinishPasswordResetRequest = { newPassword };
-    return callApi(API.passwordReset.finish, { body });
+    return callAccount(API.passwordReset.finish, body);
   };
   const startOver = ({ code }: Failure): boolean => {
     if (code !== "otp_start_over") return false;

@@ -3,7 +3,8 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
-import { callApi, type Failure } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
+import type { Failure } from "@/lib/client/call-api";
 import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
 import { OTP_LENGTH } from "@/lib/domain/otp";
 import { fill } from "@/lib/i18n/fill";
@@ -55,7 +56,7 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
         onRefused={startOverIfGone}
         send={({ otp }) => {
           const body: VerifyOtpRequest = { otp: typedCode(otp) };
-          return callApi(calls.verify, { body });
+          return callAccount(calls.verify, body);
         }}
       >
         {({ otp }) => (

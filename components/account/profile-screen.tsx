@@ -5,7 +5,7 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { notifySuccess } from "@/components/ui/notify";
-import { callApi } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import type { UpdateProfileRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
@@ -37,7 +37,7 @@ export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
 
   const send = (values: Values<Name>) => {
     const body: UpdateProfileRequest = { name: values.name.trim() };
-    return callApi(API.profile, { body });
+    return callAccount(API.profile, body);
   };
   const goHome = () => {
     notifySuccess(words.done);

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/ui/field";
-import { callApi } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
 import type { OtpSent, StartRegistrationRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -56,7 +56,7 @@ export const RegisterForm = () => {
       fields={FIELDS}
       labels={register}
       onDone={() => router.push(routes.registerOtp)}
-      send={(values) => callApi<OtpSent>(API.registration.start, { body: requestOf(values) })}
+      send={(values) => callAccount<OtpSent>(API.registration.start, requestOf(values))}
     >
       {(problems) => (
         <>

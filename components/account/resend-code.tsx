@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { callApi, type Failure } from "@/lib/client/call-api";
+import { callAccount } from "@/lib/client/call-account";
+import type { Failure } from "@/lib/client/call-api";
 import { serverNow } from "@/lib/client/server-clock";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import { useSecondsUntil } from "@/lib/client/use-seconds-until";
@@ -50,7 +51,7 @@ export const ResendCode = ({ path, resendAt, onStartOver }: ResendCodeProps) => 
   const resend = async () => {
     setBusy(true);
     setNews(undefined);
-    const answer = await callApi<OtpSent>(path, { body: {} });
+    const answer = await callAccount<OtpSent>(path, {});
     if (!answer.ok && answer.code === "otp_start_over") return onStartOver();
     setBusy(false);
     if (answer.ok) {

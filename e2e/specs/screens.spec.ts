@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
+import { faultsOf } from "../fixtures/accessibility";
 import type { Control, SandboxMarket } from "../fixtures/control";
 import { expect, signIn, test } from "../fixtures/test";
 import { MarketsPage } from "../pages/markets-page";
@@ -36,15 +35,6 @@ const SCREENS: Readonly<Record<string, (ids: Markets) => readonly string[]>> = {
 const marketsOf = async (control: Control, market: SandboxMarket): Promise<Markets> => {
   const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
   return { main: market.gameId, starline: starline.gameId, gali: gali.gameId };
-};
-
-const faultsOf = async (page: Page) => {
-  // Sizes are measured below: the rule counts what the bar at the bottom covers until it is scrolled to.
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .disableRules("target-size")
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 };
 
 for (const colorScheme of ["light", "dark"] as const) {
