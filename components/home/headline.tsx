@@ -13,6 +13,6 @@ const BETWEEN = " \u2022 ";
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
     <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-4">
-      <Ticker pause={words.pause} text={notes.join(BETWEEN)} />
+      <Ticker className="motion-reduce:py-2 motion-reduce:pr-4" pause={words.pause} text={notes.join(BETWEEN)} />
     </section>
   );

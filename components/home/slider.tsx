@@ -7,7 +7,7 @@ interface SliderProps {
   readonly words: Words["home"];
 }
 
-const FRAME = "block aspect-5/2 w-full overflow-hidden rounded-card border border-line bg-sunken";
+const FRAME = "block aspect-5/2 w-full overflow-hidden rounded-card bg-sunken";
 
 /** What scrolls must be reached by the keyboard; one picture alone does not scroll. */
 const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
@@ -25,7 +25,8 @@ export const Slider = ({ slides, words }: SliderProps) =>
     >
       <ul className="flex gap-3">
         {slides.map((slide, index) => (
-          <li className="w-full shrink-0 snap-center" key={slide.id}>
+          // The next one peeks in, so that it is seen that there is one.
+          <li className="w-full shrink-0 snap-start not-only:w-[calc(100%-1.5rem)]" key={slide.id}>
             <Picture
               alt={fill(words.slide, { number: index + 1, count: slides.length })}
               first={index === 0}

@@ -10,7 +10,7 @@ interface WhatsAppCardProps {
 /** Home's way to support (first document, "Home"). */
 export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
   <ContactLink
-    className="mb-3 flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4"
+    className="mt-4 flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4"
     number={number}
     way="whatsapp"
   >

@@ -15,7 +15,6 @@ const HEADS = {
         <Skeleton className="h-18" />
         <Skeleton className="h-18" />
       </div>
-      <Skeleton className="mb-3 h-12" />
       <Heading />
     </>
   ),

@@ -42,7 +42,14 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
                 </th>
                 <td className={CELL}>{closing}</td>
                 <td className={`${CELL} font-bold text-lead`}>{nextClose}</td>
-                <td className={`${CELL} text-ink-soft`}>{calculation}</td>
+                <td className={`${CELL} whitespace-nowrap text-ink-soft`}>
+                  {calculation.map((step, at) => (
+                    <span className="block" key={step}>
+                      {step}
+                      {at === 0 && <span className="sr-only">, </span>}
+                    </span>
+                  ))}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -24,9 +24,9 @@ const HomePage = async () => {
       <Headline notes={headline} words={all.home} />
       <HomeActions betting={betting} words={all.home} />
       <FamilyCards words={all.market} />
-      <WhatsAppCard number={support.whatsapp} words={all.home} />
       <Slider slides={slides} words={all.home} />
       <MarketsScreen bettingOn={betting === "on"} initial={list} />
+      <WhatsAppCard number={support.whatsapp} words={all.home} />
     </>
   );
 };

@@ -6,8 +6,8 @@ export interface JodiTrick {
   readonly day: IndiaDay;
   readonly closing: string;
   readonly nextClose: string;
-  /** How the one gives the other: "3 + 9 = 12 → 2, 2 + 5 = 7". */
-  readonly calculation: string;
+  /** How the one gives the other, in two steps: "3 + 9 = 12 → 2" and "2 + 5 = 7". */
+  readonly calculation: readonly [string, string];
 }
 
 const lastDigit = (value: number): number => value % 10;
@@ -28,7 +28,7 @@ const trickOf = (day: IndiaDay): JodiTrick => {
     day,
     closing,
     nextClose: `${digit}${lastDigit(digit + 5)}`,
-    calculation: `${tens} + ${units} = ${kept(tens + units)}, ${digit} + 5 = ${kept(digit + 5)}`,
+    calculation: [`${tens} + ${units} = ${kept(tens + units)}`, `${digit} + 5 = ${kept(digit + 5)}`],
   };
 };
 

@@ -15,7 +15,8 @@ export const pages = {
   video: "Watch the video tutorial",
   download: "Download the Android app",
   newTab: "opens in a new tab",
-  chance: "Every result is drawn by chance. Nothing on this page makes any number likelier than another.",
+  chance:
+    "For entertainment only. Every result is drawn by chance. Nothing on this page makes any number likelier than another.",
   operator: "Operator",
   licence: "Licence",
   jurisdictions: "Offered in",
