@@ -1,0 +1,195 @@
+import { API } from "@/lib/contract/protocol";
+import { walletHandler } from "./endpoints/wallet";
+import {
+  type AccountsApp,
+  NEWCOMER,
+  OWNER,
+  register,
+  resendRegistration,
+  startAccounts,
+  TOKEN_OF,
+  verifyRegistration,
+  wrong,
+} from "./fixtures/accounts";
+import { Browser, codeOf } from "./fixtures/browser";
+
+let app: AccountsApp;
+let browser: Browser;
+
+beforeEach(async () => {
+  app = await startAccounts();
+  browser = new Browser();
+});
+afterEach(() => app.close());
+
+const otp = () => app.lastOtp(NEWCOMER);
+const errorOf = async (response: Response): Promise<unknown> => {
+  const body: unknown = await response.json();
+  return typeof body === "object" && body !== null && "error" in body ? body.error : body;
+};
+
+test("a newcomer is registered by the OTP and signed in, with what was typed and the operator's pin and address", async () => {
+  const started = await register(browser);
+  expect(started.status).toBe(200);
+  const { resendAt } = (await started.json()) as { resendAt: number };
+  expect(resendAt - app.services.clock.now()).toBeGreaterThan(29_000);
+  expect(resendAt - app.services.clock.now()).toBeLessThanOrEqual(30_000);
+
+  const verified = await verifyRegistration(browser, otp());
+  expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
+  expect(app.heard("user-registration")).toEqual([
+    {
+      name: "Nila",
+      email: "player@example.com",
+      password: "nila pass 1",
+      mobile: NEWCOMER,
+      security_pin: "1234",
+      device_id: browser.cookies.get("device"),
+      env_type: "Prod",
+      app_key: expect.any(String),
+    },
+  ]);
+  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+  expect(app.provider.received.at(-1)?.body.unique_token).toBe(TOKEN_OF(NEWCOMER));
+});
+
+test("the operator's own pin and address go with a registration", async () => {
+  await app.close();
+  app = await startAccounts({ PROVIDER_SECURITY_PIN: "908172", PROVIDER_PLACEHOLDER_EMAIL: "none@play.example" });
+  await register(browser);
+  await verifyRegistration(browser, otp());
+  expect(app.heard("user-registration")[0]).toMatchObject({ security_pin: "908172", email: "none@play.example" });
+});
+
+test.each([
+  [{ name: "", phone: "", password: "" }, "username_required"],
+  [{ name: "  " }, "username_required"],
+  [{ phone: "" }, "register_phone_required"],
+  [{ phone: "1234567890" }, "register_phone_invalid"],
+  [{ phone: "90000000551" }, "register_phone_invalid"],
+  [{ password: "" }, "register_password_required"],
+])("a registration with %j says %s and asks the provider nothing", async (body, code) => {
+  const answer = await register(browser, body);
+  expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+  expect(app.heard("check-mobile")).toEqual([]);
+});
+
+test("a number that is registered is told so at once, each time it is tried", async () => {
+  for (let nth = 0; nth < 2; nth += 1) {
+    const taken = await register(browser, { phone: OWNER });
+    expect([taken.status, await codeOf(taken)]).toEqual([409, "already_registered"]);
+  }
+  expect(browser.cookies.has("otp-registration")).toBe(false);
+  expect(app.texts).toEqual([]);
+});
+
+test("a provider that does not answer is said as a registration that failed, and the number may be tried again", async () => {
+  app.troubles.set("check-mobile", { reaction: { text: "bad gateway", status: 502 } });
+  const failed = await register(browser);
+  expect([failed.status, await errorOf(failed)]).toEqual([502, { code: "registration_failed" }]);
+  expect(app.heard("check-mobile")).toHaveLength(1);
+  app.troubles.clear();
+  app.wait(30_001);
+  expect((await register(browser)).status).toBe(200);
+});
+
+test("asked again within the cooldown, the same browser keeps its OTP and may correct name and password", async () => {
+  await register(browser);
+  const first = otp();
+  const again = await register(browser, { name: "Nila K", password: "corrected 2" });
+  expect(again.status).toBe(200);
+  expect(app.texts).toHaveLength(1);
+  await verifyRegistration(browser, first);
+  expect(app.heard("user-registration")[0]).toMatchObject({ name: "Nila K", password: "corrected 2" });
+});
+
+test("the provider's refusal of a registration is told in its words", async () => {
+  await register(browser);
+  app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
+  const refused = await verifyRegistration(browser, otp());
+  expect([refused.status, await errorOf(refused)]).toEqual([
+    502,
+    { code: "registration_failed", message: "Mobile Number Already Registered" },
+  ]);
+  expect(browser.cookies.has("session")).toBe(false);
+});
+
+test("a registration is sent once; where its answer is lost after it was done, the player is signed in", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: "reset", after: true });
+  const verified = await verifyRegistration(browser, otp());
+  expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
+  expect(app.heard("user-registration")).toHaveLength(1);
+  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+});
+
+test("where its answer is lost before it was done, nothing is said to have succeeded", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: "reset" });
+  const failed = await verifyRegistration(browser, otp());
+  expect([failed.status, await errorOf(failed)]).toEqual([502, { code: "registration_failed" }]);
+  expect(app.heard("user-registration")).toHaveLength(1);
+  expect(browser.cookies.has("session")).toBe(false);
+});
+
+test("where neither it nor the sign-in after it is answered, nothing is said to have succeeded", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: { text: "odd" }, after: true });
+  app.troubles.set("user-login", { reaction: "reset" });
+  const failed = await verifyRegistration(browser, otp());
+  expect(await codeOf(failed)).toBe("registration_failed");
+  expect(browser.cookies.has("session")).toBe(false);
+});
+
+test("an OTP whose registration was certainly never heard may be typed once more", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
+  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_failed");
+  app.troubles.clear();
+  expect((await verifyRegistration(browser, otp())).status).toBe(200);
+});
+
+test("security 4: registering begins a new session, and the one that the browser had before is anonymous", async () => {
+  await browser.signIn();
+  const before = new Browser();
+  before.cookies.set("session", browser.cookies.get("session") ?? "");
+  await register(browser);
+  await verifyRegistration(browser, otp());
+  expect((await before.ask(walletHandler, API.wallet)).status).toBe(401);
+  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+});
+
+test("security 18: the browser that registered is its player's own, whatever others guess", async () => {
+  await register(browser);
+  await verifyRegistration(browser, otp());
+  for (let nth = 0; nth < 11; nth += 1) await new Browser().signIn(NEWCOMER, "a guess");
+  expect((await new Browser().signIn(NEWCOMER, "nila pass 1")).status).toBe(429);
+  expect((await browser.signIn(NEWCOMER, "nila pass 1")).status).toBe(200);
+});
+
+test("security 1, 2 and 29: no answer, cookie, log line or row holds the OTP, the password or the token", async () => {
+  const answers: string[] = [];
+  const keep = async (response: Response) => {
+    answers.push(await response.clone().text(), ...response.headers.getSetCookie());
+    return response;
+  };
+  await keep(await register(browser));
+  await keep(await verifyRegistration(browser, wrong(otp())));
+  const first = otp();
+  const rows = await app.services.store.db.selectFrom("otp_challenge").selectAll().execute();
+  app.wait(30_000);
+  await keep(await resendRegistration(browser));
+  await keep(await verifyRegistration(browser, otp()));
+  const after = await app.services.store.db.selectFrom("otp_challenge").selectAll().execute();
+  expect([rows.length, after.map(({ otp_digest, sealed_draft }) => otp_digest + sealed_draft)]).toEqual([1, [""]]);
+  const everywhere = [...answers, JSON.stringify(rows), JSON.stringify(after)].join("\n");
+  for (const secret of ["nila pass 1", TOKEN_OF(NEWCOMER)]) {
+    expect(everywhere).not.toContain(secret);
+    expect(app.logged()).not.toContain(secret);
+  }
+  expect(JSON.stringify([rows, after])).not.toContain(NEWCOMER);
+  // Four digits come up by chance in a date or a digest: as a value of their own they must not.
+  const asValue = new RegExp(`(^|[^\\w-])(${first}|${otp()})([^\\w-]|$)`);
+  expect(everywhere).not.toMatch(asValue);
+  expect(app.logged()).not.toMatch(asValue);
+});
