@@ -1,7 +1,7 @@
 import type { BidPart, BidReceipt } from "@/lib/contract/bids";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Answer, Failure } from "./call-api";
+import { nothingWasSent } from "./nothing-was-sent";
 
 /** What an answer about a bid says of it. All but `missing` and `unknown` are final. */
 export type Verdict =
@@ -17,19 +17,6 @@ export type Verdict =
   | { readonly kind: "unknown" };
 
 const UNKNOWN: Verdict = { kind: "unknown" };
-
-/**
- * Refusals with a server's status that are nevertheless certain: nothing was sent. The provider's own failures are
- * among them, since the server answers with one only while it still prepares; a failure after the first byte is a
- * receipt that says `checking`.
- */
-const CERTAIN: readonly ErrorCode[] = [
-  "bid_failed",
-  "shutting_down",
-  "provider_unreachable",
-  "provider_timeout",
-  "provider_unreadable",
-];
 
 const verdictOfReceipt = ({ outcome, parts }: BidReceipt): Verdict => {
   switch (outcome.state) {
@@ -47,8 +34,7 @@ const verdictOfReceipt = ({ outcome, parts }: BidReceipt): Verdict => {
 /** Of the answer to sending. No answer, or a failure inside the server, leaves it open whether the bid was taken. */
 export const verdictOfSend = (answer: Answer<BidReceipt>): Verdict => {
   if (answer.ok) return verdictOfReceipt(answer.data);
-  const certain = ERROR_STATUS[answer.code] < 500 || CERTAIN.includes(answer.code);
-  return answer.answered && certain ? { kind: "refused", failure: answer } : UNKNOWN;
+  return nothingWasSent(answer) ? { kind: "refused", failure: answer } : UNKNOWN;
 };
 
 /** Of the answer to asking later. */

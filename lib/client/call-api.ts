@@ -21,6 +21,8 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** How long to wait for the answer, in milliseconds. */
   readonly timeoutMs?: number;
+  /** The browser goes on sending it when the page is left or frozen. */
+  readonly keepalive?: boolean;
 }
 
 const READ_TIMEOUT_MS = 15_000;
@@ -31,12 +33,13 @@ const NO_ANSWER: Failure = { ok: false, answered: false, code: "provider_unreach
  * `answered: false`. An ended session leaves for /login.
  */
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
-  const { body, headers, timeoutMs = READ_TIMEOUT_MS } = options;
+  const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
   const sentAt = performance.now();
   try {
     const response = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
       credentials: "same-origin",
+      keepalive,
       headers: {
         ...headers,
         [HEADERS.antiForgery]: ANTI_FORGERY_VALUE,

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
 import { labelOfPana } from "@/lib/domain/game/motors";
 import type { BidDraft, PendingBid } from "./bid-draft";
-import { type Verdict, verdictOfSend } from "./bid-verdict";
+import { type Verdict, verdictOfAsk, verdictOfSend } from "./bid-verdict";
 import type { Failure } from "./call-api";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import { newKey } from "./new-key";
-import { sendBid } from "./send-bid";
+import { askBid, sendBid } from "./send-bid";
 import { serverNow } from "./server-clock";
 import { useAsking } from "./use-asking";
 import { useRefreshWallet } from "./use-wallet";
@@ -125,7 +125,7 @@ export const useConfirmation = (
     setInFlight(false);
   };
 
-  useAsking(pending?.sent && !inFlight ? pending.key : null, settle);
+  useAsking(pending?.sent && !inFlight ? pending.key : null, async (key) => verdictOfAsk(await askBid(key)), settle);
 
   const stage = (): Stage => {
     if (pending?.sent) return inFlight ? "submitting" : "checking";

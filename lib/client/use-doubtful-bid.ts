@@ -1,19 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { DoubtfulBid } from "./bid-draft";
 import { correctedTotal, verdictOfAsk } from "./bid-verdict";
 import { changeDraft, type DraftPlace } from "./draft-store";
 import { askBid } from "./send-bid";
-import { serverNow } from "./server-clock";
-import { sessionHasEnded } from "./session-end";
+import { type Look, useDoubt } from "./use-doubt";
 import { useRefreshWallet } from "./use-wallet";
 
-const GAP_MS = 30_000;
-
-/**
- * Goes on asking about a bid that was said to have failed for want of evidence: a row that appears later corrects
- * what was said, visibly (faults.md, step 4).
- */
+/** Goes on asking about a bid that was said to have failed for want of evidence. */
 export const useDoubtfulBid = (
   place: DraftPlace,
   day: string,
@@ -21,31 +14,13 @@ export const useDoubtfulBid = (
   tellCorrected: (total: Points) => void,
 ): void => {
   const refreshWallet = useRefreshWallet();
-  const key = doubtful?.key ?? null;
-  const until = doubtful?.until ?? 0;
-  const drop = useEffectEvent(() => changeDraft(place, day, (draft) => ({ ...draft, doubtful: null })));
-  const correct = useEffectEvent((total: Points) => {
-    drop();
+  const look = async (key: string): Promise<Look> => {
+    const answer = await askBid(key);
+    const found = answer.ok ? correctedTotal(answer.data) : NO_POINTS;
+    if (found === NO_POINTS) return verdictOfAsk(answer).kind === "missing" ? "gone" : "open";
     refreshWallet();
-    tellCorrected(total);
-  });
-
-  useEffect(() => {
-    if (key === null) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let stopped = false;
-    const ask = async () => {
-      const answer = await askBid(key);
-      if (stopped || sessionHasEnded()) return;
-      const found = answer.ok ? correctedTotal(answer.data) : NO_POINTS;
-      if (found !== NO_POINTS) correct(found);
-      else if (verdictOfAsk(answer).kind === "missing" || serverNow() > until) drop();
-      else timer = setTimeout(() => void ask(), GAP_MS);
-    };
-    timer = setTimeout(() => void ask(), 1000);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [key, until]);
+    tellCorrected(found);
+    return "corrected";
+  };
+  useDoubt(doubtful, look, () => changeDraft(place, day, (draft) => ({ ...draft, doubtful: null })));
 };

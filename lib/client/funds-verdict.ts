@@ -1,0 +1,40 @@
+import type { FundsReceipt } from "@/lib/contract/funds";
+import type { Points } from "@/lib/domain/points";
+import type { Answer, Failure } from "./call-api";
+import { nothingWasSent } from "./nothing-was-sent";
+
+/** What an answer about a deposit, a withdrawal or a transfer says of it. All but `missing` and `unknown` are final. */
+export type FundsVerdict =
+  | { readonly kind: "done"; readonly amount: Points; readonly corrected: boolean }
+  /** `reason`: the provider's own words; null where it never gave any. */
+  | { readonly kind: "failed"; readonly amount: Points; readonly reason: string | null }
+  /** Not taken, and nothing was sent. */
+  | { readonly kind: "refused"; readonly failure: Failure }
+  /** The server has no such request. */
+  | { readonly kind: "missing" }
+  | { readonly kind: "unknown" };
+
+const UNKNOWN: FundsVerdict = { kind: "unknown" };
+
+const verdictOfReceipt = ({ outcome }: FundsReceipt): FundsVerdict => {
+  switch (outcome.state) {
+    case "done":
+      return { kind: "done", amount: outcome.amount, corrected: outcome.corrected };
+    case "failed":
+      return { kind: "failed", amount: outcome.amount, reason: outcome.reason };
+    case "checking":
+      return UNKNOWN;
+  }
+};
+
+/** Of the answer to sending. No answer, or a failure inside the server, leaves it open whether it was taken. */
+export const fundsVerdictOfSend = (answer: Answer<FundsReceipt>): FundsVerdict => {
+  if (answer.ok) return verdictOfReceipt(answer.data);
+  return nothingWasSent(answer) ? { kind: "refused", failure: answer } : UNKNOWN;
+};
+
+/** Of the answer to asking later. */
+export const fundsVerdictOfAsk = (answer: Answer<FundsReceipt>): FundsVerdict => {
+  if (answer.ok) return verdictOfReceipt(answer.data);
+  return answer.answered && answer.code === "not_found" ? { kind: "missing" } : UNKNOWN;
+};

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import type { FundsKind, FundsReceipt } from "@/lib/contract/funds";
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { callApi } from "./call-api";
+import { type FundsVerdict, fundsVerdictOfAsk, fundsVerdictOfSend } from "./funds-verdict";
+import { newKey } from "./new-key";
+import { changeFundsMemory, type FundsMemory, fundsMemory, useFundsMemory } from "./pending-funds";
+import { serverNow } from "./server-clock";
+import { useAsking } from "./use-asking";
+import { type Look, useDoubt } from "./use-doubt";
+import { useRefreshWallet } from "./use-wallet";
+
+const ADDRESS: Readonly<Record<FundsKind, string>> = {
+  deposit: API.deposits,
+  withdrawal: API.withdrawals,
+  transfer: API.transfers,
+};
+
+/** Longer than the server waits for the provider: giving up first would only turn an answer into a question. */
+const SEND_TIMEOUT_MS = 60_000;
+
+/** How long a request that failed for want of evidence is asked about, in milliseconds. */
+const DOUBT_MS = 20 * 60_000;
+
+/** What the player is told once. `missing`: the server never got it, so nothing was sent. */
+export type FundsNews = Exclude<FundsVerdict, { readonly kind: "unknown" }>;
+
+export interface FundsRequest<Body> {
+  /** `checking`: it may have been sent, and what became of it is being asked; another one has to wait. */
+  readonly stage: "ready" | "sending" | "checking";
+  /** Whole points of what is being sent or checked. */
+  readonly amount: number | null;
+  /** Sends what was confirmed, once; does nothing while another is on its way. */
+  readonly send: (body: Body, amount: number) => void;
+}
+
+const ask = async (key: string): Promise<FundsVerdict> =>
+  fundsVerdictOfAsk(await callApi<FundsReceipt>(`${API.funds}/${encodeURIComponent(key)}`));
+
+/** What is remembered after an answer about the request `key`; one that is no longer pending changes nothing. */
+const settled = (memory: FundsMemory, key: string, verdict: FundsVerdict): FundsMemory => {
+  if (memory.pending?.key !== key || verdict.kind === "unknown") return memory;
+  const inDoubt = verdict.kind === "failed" && verdict.reason === null;
+  return { pending: null, doubtful: inDoubt ? { key, until: Math.round(serverNow() + DOUBT_MS) } : memory.doubtful };
+};
+
+/**
+ * One money request of a kind, from its confirmation to a final answer (faults.md, steps 1 and 4). Its key is kept in
+ * the browser from before the first byte, so that a reload, a killed tab, a frozen page or a lost answer goes on where
+ * it was, and nothing is sent twice.
+ * @param tell hears each end once, a correction too.
+ */
+export const useFundsRequest = <Body>(
+  playerKey: string,
+  kind: FundsKind,
+  tell: (news: FundsNews) => void,
+): FundsRequest<Body> => {
+  const place = { playerKey, kind };
+  const { pending, doubtful } = useFundsMemory(place);
+  const [inFlight, setInFlight] = useState(false);
+  const busy = useRef(false);
+  const refreshWallet = useRefreshWallet();
+
+  const settle = (key: string, verdict: FundsVerdict) => {
+    const known = fundsMemory(place).pending?.key === key;
+    changeFundsMemory(place, (memory) => settled(memory, key, verdict));
+    if (verdict.kind === "done") refreshWallet();
+    if (known && verdict.kind !== "unknown") tell(verdict);
+  };
+
+  const send = async (body: Body, amount: number) => {
+    // A second press comes before the first has rendered: state alone would let it through (faults.md, row 1).
+    if (busy.current || fundsMemory(place).pending !== null) return;
+    busy.current = true;
+    setInFlight(true);
+    const key = newKey();
+    changeFundsMemory(place, (memory) => ({ ...memory, pending: { key, amount } }));
+    const answer = await callApi<FundsReceipt>(ADDRESS[kind], {
+      body,
+      headers: { [HEADERS.idempotencyKey]: key },
+      timeoutMs: SEND_TIMEOUT_MS,
+      keepalive: true,
+    });
+    settle(key, fundsVerdictOfSend(answer));
+    busy.current = false;
+    setInFlight(false);
+  };
+
+  useAsking(pending && !inFlight ? pending.key : null, ask, settle);
+
+  const look = async (key: string): Promise<Look> => {
+    const verdict = await ask(key);
+    if (verdict.kind === "missing") return "gone";
+    if (verdict.kind !== "done") return "open";
+    refreshWallet();
+    tell(verdict);
+    return "corrected";
+  };
+  useDoubt(doubtful, look, () => changeFundsMemory(place, (memory) => ({ ...memory, doubtful: null })));
+
+  return {
+    stage: pending === null ? "ready" : inFlight ? "sending" : "checking",
+    amount: pending?.amount ?? null,
+    send: (body, amount) => void send(body, amount),
+  };
+};
