@@ -1,4 +1,9 @@
+import { createLog } from "../logging/create-log";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "../state/fixtures/test-stores";
+import { openStore } from "../state/open-store";
+import type { Store } from "../state/store";
 import { withPlayerLock } from "./player-lock";
+import { type LockTimes, withStoreLock } from "./store-lock";
 
 const deferred = () => {
   let open: (() => void) | undefined;
@@ -8,29 +13,122 @@ const deferred = () => {
   return { gate, open: () => open?.() };
 };
 
-test("two money requests of one player never run at once, also when the first fails", async () => {
-  const first = deferred();
-  const events: string[] = [];
-  const a = withPlayerLock("p", async () => {
-    events.push("a starts");
-    await first.gate;
-    events.push("a fails");
-    throw new Error("a");
+const until = async (what: () => boolean): Promise<void> => {
+  while (!what()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
+  let place: TestPlace;
+  let hosts: readonly [Store, Store];
+  const lines: string[] = [];
+  const log = createLog({ write: (line: string) => void lines.push(line) });
+  const quick: LockTimes = { beatMs: 20, staleMs: 200, lookMs: 5 };
+
+  beforeEach(async () => {
+    lines.length = 0;
+    place = await newTestPlace(kind);
+    hosts = [await openStore(place), await openStore(place)];
   });
-  const b = withPlayerLock("p", async () => {
-    events.push("b runs");
-    return "b";
+  afterEach(async () => {
+    for (const host of hosts) await host.close();
+    await place.remove();
   });
-  first.open();
-  await expect(a).rejects.toThrow("a");
-  await expect(b).resolves.toBe("b");
-  expect(events).toEqual(["a starts", "a fails", "b runs"]);
+
+  const base = (host: 0 | 1) => ({ store: hosts[host], log });
+  const locks = async () => hosts[0].db.selectFrom("player_lock").select("player_key").execute();
+
+  test("two money requests of one player never run at once, also when the first fails", async () => {
+    const first = deferred();
+    const events: string[] = [];
+    const a = withPlayerLock(base(0), "p", async () => {
+      events.push("a starts");
+      await first.gate;
+      events.push("a fails");
+      throw new Error("a");
+    });
+    const b = withPlayerLock(base(0), "p", async () => {
+      events.push("b runs");
+      return "b";
+    });
+    first.open();
+    await expect(a).rejects.toThrow("a");
+    await expect(b).resolves.toBe("b");
+    expect(events).toEqual(["a starts", "a fails", "b runs"]);
+  });
+
+  test("players do not wait for each other", async () => {
+    const held = deferred();
+    const slow = withPlayerLock(base(0), "slow", () => held.gate);
+    await expect(withPlayerLock(base(0), "quick", async () => 1)).resolves.toBe(1);
+    held.open();
+    await slow;
+  });
+
+  test("is one over all hosts, however long it takes while its host lives", async () => {
+    const held = deferred();
+    const events: string[] = [];
+    const a = withStoreLock(
+      base(0),
+      "p",
+      async () => {
+        events.push("a starts");
+        await held.gate;
+        events.push("a ends");
+      },
+      quick,
+    );
+    await until(() => events.length === 1);
+    const b = withStoreLock(base(1), "p", async () => void events.push("b runs"), quick);
+    const other = withStoreLock(base(1), "q", async () => "at once", quick);
+    await expect(other).resolves.toBe("at once");
+    // Far beyond the time after which a dead host's lock is taken over.
+    await new Promise((resolve) => setTimeout(resolve, 3 * quick.staleMs));
+    expect(events).toEqual(["a starts"]);
+    held.open();
+    await Promise.all([a, b]);
+    expect(events).toEqual(["a starts", "a ends", "b runs"]);
+    expect(await locks()).toEqual([]);
+    expect(lines.join("")).toBe("");
+  });
+
+  test("of a host that ended is taken over by one of those who wait", async () => {
+    await hosts[0].db.insertInto("player_lock").values({ player_key: "p", holder: "gone", beat: 7 }).execute();
+    let running = 0;
+    let most = 0;
+    const began = performance.now();
+    const turn = (host: 0 | 1) =>
+      withStoreLock(
+        base(host),
+        "p",
+        async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          running -= 1;
+        },
+        quick,
+      );
+    await Promise.all([turn(0), turn(1), turn(0)]);
+    expect(most).toBe(1);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(quick.staleMs);
+    expect(await locks()).toEqual([]);
+  });
 });
 
-test("players do not wait for each other", async () => {
-  const held = deferred();
-  const slow = withPlayerLock("slow", () => held.gate);
-  await expect(withPlayerLock("quick", async () => 1)).resolves.toBe(1);
-  held.open();
-  await slow;
+test("where the store is shared, a player's turn is one over all hosts", async () => {
+  const place = await newTestPlace("PostgreSQL");
+  const [here, there] = [await openStore(place), await openStore(place)];
+  const log = createLog({ write: () => undefined });
+  await there.db.insertInto("player_lock").values({ player_key: "p", holder: "there", beat: 0 }).execute();
+  let ran = false;
+  const mine = withPlayerLock({ store: here, log }, "p", async () => {
+    ran = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(ran).toBe(false);
+  await there.db.deleteFrom("player_lock").execute();
+  await mine;
+  expect(ran).toBe(true);
+  for (const store of [here, there]) await store.close();
+  await place.remove();
 });

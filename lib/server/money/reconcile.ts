@@ -14,16 +14,18 @@ const running = () => singleton("money.reconciling", () => new Set<string>());
 /**
  * Looks for evidence of a request whose answer was lost, at growing intervals and without anyone waiting, until it is
  * settled: found → `done`; nothing by the horizon → `failed`, and watched on, since a row may still appear; books that
- * cannot be read settle nothing (faults.md, step 4, rows 9 and 14).
+ * cannot be read settle nothing (faults.md, step 4, rows 9 and 14). Several hosts may look for the same one: each move
+ * is made once.
+ * @returns false where this process is looking for it already.
  */
 export const reconcile = <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   playerKey: string,
   key: string,
-): void => {
+): boolean => {
   const slot = `${playerKey}:${key}`;
-  if (running().has(slot)) return;
+  if (running().has(slot)) return false;
   running().add(slot);
   let gap = FIRST_LOOK_MS;
   const again = () => {
@@ -41,6 +43,7 @@ export const reconcile = <Request, Before>(
     else running().delete(slot);
   };
   again();
+  return true;
 };
 
 /** @returns whether there is reason to look again. */
@@ -54,7 +57,8 @@ const lookOnce = async <Request, Before>(
   if (!record || record.state === "done" || record.state === "refused" || record.state === "queued") return false;
   const token = await unsealToken(services.settings, record.sealedToken);
   if (token === undefined) {
-    if (record.state !== "failed") services.log.error({ event: "money_token_lost", moneyKind: kind.kind, key });
+    if (record.state === "failed") await forgetToken(services.store, record);
+    else services.log.error({ event: "money_token_lost", moneyKind: kind.kind, key });
     return false;
   }
   const evidence = await lookForEvidence(services, kind, record, token);
@@ -62,12 +66,7 @@ const lookOnce = async <Request, Before>(
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
 
   if (evidence === "happened") {
-    const corrected = record.state === "failed";
-    await moveRecord(services.store, record, ["sending", "checking", "failed"], "done", {
-      corrected,
-      forgetToken: true,
-    });
-    log.info({ event: corrected ? "money_corrected" : "money_found" });
+    await settleAsDone(services, record, log);
     return false;
   }
   if (record.state === "failed") {
@@ -76,11 +75,23 @@ const lookOnce = async <Request, Before>(
     return false;
   }
   if (evidence === "absent" && horizons >= 1) {
-    await moveRecord(services.store, record, ["sending", "checking"], "failed");
-    log.warn({ event: "money_absent_at_horizon" });
+    await failAtHorizon(services, record, log);
   }
   if (evidence === "undecided" && horizons >= 1) log.error({ event: "money_undecided_past_horizon" });
   return true;
+};
+
+/** Of several hosts that find it, one moves it and says so. */
+const settleAsDone = async ({ store }: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
+  const corrected = record.state === "failed";
+  const outcome = { corrected, forgetToken: true };
+  const moved = await moveRecord(store, record, ["sending", "checking", "failed"], "done", outcome);
+  if (moved) log.info({ event: corrected ? "money_corrected" : "money_found" });
+};
+
+const failAtHorizon = async ({ store }: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
+  const moved = await moveRecord(store, record, ["sending", "checking"], "failed");
+  if (moved) log.warn({ event: "money_absent_at_horizon" });
 };
 
 const lookForEvidence = async <Request, Before>(

@@ -1,45 +1,95 @@
-import { trackMoneyRequest } from "../process/shutdown-state";
+import { shuttingDown, trackMoneyRequest } from "../process/shutdown-state";
 import type { Services } from "../services";
 import type { MoneyKind } from "./money-kind";
 import { withKindOf } from "./money-kinds";
 import { type MoneyRecord, moveRecord, unsettledRecords, watchedFailures } from "./money-records";
+import { withPlayerLock } from "./player-lock";
 import { reconcile } from "./reconcile";
 import { sendWaiting } from "./send-parts";
 
+/** Between two looks for what another process left behind, in milliseconds. */
+const SWEEP_MS = 15_000;
+/** Beyond the sends themselves: for the store, and for clocks of hosts that differ. In milliseconds. */
+const MARGIN_MS = 10_000;
+const MOST_PARTS = 3;
+
+/** Whether the process that recorded it, this one or another, may live and still be sending it (decision 0016). */
+const mayBeInFlight = (
+  { settings }: Services,
+  { delayMs = 0 }: Pick<MoneyKind<unknown, unknown>, "delayMs">,
+  { state, createdAt, sentAt }: MoneyRecord,
+): boolean => {
+  const { answerTimeoutMs } = settings.bids;
+  if (state === "queued") return Date.now() < createdAt + delayMs + MOST_PARTS * answerTimeoutMs + MARGIN_MS;
+  return state === "sending" && Date.now() < sentAt + answerTimeoutMs + MARGIN_MS;
+};
+
+/** @returns whether it was taken up only now. */
 const resume = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
-): Promise<void> => {
+): Promise<boolean> => {
   if (record.state === "queued" && kind.delayMs !== undefined) {
     // The start does not wait for the provider; a shut-down does.
-    trackMoneyRequest(sendWaiting(services, kind, record)).catch((error: unknown) => {
-      services.log.error({ event: "money_resume_failed", moneyKind: kind.kind, key: record.key, err: error });
-    });
-    return;
+    trackMoneyRequest(withPlayerLock(services, record.playerKey, () => sendWaiting(services, kind, record))).catch(
+      (error: unknown) => {
+        services.log.error({ event: "money_resume_failed", moneyKind: kind.kind, key: record.key, err: error });
+      },
+    );
+    return true;
   }
   // Certainly not sent, and nobody confirmed it anew since: it stays unsent.
-  if (await moveRecord(services.store, record, ["queued"], "failed", { forgetToken: true })) return;
+  if (await moveRecord(services.store, record, ["queued"], "failed", { forgetToken: true })) return true;
   await moveRecord(services.store, record, ["sending"], "checking");
-  reconcile(services, kind, record.playerKey, record.key);
+  return reconcile(services, kind, record.playerKey, record.key);
+};
+
+/** @param leftBehind whether all that is unsettled was left by a process that ended. */
+const takeUp = async (services: Services, leftBehind: boolean): Promise<number> => {
+  let taken = 0;
+  for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
+    const resumed = withKindOf(record.kind, (kind) =>
+      !leftBehind && mayBeInFlight(services, kind, record) ? Promise.resolve(false) : resume(services, kind, record),
+    );
+    // Of a later build's kind: it is left as it is.
+    if (resumed === undefined) {
+      services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
+    }
+    if (await resumed) taken += 1;
+  }
+  if (taken > 0) services.log.warn({ event: "money_resumed", count: taken });
+  return taken;
 };
 
 /**
  * Takes up, at the start, every request that an earlier process left without an end (faults.md, row 16). One found in
  * `sending` may have reached the provider: it is checked like one whose answer was lost, never sent again. One that
- * waited for its moment was certainly not sent: it goes out now.
+ * waited for its moment was certainly not sent: it goes out now. Where other hosts share the store, what one of them
+ * may be sending this moment is left to `watchUnsettled`.
  * @returns how many are being looked for.
  */
-export const resumeUnsettled = async (services: Services): Promise<number> => {
-  const records = [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))];
-  for (const record of records) {
-    const resumed = withKindOf(record.kind, (kind) => resume(services, kind, record));
-    // Of a later build's kind: it is left as it is.
-    if (resumed === undefined) {
-      services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
+export const resumeUnsettled = (services: Services): Promise<number> => takeUp(services, !services.store.shared);
+
+/**
+ * From then on takes up, now and again, what nobody can be sending any more: left by a host that ended, or by a store
+ * that failed in the middle (faults.md, row 22).
+ * @returns what ends it.
+ */
+export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {
+  let busy = false;
+  const sweep = async (): Promise<void> => {
+    if (busy || shuttingDown()) return;
+    busy = true;
+    try {
+      await takeUp(services, false);
+    } catch (error) {
+      services.log.error({ event: "money_sweep_failed", err: error });
+    } finally {
+      busy = false;
     }
-    await resumed;
-  }
-  if (records.length > 0) services.log.warn({ event: "money_resumed", count: records.length });
-  return records.length;
+  };
+  const timer = setInterval(() => void sweep(), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
 };

@@ -50,7 +50,7 @@ export const runMoneyRequest = async <Request, Before>(
   if (running !== undefined) return sameRequest(await running, print);
   if (shuttingDown()) throw new AppError("shutting_down");
   const work = trackMoneyRequest(
-    withPlayerLock(actor.playerKey, () => recordAndSend(services, kind, actor, key, print, prepare)),
+    withPlayerLock(services, actor.playerKey, () => recordAndSend(services, kind, actor, key, print, prepare)),
   );
   inFlight().set(slot, work);
   try {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readSettings } from "../env/read-settings";
 import type { Settings } from "../env/settings";
 import { createLog } from "../logging/create-log";
-import { resumeUnsettled } from "../money/resume-unsettled";
+import { resumeUnsettled, watchUnsettled } from "../money/resume-unsettled";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
 import { refuseMalformed } from "./refuse-malformed";
@@ -78,6 +78,7 @@ const start = async (settings: Settings): Promise<void> => {
   const port = await listen(server, settings.port);
   endOn(["SIGTERM", "SIGINT"], server, services);
   await resumeUnsettled(services);
+  watchUnsettled(services);
   process.stdout.write(`Listening on http://localhost:${port} (PROVIDER=${settings.provider.mode})\n`);
 };
 

@@ -8,6 +8,7 @@ export interface Tables {
   otp_challenge: OtpChallengeRow;
   reset_ticket: ResetTicketRow;
   session_generation: SessionGenerationRow;
+  player_lock: PlayerLockRow;
 }
 
 /** One confirmed money request, written before it is sent (faults.md). Times are epoch milliseconds of the host. */
@@ -99,4 +100,13 @@ export interface ResetTicketRow {
 export interface SessionGenerationRow {
   player_key: string;
   generation: number;
+}
+
+/** One money request of a player at a time, whichever host it came to. No row: nobody's turn. */
+export interface PlayerLockRow {
+  player_key: string;
+  /** One turn of one process. */
+  holder: string;
+  /** Counted up by the holder while it lives: one that stands still was left behind. No time: hosts' clocks differ. */
+  beat: number;
 }
