@@ -1,13 +1,14 @@
 import { readSandboxSettings, SANDBOX_DEFAULTS } from "./settings";
 
 test("an empty environment gives the defaults", () => {
-  expect(readSandboxSettings({})).toEqual(SANDBOX_DEFAULTS);
+  expect(readSandboxSettings({})).toEqual({ ...SANDBOX_DEFAULTS, gatewayPort: 4012 });
 });
 
 test("every setting is read", () => {
   const settings = readSandboxSettings({
     SANDBOX_PORT: "4400",
     SANDBOX_CONTROL_PORT: "4401",
+    SANDBOX_GATEWAY_PORT: "4402",
     SANDBOX_CONTROL_SECRET: "secret",
     SANDBOX_DATABASE: ":memory:",
     SANDBOX_NOW: "2026-11-20T10:00:00+05:30",
@@ -18,6 +19,7 @@ test("every setting is read", () => {
   expect(settings).toEqual({
     port: 4400,
     controlPort: 4401,
+    gatewayPort: 4402,
     controlSecret: "secret",
     database: ":memory:",
     now: Date.UTC(2026, 10, 20, 4, 30),
@@ -33,4 +35,8 @@ test.each([
   [{ PROVIDER: "live" }, "PROVIDER"],
 ])("%j is refused by a sentence that names %s", (environment, name) => {
   expect(() => readSandboxSettings(environment)).toThrow(new RegExp(`${name}\\b.*\\.$`));
+});
+
+test("beside a provider port of one's own nobody meets at the gateway's usual port", () => {
+  expect(readSandboxSettings({ SANDBOX_PORT: "4400" }).gatewayPort).toBe(0);
 });

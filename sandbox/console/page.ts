@@ -5,6 +5,7 @@ import { faultsSection } from "./sections/faults-section";
 import { journalSection } from "./sections/journal-section";
 import { ledgerSection } from "./sections/ledger-section";
 import { marketsSection } from "./sections/markets-section";
+import { moneySection } from "./sections/money-section";
 import { playersSection } from "./sections/players-section";
 import { textsSection } from "./sections/texts-section";
 import type { View } from "./view";
@@ -39,7 +40,7 @@ export const consolePage = (view: View, notice: string | undefined): string =>
       <main>
         ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
         <div class="column">
-          ${declareSection(view)} ${marketsSection(view)} ${ledgerSection(view)}
+          ${moneySection(view)} ${declareSection(view)} ${marketsSection(view)} ${ledgerSection(view)}
         </div>
         <div class="column">
           ${clockSection(view)} ${playersSection(view)} ${textsSection(view)} ${faultsSection(view)}

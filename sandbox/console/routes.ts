@@ -11,6 +11,7 @@ import {
   faultAction,
   playerAction,
 } from "./actions";
+import { creditAction, depositAction, withdrawalAction } from "./money-actions";
 import { consolePage, lockedPage } from "./page";
 import { STYLE } from "./style";
 import type { FailedForm } from "./view";
@@ -91,6 +92,9 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
   }
   form("/console/clock", "clock", clockAction);
   form("/console/player", "player", playerAction);
+  form("/console/deposit", "money", depositAction);
+  form("/console/withdrawal", "money", withdrawalAction);
+  form("/console/credit", "credit", creditAction);
   form("/console/fault", "fault", faultAction);
   form("/console/clear-faults", "faults", clearFaultsAction);
 };

@@ -41,7 +41,7 @@ input[type="radio"] { width: 1.25rem; height: 1.25rem; accent-color: var(--accen
 fieldset { border: 0; margin: .5rem 0 0; padding: 0; }
 form .hint { margin: .25rem 0 0; }
 td .hint { display: block; }
-input:not([type="radio"]), select { width: 100%; min-height: 48px; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
+input:not([type="radio"], [type="hidden"]), select { width: 100%; min-height: 48px; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
 .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; }
 button, .button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 1.125rem; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button.quiet, .button { background: transparent; color: var(--ink); border-color: var(--soft); }

@@ -7,7 +7,7 @@ export type DeclareForm = `declare-${GameFamily}`;
 
 /** Which form was sent with something wrong in it, what was typed, and what was wrong. */
 export interface FailedForm {
-  readonly form: DeclareForm | "clock" | "player" | "fault" | "faults";
+  readonly form: DeclareForm | "clock" | "player" | "money" | "credit" | "fault" | "faults";
   readonly values: Readonly<Record<string, string>>;
   readonly error: string;
 }

@@ -5,6 +5,15 @@ import { ControlError, type ControlParts } from "./control-parts";
 import { declareByHand } from "./declare-by-hand";
 import { faultWish, removeFault, setFault } from "./manage-faults";
 import { createMarket, listMarkets, removeMarket } from "./manage-markets";
+import {
+  creditByHand,
+  creditWish,
+  depositWish,
+  settleDeposit,
+  settleWithdrawal,
+  showPending,
+  withdrawalWish,
+} from "./manage-money";
 import { changePlayer, createPlayer, newPlayerWish, playerWish, showPlayer } from "./manage-players";
 import { changeSettings, resetSettings, settingsWish, showSettings } from "./manage-settings";
 import { clockWish, moveClock } from "./move-clock";
@@ -42,6 +51,15 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.post("/markets", async (request) => createMarket(parts, readInput(newMarketWish, request.body)));
   app.delete("/markets/:id", async (request) => removeMarket(parts, idOf(request)));
   app.post("/markets/:id/declare", async (request) => declareByHand(parts, idOf(request), request.body));
+
+  app.get("/money/pending", async (request) => showPending(parts, readInput(mobileQuery, request.query)));
+  app.post("/money/deposits/:id", async (request) =>
+    settleDeposit(parts, idOf(request), readInput(depositWish, request.body)),
+  );
+  app.post("/money/withdrawals/:id", async (request) =>
+    settleWithdrawal(parts, idOf(request), readInput(withdrawalWish, request.body)),
+  );
+  app.post("/money/credits", async (request) => creditByHand(parts, readInput(creditWish, request.body)));
 
   app.get("/otps", async (request) => ({ otps: world.texts.list(readInput(mobileQuery, request.query).mobile) }));
 

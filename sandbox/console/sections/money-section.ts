@@ -1,0 +1,62 @@
+import { formatPoints } from "@/lib/domain/points";
+import { showPending } from "../../control/manage-money";
+import { PAYOUT_METHODS } from "../../domain/payout-methods";
+import { html } from "../../infra/html";
+import { typed, type View, when } from "../view";
+import { formError } from "./form-error";
+
+type Pending = ReturnType<typeof showPending>;
+
+const decisions = html`<div class="buttons">
+  <button type="submit" name="decision" value="approve">Approve</button>
+  <button type="submit" name="decision" value="refuse" class="quiet">Refuse</button>
+</div>`;
+
+const depositForm = ({ id, mobile, name, amount, at }: Pending["deposits"][number]) => html`<li>
+  <strong class="result">${formatPoints(amount)}</strong> to add, by ${name}, ${mobile} <span class="hint">${when(at)}</span>
+  <form method="post" action="/console/deposit">
+    <input type="hidden" name="id" value="${id}" />${decisions}
+  </form>
+</li>`;
+
+const withdrawalForm = (row: Pending["withdrawals"][number]) => html`<li>
+  <strong class="result">${formatPoints(row.amount)}</strong> to pay out to ${PAYOUT_METHODS[row.method].words}
+  ${row.number}, request ${row.requestNumber} by ${row.name}, ${row.mobile} <span class="hint">${when(row.at)}</span>
+  <form method="post" action="/console/withdrawal">
+    <input type="hidden" name="id" value="${row.id}" />
+    <label for="remark-${row.id}">Remark (may be empty)</label>
+    <input id="remark-${row.id}" name="remark" autocomplete="off" maxlength="200" />
+    <label for="receipt-${row.id}">Receipt: a name or an address (may be empty)</label>
+    <input id="receipt-${row.id}" name="receipt" autocomplete="off" maxlength="500" />
+    ${decisions}
+  </form>
+</li>`;
+
+const creditForm = (view: View) => html`<form method="post" action="/console/credit">
+  ${formError(view, "credit")}
+  <label for="credit-mobile">Player's mobile</label>
+  <input id="credit-mobile" name="mobile" list="mobiles" inputmode="numeric" maxlength="10" autocomplete="off"
+    value="${typed(view, "credit", "mobile")}" />
+  <label for="credit-points">Points paid by QR</label>
+  <input id="credit-points" name="points" inputmode="numeric" autocomplete="off" value="${typed(view, "credit", "points")}" />
+  <label for="credit-note">Note (may be empty)</label>
+  <input id="credit-note" name="note" autocomplete="off" maxlength="200" value="${typed(view, "credit", "note")}" />
+  <div class="buttons"><button type="submit">Credit</button></div>
+</form>`;
+
+/** Deposits and withdrawals that wait for a decision, and a form to credit a payment by QR. */
+export const moneySection = (view: View) => {
+  const { deposits, withdrawals } = showPending(view.parts, {});
+  const none = deposits.length + withdrawals.length === 0;
+  return html`
+    <section aria-labelledby="money-title">
+      <h2 id="money-title">Pending money</h2>
+      ${formError(view, "money")}
+      ${none && html`<p class="hint">Nothing waits for approval.</p>`}
+      <ul class="lines">${deposits.map(depositForm)} ${withdrawals.map(withdrawalForm)}</ul>
+      <details ${view.failed?.form === "credit" && html`open`}>
+        <summary>Credit a payment by QR</summary>
+        ${creditForm(view)}
+      </details>
+    </section>`;
+};

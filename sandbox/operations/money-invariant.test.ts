@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { fromText, sumOf, toPoints } from "../domain/amount";
+import { USUAL_SETTINGS } from "../domain/operator-settings";
+import { carryOut, type MoneyReckoning, moneyReckoning, playerOf } from "../fixtures/money-reckoning";
+import { moneySteps, PAYERS } from "../fixtures/money-steps";
+import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import { walletOf } from "../repositories/ledger";
+import type { Player } from "../repositories/players";
+
+/** What a player's passbook adds up to, read as the provider tells it. */
+const passbookSum = async ({ world }: MoneyReckoning, player: Player): Promise<string> => {
+  const request = { world, player, body: {}, settings: USUAL_SETTINGS, baseUrl: "" };
+  const { transaction_history: rows } = await walletTransactionHistory.answer(request);
+  const amounts = (rows as { amount: string; transaction_type: string }[]).map((row) =>
+    fromText(row.transaction_type === "1" ? row.amount : `-${row.amount}`),
+  );
+  return toPoints(sumOf(amounts.filter((amount) => amount !== undefined)));
+};
+
+const holds = async (reckoning: MoneyReckoning): Promise<void> => {
+  const { world, wallets, withdrawals } = reckoning;
+  expect(world.ledger.sum()).toBe(0n);
+  let held = 0;
+  for (const mobile of PAYERS) {
+    const wallet = world.ledger.balanceOf(walletOf(mobile));
+    expect(wallet >= 0n).toBe(true);
+    expect(toPoints(wallet)).toBe(String(wallets.get(mobile)));
+    expect(await passbookSum(reckoning, playerOf(reckoning, mobile))).toBe(toPoints(wallet));
+    const own = withdrawals.filter((row) => row.open && row.mobile === mobile);
+    const waiting = own.reduce((sum, row) => sum + row.points, 0);
+    expect(toPoints(world.withdrawals.heldOf(mobile))).toBe(String(waiting));
+    held += waiting;
+  }
+  expect(toPoints(world.ledger.balanceOf("held"))).toBe(String(held));
+};
+
+test("for any sequence of deposits, credits, withdrawals, transfers, bids and decisions the ledger sums to zero, no wallet falls below it and every passbook adds up to its wallet", async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(moneySteps, { minLength: 10, maxLength: 60, size: "max" }), async (sequence) => {
+      const reckoning = moneyReckoning();
+      try {
+        for (const step of sequence) {
+          const { taken, fits } = carryOut(reckoning, step);
+          expect(taken).toBe(fits);
+          if (taken) seen.add("approve" in step ? `${step.step} ${step.approve}` : step.step);
+          await holds(reckoning);
+        }
+      } finally {
+        reckoning.close();
+      }
+    }),
+    { numRuns: 60 },
+  );
+  // Sequences in which a kind of move never came about would prove nothing of it.
+  expect([...seen].sort()).toEqual([
+    "bid",
+    "credit",
+    "decide-deposit false",
+    "decide-deposit true",
+    "decide-withdrawal false",
+    "decide-withdrawal true",
+    "deposit",
+    "transfer",
+    "withdraw",
+  ]);
+}, 60_000);
