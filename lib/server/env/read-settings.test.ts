@@ -1,24 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
 import { readSettings } from "./read-settings";
 import { SettingsError } from "./settings-error";
-
-const SECRET = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
-const LIVE = {
-  PROVIDER: "live",
-  PROVIDER_URL: "https://provider.example/api/",
-  PROVIDER_APP_KEY: "key",
-  PROVIDER_COOKIE: "a=b",
-  GATEWAY_URL: "https://gateway.example/pay",
-  SITE_DOMAIN: "play.example",
-  OPERATOR_NAME: "Operator",
-  LICENCE_REFERENCE: "L-1",
-  JURISDICTIONS: "Somewhere",
-  MINIMUM_AGE: "21",
-  SESSION_SECRET: SECRET,
-};
-const SANDBOX = { SESSION_SECRET: SECRET };
 
 const complaintOf = (env: Record<string, string | undefined>): SettingsError => {
   try {
@@ -29,72 +14,6 @@ const complaintOf = (env: Record<string, string | undefined>): SettingsError => 
   }
   throw new Error("the settings were accepted");
 };
-
-const WRONG: readonly (readonly [setting: string, value: string, mode: "live" | "sandbox"])[] = [
-  ["PROVIDER", "Live", "sandbox"],
-  ["PROVIDER_URL", "provider.example", "live"],
-  ["PROVIDER_URL", "http://provider.example", "live"],
-  ["PROVIDER_URL", "ftp://provider.example", "live"],
-  ["PROVIDER_URL", "https://user:word@provider.example", "live"],
-  ["PROVIDER_URL", "https://provider.example/?a=1", "live"],
-  ["PROVIDER_URL", "https://provider.example", "sandbox"],
-  ["PROVIDER_URL", "http://127.0.0.1.example:4010", "sandbox"],
-  ["PROVIDER_APP_KEY", "", "live"],
-  ["PROVIDER_APP_KEY", "  ", "live"],
-  ["PROVIDER_APP_KEY", "two\nlines", "live"],
-  ["PROVIDER_COOKIE", "", "live"],
-  ["PROVIDER_COOKIE", "ci=\r\nx: y", "live"],
-  ["PROVIDER_ENV_TYPE", "Pröd", "sandbox"],
-  ["GATEWAY_URL", "", "live"],
-  ["GATEWAY_URL", "http://gateway.example", "live"],
-  ["GATEWAY_URL", "javascript:alert(1)", "sandbox"],
-  ["SITE_DOMAIN", "", "live"],
-  ["SITE_DOMAIN", "not a domain", "live"],
-  ["OPERATOR_NAME", "", "live"],
-  ["LICENCE_REFERENCE", "", "live"],
-  ["JURISDICTIONS", "", "live"],
-  ["MINIMUM_AGE", "", "live"],
-  ["MINIMUM_AGE", "17", "live"],
-  ["MINIMUM_AGE", "18.5", "live"],
-  ["MINIMUM_AGE", "eighteen", "live"],
-  ["SESSION_SECRET", "", "live"],
-  ["SESSION_SECRET", "too-short", "live"],
-  ["SESSION_SECRET", "short-in-sandbox", "sandbox"],
-  ["SESSION_SECRET", "a".repeat(64), "live"],
-  ["SESSION_SECRET_PREVIOUS", "too-short", "sandbox"],
-  ["SESSION_IDLE_HOURS", "0", "sandbox"],
-  ["SESSION_IDLE_HOURS", "721", "sandbox"],
-  ["SESSION_ABSOLUTE_HOURS", "-1", "sandbox"],
-  ["DATABASE_URL", "mysql://app:word@db.example/app", "sandbox"],
-  ["DATABASE_URL", "db.example", "sandbox"],
-  ["DATABASE_URL", "postgres://app:a/b#c@db.example/app", "sandbox"],
-  ["DATABASE_URL", "postgres://app:100%@db.example/app", "sandbox"],
-  ["DATABASE_URL", "postgres://app:word@db.example:port/app", "sandbox"],
-  ["DATABASE_URL", "postgres://app:word@db.example", "live"],
-  ["DATABASE_URL", "postgres://db.example/app", "live"],
-  ["DATABASE_URL", "postgres://app:word@db.example/app?sslmode=prefer", "live"],
-  ["DATABASE_URL", "postgres://app:word@db.example/app?sslrootcert=/no/such/file", "live"],
-  ["DATABASE_URL", "postgres://app:word@db.example/app?statement_timeout=0", "live"],
-  ["PUBLIC_ORIGIN", "play.example", "sandbox"],
-  ["PUBLIC_ORIGIN", "http://play.example", "sandbox"],
-  ["PUBLIC_ORIGIN", "https://play.example/app", "sandbox"],
-  ["TRUSTED_PROXIES", "10.0.0.0/8,proxy", "sandbox"],
-  ["TRUSTED_PROXIES", "0.0.0.0/0", "sandbox"],
-  ["BRAND_NAME", "x".repeat(41), "sandbox"],
-  ["BRAND_COLOR", "orange", "sandbox"],
-  ["BRAND_COLOR", "#fff", "sandbox"],
-  ["APP_DOWNLOAD_URL", "http://download.example/app.apk", "sandbox"],
-  ["SUPPORT_PLACEHOLDER", "12345", "sandbox"],
-  ["WITHDRAW_CODES", "googlePay:2,paytm:3", "sandbox"],
-  ["WITHDRAW_CODES", "googlePay:2,paytm:2,phonePe:4", "sandbox"],
-  ["WITHDRAW_CODES", "googlePay:2,paytm:3,phonePe:4,paytm:5", "sandbox"],
-  ["WITHDRAW_CODES", "2,3,4", "sandbox"],
-  ["PORT", "http", "sandbox"],
-  ["PORT", "65536", "sandbox"],
-  ["PORT", "80.5", "sandbox"],
-  ["BID_HORIZON_SECONDS", "0", "sandbox"],
-  ["BID_ANSWER_SECONDS", "1000", "sandbox"],
-];
 
 test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence that names it", (setting, value, mode) => {
   const complaint = complaintOf({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value });
@@ -209,5 +128,58 @@ describe("the sandbox's own session secret", () => {
       expect(complaintOf({ DATA_DIR: join(directory, "session-secret") }).setting).toBe("DATA_DIR");
       expect(complaintOf({ DATA_DIR: "/proc/nowhere" }).setting).toBe("DATA_DIR");
     });
+  });
+});
+
+test("in the sandbox the app is downloaded from a page of the sandbox; a live operator has none unless it is named", () => {
+  expect(readSettings(SANDBOX).appDownloadUrl).toBe("http://127.0.0.1:4010/app");
+  expect(readSettings({ ...SANDBOX, PROVIDER_URL: "http://127.0.0.1:4450/" }).appDownloadUrl).toBe(
+    "http://127.0.0.1:4450/app",
+  );
+  expect(readSettings(LIVE).appDownloadUrl).toBeNull();
+  const APP_DOWNLOAD_URL = "https://play.example/app.apk";
+  expect(readSettings({ ...LIVE, APP_DOWNLOAD_URL }).appDownloadUrl).toBe(APP_DOWNLOAD_URL);
+});
+
+test("the operator's texts are looked for in DATA_DIR, which need not hold any, or in a folder that is there", () => {
+  const directory = mkdtempSync(join(tmpdir(), "pages-"));
+  try {
+    expect(readSettings({ ...LIVE, DATA_DIR: directory }).pages.dir).toBe(join(directory, "pages"));
+    expect(readSettings({ ...LIVE, PAGES_DIR: directory }).pages.dir).toBe(directory);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+describe(".env.example", () => {
+  /** The app's own part: the sandbox reads the rest. */
+  const [own = ""] = readFileSync(join(process.cwd(), ".env.example"), "utf8").split("# --- The sandbox");
+  const shown = new Map([...own.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+
+  const namesRead = (env: Record<string, string>): readonly string[] => {
+    const names = new Set<string>();
+    const recording = new Proxy(env, {
+      get: (values, name) => {
+        names.add(String(name));
+        return values[String(name)];
+      },
+    });
+    readSettings(recording);
+    return [...names];
+  };
+
+  test("lists every setting that is read, and no other", () => {
+    const read = new Set([...namesRead(SANDBOX), ...namesRead(LIVE)]);
+    expect([...shown.keys()].sort()).toEqual([...read].sort());
+  });
+
+  test("shows each default as it is", () => {
+    expect(readSettings({ ...Object.fromEntries(shown), SESSION_SECRET: SECRET })).toEqual(readSettings(SANDBOX));
+  });
+
+  test("has no setting that takes everything, but for texts of which any will do", () => {
+    const ANY = ["DATA_DIR", "OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS"];
+    const tried = new Set(WRONG.map(([setting]) => setting));
+    expect([...shown.keys()].filter((name) => !tried.has(name) && !ANY.includes(name))).toEqual([]);
   });
 });

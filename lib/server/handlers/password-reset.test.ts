@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { API } from "@/lib/contract/protocol";
 import type { Reaction } from "../provider/fixtures/fake-provider";
 import { finishPasswordResetHandler, resendPasswordResetHandler } from "./endpoints/password-reset";
@@ -168,13 +169,14 @@ test("security 6: a reset ends every session of the player, and nobody else's", 
 
 test("security 6: whoever was signing in with the old password while it was being reset is ended too", async () => {
   await proven();
-  let letIn = (_answer: Reaction) => {};
-  app.troubles.set("user-login", { reaction: new Promise((resolve) => (letIn = resolve)) });
+  const login = new EventEmitter();
+  const answered = once(login, "answer").then(([answer]): Reaction => answer);
+  app.troubles.set("user-login", { reaction: answered });
   const thief = new Browser();
   const signingIn = thief.signIn(OWNER, PASSWORD);
   while (app.heard("user-login").length === 0) await new Promise(setImmediate);
   expect((await finishReset(browser)).status).toBe(200);
-  letIn({ json: { status: true, unique_token: TOKEN_OF(OWNER), user_name: "Asha Demo" } });
+  login.emit("answer", { json: { status: true, unique_token: TOKEN_OF(OWNER), user_name: "Asha Demo" } });
   expect((await signingIn).status).toBe(200);
   expect(await walletOf(thief)).toBe(401);
 });

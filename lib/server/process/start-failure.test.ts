@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LIVE, SANDBOX, WRONG } from "../env/fixtures/wrong-settings";
 import { startFailure } from "./start-failure";
 
 const ROOT = process.cwd();
@@ -42,6 +43,25 @@ test("a wrong setting ends the start with its sentence and nothing else", async 
     errors: 'PORT must be a whole number from 0 to 65535, not "http".\n',
   });
 });
+
+/** One wrong value of each setting; the whole table is read-settings.test.ts's. */
+const FIRST_OF_EACH = WRONG.filter(([setting], index) => WRONG.findIndex(([other]) => other === setting) === index);
+
+test("a wrong value of each setting ends the process with a code and one sentence that names it", async () => {
+  const waiting = [...FIRST_OF_EACH];
+  const ends: unknown[] = [];
+  const runNext = async (): Promise<void> => {
+    const next = waiting.shift();
+    if (next === undefined) return;
+    const [setting, value, mode] = next;
+    const { code, errors } = await runEntry({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value });
+    ends.push([setting, code, errors.replace(/^(\S+) [^\n]+\.\n$/, "$1")]);
+    await runNext();
+  };
+  await Promise.all([runNext(), runNext(), runNext()]);
+  expect(ends).toHaveLength(FIRST_OF_EACH.length);
+  expect(ends).toEqual(ends.map((end) => (Array.isArray(end) ? [end[0], 1, end[0]] : end)));
+}, 120_000);
 
 test("a setting of the .env file is read, and what is set already wins over it", async () => {
   writeFileSync(join(directory, ".env"), "PORT=from-the-file\nPROVIDER=nobody\n");
