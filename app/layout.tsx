@@ -5,7 +5,7 @@ import { PullToRefresh } from "@/components/shell/pull/pull-to-refresh";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/use-server-clock";
-import { errorsWithoutBids } from "@/lib/i18n/sections";
+import { errorsWithoutBetting } from "@/lib/i18n/sections";
 import { language, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";
@@ -45,7 +45,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
         <style>{accentStyle(settings.brand.color)}</style>
       </head>
       <body>
-        <WordsProvider language={lang} sections={{ common, crash, errors: errorsWithoutBids(errors) }}>
+        <WordsProvider language={lang} sections={{ common, crash, errors: errorsWithoutBetting(errors) }}>
           <PageNowProvider now={clock.now()}>
             <NavigationProgress label={shell.pageComes} />
             {children}

@@ -1,6 +1,8 @@
 import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/account/login-form";
 import { OperatorFacts } from "@/components/account/operator-facts";
+import { PlainLink } from "@/components/account/plain-link";
+import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -10,13 +12,20 @@ import { readVisitor } from "./visit";
 /** The root: a signed-in player's way home, and a visitor's landing with the login in it (first document, section 2). */
 const RootPage = async () => {
   if ((await readVisitor()) !== null) redirect(routes.home);
-  const { login } = await words();
+  const all = await words();
+  const { login } = all;
   const { operator } = services().settings;
   return (
-    <WordsProvider sections={{ login }}>
+    <WordsProvider sections={pickSections(all, ["login", "account"])}>
       <h1 className="py-4 font-bold text-3xl">{login.title}</h1>
       <section className="rounded-card border border-line bg-surface p-5">
         <LoginForm />
+        <div className="mt-3 -mb-2">
+          <PlainLink href={routes.forgotPassword}>{login.forgot}</PlainLink>
+          <PlainLink before={login.newHere} href={routes.register}>
+            {login.register}
+          </PlainLink>
+        </div>
       </section>
       {operator && (
         <div className="py-6 text-center text-ink-soft text-small">

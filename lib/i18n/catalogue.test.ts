@@ -2,7 +2,7 @@ import { en } from "./en";
 import { fill } from "./fill";
 import { hi } from "./hi";
 import { chooseLanguage } from "./language";
-import { errorsWithoutBids } from "./sections";
+import { errorsWithoutBetting } from "./sections";
 
 type Leaf = readonly [path: string, text: string];
 
@@ -107,10 +107,14 @@ describe("fill", () => {
   });
 });
 
-describe("errorsWithoutBids", () => {
-  test("leaves no word of bidding for a player without it", () => {
-    expect(Object.keys(errorsWithoutBids(en.errors)).filter((code) => code.startsWith("bid_"))).toEqual([]);
-    expect(errorsWithoutBids(en.errors).session_ended).toBe(en.errors.session_ended);
+describe("errorsWithoutBetting", () => {
+  test("leaves no word of bids or of the wallet for those who may not bet", () => {
+    const left = Object.values(errorsWithoutBetting(en.errors)).join("\n");
+    expect(left).not.toMatch(/wallet|\bbids?\b|bidding|balance|points|withdraw|deposit|transfer|UPI|payment/i);
+    const told = errorsWithoutBetting(en.errors);
+    for (const code of ["session_ended", "rate_limited", "otp_invalid", "profile_failed", "market_closed"] as const) {
+      expect(told[code]).toBe(en.errors[code]);
+    }
   });
 });
 

@@ -7,6 +7,9 @@ export type Sections = Partial<Words>;
 export const pickSections = (words: Words, names: readonly Section[]): Sections =>
   Object.fromEntries(names.map((name) => [name, words[name]]));
 
-/** The errors of everything but bidding; the rest follows where betting is on. */
-export const errorsWithoutBids = (errors: Words["errors"]): Words["errors"] =>
-  Object.fromEntries(Object.entries(errors).filter(([code]) => !code.startsWith("bid_"))) as Words["errors"];
+/** Codes of bids and of the wallet. */
+const GATED = /^(bid|betting|idempotency_key|deposit|withdraw|transfer|recipient|upi|funds|amount|method|points)_/;
+
+/** The errors of what everybody may do; the rest follows where betting is on. */
+export const errorsWithoutBetting = (errors: Words["errors"]): Words["errors"] =>
+  Object.fromEntries(Object.entries(errors).filter(([code]) => !GATED.test(code))) as Words["errors"];
