@@ -39,10 +39,7 @@ const HISTORY_ROUTES = [
   routes.galiWinHistory,
 ];
 
-test("other letter cases and the specification's other addresses lead to the known ones, their query kept", async ({
-  signedIn,
-  control,
-}) => {
+test("other letter cases lead to the known addresses, their query kept", async ({ signedIn, control }) => {
   const { request } = signedIn;
   const { gameId, name } = await control.allDayMarket("starline");
   for (const [asked, route, heading] of [
@@ -54,18 +51,6 @@ test("other letter cases and the specification's other addresses lead to the kno
   ] as const) {
     const end = `200 ${forMarket(route, gameId)}: ${heading}`;
     expect.soft(await endOf(request, `${asked}?market=${gameId}`)).toBe(end);
-  }
-  for (const [asked, route, heading] of [
-    ["/star", routes.starline, "STARLINE MARKET"],
-    ["/IMP2", routes.starline, "STARLINE MARKET"],
-    ["/galigame", routes.gali, "KING GALI"],
-    ["/galiimp", routes.gali, "KING GALI"],
-    ["/gamerates", routes.marketRates, "Market Rates"],
-    ["/win", routes.mainWinHistory, "Win History"],
-    ["/windata", routes.mainWinHistory, "Win History"],
-    ["/bid", routes.mainBidHistory, "My Bids"],
-  ] as const) {
-    expect.soft(await endOf(request, asked)).toBe(`200 ${route}: ${heading}`);
   }
 });
 
@@ -104,7 +89,6 @@ test("with betting off every gated address leads to a list, and the families' pa
   ]);
   const gated = [...HISTORY_ROUTES, routes.histories, routes.marketRates, routes.game];
   for (const path of [...BID_ROUTES, ...gated]) {
-    expect.soft(await endOf(request, path), path).toBe(`200 ${routes.home}: Markets`);
     const asked = forMarket(path, main.gameId);
     expect.soft(await endOf(request, asked), asked).toBe(`200 ${routes.home}: Markets`);
   }

@@ -1,0 +1,79 @@
+import { routes } from "../../lib/routes";
+import { expect, signIn, test } from "../fixtures/test";
+import { HomePage } from "../pages/home-page";
+
+test("home has the headline, the ways to StarLine and support, and pictures that the policy lets through", async ({
+  signedIn,
+}) => {
+  const complaints: string[] = [];
+  signedIn.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  const home = await new HomePage(signedIn).goto();
+  await expect(home.headline).toContainText("play points only, of no cash value");
+  await expect(home.whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/91\d{10}$/);
+  await expect(home.pictures).toHaveCount(2);
+  const width = () => home.pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  for (const words of ["JODI TRICKS", "NUMBER PICKS"]) {
+    expect(await (await signedIn.request.get(routes.home)).text()).not.toContain(`>${words}<`);
+  }
+  await home.starline.click();
+  await expect(signedIn).toHaveURL(new RegExp(`${routes.starline}$`));
+});
+
+test("the headline stops at a press, and the slider is scrolled by the keyboard", async ({ signedIn }) => {
+  const home = await new HomePage(signedIn).goto();
+  const text = home.headline.getByRole("paragraph");
+  const states = () => text.evaluate((line) => line.getAnimations().map(({ playState }) => playState));
+  expect(await states()).toEqual(["running"]);
+  await home.pause.click();
+  await signedIn.mouse.move(0, 0);
+  await expect.poll(states).toEqual(["paused"]);
+
+  await home.slider.focus();
+  await signedIn.keyboard.press("ArrowRight");
+  await expect.poll(() => home.slider.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+});
+
+test("without betting the two tip pages take the place of the money buttons", async ({ page, control }) => {
+  await signIn(page, await control.newPlayer({ betting: false }));
+  const home = await new HomePage(page).goto();
+  await expect(home.headline).toBeVisible();
+  await expect(page.getByRole("link", { name: /Add Money|Withdrawal/ })).toHaveCount(0);
+  await home.jodiTricks.click();
+  await expect(page.getByRole("heading", { name: "JODI TRICKS", level: 1 })).toBeVisible();
+  await page.goBack();
+  await home.numberPicks.click();
+  await expect(page.getByRole("heading", { name: "NUMBER PICKS", level: 1 })).toBeVisible();
+});
+
+for (const [what, action] of [
+  ["late", { kind: "delay", ms: 4000 }],
+  ["not at all", { kind: "status", status: 500 }],
+] as const) {
+  test(`the list comes without waiting and stays where it is when the slider comes ${what}`, async ({
+    signedIn,
+    control,
+    player,
+  }) => {
+    await control.fault({ call: "api-get-slider-images", mobile: player.mobile, times: 9, when: "before", action });
+    await signedIn.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((seen) => {
+        for (const entry of seen.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const home = await new HomePage(signedIn).goto();
+    await expect(home.markets.cards.first()).toBeVisible();
+    await expect(home.slider).toHaveCount(0);
+    const [journalled] = await control.journal({ mobile: player.mobile, call: "api-get-slider-images" });
+    expect(journalled?.call).toBe("api-get-slider-images");
+    const total = await signedIn.evaluate(() =>
+      (Reflect.get(window, "shifts") as number[]).reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(total).toBeLessThan(0.02);
+  });
+}

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { routes } from "../../lib/routes";
+import { NEXT, PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
+import { expect, signIn, test } from "../fixtures/test";
+
+/** An address as someone might write it who does not look at the letters' case. */
+const otherCase = (path: string): string =>
+  path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+
+/** Which layout an answer has: the header, the bar at the bottom, and whether that is a bettor's. */
+const layoutOf = (html: string): string => {
+  const header = html.includes("<header");
+  const footer = html.includes('aria-label="Shortcuts"');
+  if (!header && !footer) return "plain";
+  if (!(header && footer)) return "half a layout";
+  return html.includes(`href="${routes.mainBidHistory}"`) ? "main, with betting" : "main";
+};
+
+/** What an address answers once all redirects are followed. */
+const answerOf = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path);
+  const html = await response.text();
+  const { pathname, search } = new URL(response.url());
+  const headings = [...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, heading]) => heading);
+  return {
+    status: response.status(),
+    at: `${pathname}${search}`,
+    heading: headings.join(" and "),
+    layout: layoutOf(html),
+  };
+};
+
+const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; readonly heading: string }) => ({
+  status: 200,
+  at,
+  heading,
+  layout: PLAIN.has(at.replace(/\?.*/, "")) ? "plain" : walker === "on" ? "main, with betting" : "main",
+});
+
+const walk = async (request: APIRequestContext, walker: Walker) => {
+  for (const [path, ends] of ROUTE_TABLE) {
+    const expected = expectedOf(walker, ends[walker]);
+    expect.soft(await answerOf(request, path), path).toEqual(expected);
+    const other = otherCase(path);
+    if (other !== path) expect.soft(await answerOf(request, other), other).toEqual(expected);
+  }
+};
+
+test("a visitor reads the public pages and is led to the login by every other address, in any letter case", async ({
+  request,
+}) => {
+  await walk(request, "visitor");
+});
+
+test("a player with betting finds every address of the table, in any letter case", async ({ signedIn }) => {
+  await walk(signedIn.request, "on");
+});
+
+test("a player without betting finds all that is not gated and home instead of what is, in any letter case", async ({
+  page,
+  control,
+}) => {
+  await signIn(page, await control.newPlayer({ betting: false }));
+  await walk(page.request, "off");
+});
+
+test("the table knows every address that the app has a name for", () => {
+  expect(Object.values(routes).filter((route) => !ROUTE_TABLE.has(route))).toEqual([]);
+  expect(NEXT.filter((path) => ROUTE_TABLE.has(path))).toEqual([]);
+});
+
+const linksOf = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+
+test("an unknown address says so and leads a visitor to the login, How To Play and support", async ({ page }) => {
+  for (const path of ["/nowhere", "/imp/4", ...NEXT]) {
+    expect.soft((await page.request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByText("There is nothing at this address.")).toBeVisible();
+  expect(await linksOf(page)).toEqual([
+    ["Login", routes.login],
+    ["How To Play", routes.howToPlay],
+    ["Contact Support", expect.stringMatching(/^https:\/\/wa\.me\/\d{10,}$/)],
+  ]);
+  await page.getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL(new RegExp(`${routes.login}$`));
+});
+
+test("an unknown address leads a player home and to support", async ({ signedIn }) => {
+  await signedIn.goto("/no/such/page");
+  expect(await linksOf(signedIn)).toEqual([
+    ["Home", routes.home],
+    ["Contact Support", expect.stringMatching(/^https:\/\/wa\.me\/\d{10,}$/)],
+  ]);
+});
