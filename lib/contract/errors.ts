@@ -91,6 +91,8 @@ export const ERROR_STATUS = {
   upi_number_required: 422,
   upi_number_invalid: 422,
   upi_otp_failed: 502,
+  upi_otp_missing: 502,
+  upi_otp_unsent: 502,
   upi_number_failed: 502,
   // what stands behind us
   provider_unreachable: 502,

@@ -84,6 +84,8 @@ export const errors = {
   upi_number_required: "Phone No is required!",
   upi_number_invalid: "Phone No is not Valid!",
   upi_otp_failed: "Failed to fetch OTP",
+  upi_otp_missing: "Failed to generate OTP",
+  upi_otp_unsent: "Error sending OTP",
   upi_number_failed: "Error processing request",
   provider_unreachable: "Network error. Please try again.",
   provider_timeout: "Network error. Please try again.",

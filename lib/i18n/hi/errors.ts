@@ -83,6 +83,8 @@ export const errors: typeof english = {
   upi_number_required: "फ़ोन नंबर ज़रूरी है!",
   upi_number_invalid: "फ़ोन नंबर सही नहीं है!",
   upi_otp_failed: "OTP नहीं मिल सका",
+  upi_otp_missing: "OTP नहीं बन सका",
+  upi_otp_unsent: "OTP भेजने में गड़बड़ी हुई",
   upi_number_failed: "माँग पूरी नहीं हो सकी",
   provider_unreachable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
   provider_timeout: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",

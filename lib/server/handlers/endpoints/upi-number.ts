@@ -1,0 +1,51 @@
+import { type OtpSent, verifyOtpRequest } from "@/lib/contract/account";
+import { upiNumberRequest } from "@/lib/contract/funds";
+import { clearedChallengeCookie } from "../../challenges/challenge-cookies";
+import { OTP_REQUESTS } from "../../challenges/otp-requests";
+import { startUpiNumber, verifyUpiNumber } from "../../operations/link-upi-number";
+import { resendOtpOf } from "../../operations/resend-otp";
+import { defineHandler } from "../define-handler";
+
+/** POST /api/upi-number: an OTP to the player's own number; the new number waits on the server. */
+export const startUpiNumberHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: upiNumberRequest,
+  maxBytes: 4096,
+  limits: OTP_REQUESTS,
+  run: async ({ services, player, body, request, clientAddress, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    const { sent, cookie } = await startUpiNumber(services, player, { ...body, cookieHeader, clientAddress });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
+});
+
+/** POST /api/upi-number/verify: puts the number on file. */
+export const verifyUpiNumberHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: verifyOtpRequest,
+  maxBytes: 4096,
+  limits: OTP_REQUESTS,
+  run: async ({ services, player, body, request, log, reply }) => {
+    await verifyUpiNumber(services, log, player, { otp: body.otp, cookieHeader: request.headers.get("cookie") });
+    return reply({ ok: true }, { cookies: [clearedChallengeCookie(services.settings.session, "upi-number")] });
+  },
+});
+
+/** POST /api/upi-number/resend: another OTP, thirty seconds after the last at the earliest. */
+export const resendUpiNumberHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  maxBytes: 4096,
+  limits: OTP_REQUESTS,
+  run: async ({ services, player, request, clientAddress, reply }) => {
+    const { sent, cookie } = await resendOtpOf(services, {
+      purpose: "upi-number",
+      owner: player.playerKey,
+      cookieHeader: request.headers.get("cookie"),
+      clientAddress,
+    });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
+});

@@ -1,0 +1,127 @@
+import { API } from "@/lib/contract/protocol";
+import { FundsProvider } from "../money/fixtures/funds-provider";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { startUpiNumberHandler, verifyUpiNumberHandler } from "./endpoints/upi-number";
+import { Browser, codeOf } from "./fixtures/browser";
+import { type StartedApp, startApp } from "./fixtures/started-app";
+
+const OTP = "4821";
+
+let app: StartedApp;
+let browser: Browser;
+let provider: FundsProvider;
+/** What the provider does to the saving of the number. */
+let saving: () => Reaction;
+let sending: () => Reaction;
+let onFile: string;
+
+const behave = (request: Received): Reaction => {
+  if (request.path === "/api-resend-otp") return sending();
+  if (request.path === "/api-add-user-upi-details") return saving();
+  if (request.path === "/api-get-user-payment-details") {
+    return { json: { status: true, payment_details: { phone_pay_number: onFile } } };
+  }
+  return provider.behave(request);
+};
+
+beforeEach(async () => {
+  provider = new FundsProvider();
+  onFile = "";
+  sending = () => ({ json: { status: true, otp: OTP, msg: "sent" } });
+  saving = () => ({ json: { status: true, msg: "saved" } });
+  app = await startApp({}, behave);
+  browser = new Browser();
+  await browser.signIn();
+});
+afterEach(() => app.close());
+
+const start = (body: unknown = { method: "phonePe", number: "9876543210" }) =>
+  browser.ask(startUpiNumberHandler, API.upiNumber.start, { body });
+const verify = (otp = OTP) => browser.ask(verifyUpiNumberHandler, API.upiNumber.verify, { body: { otp } });
+const sent = (path: string) => app.provider.received.filter((request) => request.path === path);
+
+test("security 1: the OTP goes to the player's own number and never into an answer; the right one puts the number on file", async () => {
+  const answer = await start();
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify([await answer.json(), ...answer.headers])).not.toContain(OTP);
+  expect(sent("/api-resend-otp").map(({ body }) => body.mobile)).toEqual(["9000000001"]);
+  expect(await codeOf(await verify("0000"))).toBe("otp_invalid");
+  expect(sent("/api-add-user-upi-details")).toEqual([]);
+  expect((await verify()).status).toBe(200);
+  expect(sent("/api-add-user-upi-details").map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      upi_type: "3",
+      phon_pay_no: "9876543210",
+      paytm_no: "",
+      google_pay_no: "",
+      unique_token: "token-of-the-player",
+    }),
+  ]);
+});
+
+test("security 11: the OTP works once", async () => {
+  await start();
+  await verify();
+  expect((await verify()).status).not.toBe(200);
+  expect(sent("/api-add-user-upi-details")).toHaveLength(1);
+});
+
+test("security 14: another player's session cannot use the challenge", async () => {
+  await start();
+  const thief = new Browser();
+  await thief.signIn("9000000002");
+  for (const [name, value] of browser.cookies) if (!thief.cookies.has(name)) thief.cookies.set(name, value);
+  const answer = await thief.ask(verifyUpiNumberHandler, API.upiNumber.verify, { body: { otp: OTP } });
+  expect(await codeOf(answer)).toBe("otp_start_over");
+  expect(sent("/api-add-user-upi-details")).toEqual([]);
+});
+
+test.each([
+  [{ method: "phonePe", number: "" }, "upi_number_required"],
+  [{ method: "phonePe", number: "12345" }, "upi_number_invalid"],
+  [{ method: "cheque", number: "9876543210" }, "bad_request"],
+])("%o: %s, and no text is sent", async (body, code) => {
+  expect(await codeOf(await start(body))).toBe(code);
+  expect(sent("/api-resend-otp")).toEqual([]);
+});
+
+test("a player without betting has no number to put on file", async () => {
+  provider.betting = "0";
+  expect(await codeOf(await start())).toBe("betting_off");
+  expect(sent("/api-resend-otp")).toEqual([]);
+});
+
+describe("the words of an OTP that did not go out", () => {
+  test.each([
+    [
+      "the server's own",
+      () => ({ json: { status: false, msg: "Too many texts" } }),
+      "upi_otp_failed",
+      "Too many texts",
+    ],
+    ["none given", () => ({ json: { status: false } }), "upi_otp_failed", undefined],
+    ["no OTP in it", () => ({ json: { status: true } }), "upi_otp_missing", undefined],
+    ["no answer", () => "reset" as const, "upi_otp_unsent", undefined],
+  ] satisfies [string, () => Reaction, string, string | undefined][])("%s", async (_name, reaction, code, message) => {
+    sending = reaction;
+    const body: unknown = await (await start()).json();
+    expect(body).toMatchObject({ error: message === undefined ? { code } : { code, message } });
+  });
+});
+
+describe("a lost answer to saving is settled by what stands on file", () => {
+  test("the number is there: added", async () => {
+    await start();
+    saving = () => {
+      onFile = "9876543210";
+      return "reset";
+    };
+    expect((await verify()).status).toBe(200);
+  });
+
+  test("it is not: no word of success", async () => {
+    await start();
+    saving = () => "reset";
+    expect(await codeOf(await verify())).toBe("upi_number_failed");
+  });
+});
