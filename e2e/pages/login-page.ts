@@ -17,7 +17,7 @@ export class LoginPage {
     this.password = page.getByLabel("Password", { exact: true });
     this.submit = page.getByRole("button", { name: "Login" });
     this.support = page.getByRole("link", { name: "Contact Support" });
-    this.alerts = page.getByRole("alert").filter({ hasText: /\S/ });
+    this.alerts = page.getByRole("main").getByRole("alert");
   }
 
   async goto(): Promise<LoginPage> {

@@ -168,25 +168,3 @@ test("from an OTP screen the way back leads to the number, and the same number g
   const profile = await new ProfilePage(page).goto();
   await expect(profile.fact("User name")).toHaveText("Mira");
 });
-
-test("while the provider is asked, each button says so; where it fails, the document's words stand at the form", async ({
-  page,
-  newcomer,
-  control,
-}) => {
-  const { mobile } = newcomer;
-  const failOnce = (call: string) => control.fault({ call, mobile, when: "before", action: { kind: "reset" } });
-  const register = await new RegisterPage(page).goto();
-  await failOnce("api-check-mobile");
-  await register.tryWith(newcomer);
-  await says(register.alerts, "Error registering: Network error. Please try again.");
-  const slow = { kind: "delay", ms: 1500 } as const;
-  await control.fault({ call: "api-check-mobile", mobile, when: "before", action: slow });
-  await register.submit.click();
-  await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
-  await page.waitForURL(`**${routes.registerOtp}`);
-  const otp = new OtpPage(page, "registration");
-  await failOnce("api-user-registration");
-  await otp.tryWith((await control.texts(mobile))[0]?.otp ?? "");
-  await says(otp.alerts, "Error registering: Network error. Please try again.");
-});
