@@ -10,6 +10,8 @@ import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { SideMenu } from "./side-menu";
+import { VisitorHeader } from "./visitor-header";
+import { VisitorMenu } from "./visitor-menu";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathname: () => "/imp" }));
@@ -53,6 +55,68 @@ test("with betting off nothing of it is in the page, not even hidden", () => {
     expect(container.querySelector(`a[href="${gated}"]`)).toBeNull();
   }
   expect(screen.getByText("Welcome to Kalyan House")).toBeVisible();
+});
+
+const hrefs = (container: HTMLElement) => [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+
+test("the menu has the document's items in its order, the gated ones with betting alone", () => {
+  const menu = () => screen.getByRole("navigation", { name: "Main menu", hidden: true });
+  const { unmount } = render(shell("on", WALLET));
+  const known = hrefs(menu()).filter((href) => href !== "/imp7" && href !== "/imp9");
+  const always = ["/charts", "/change", "/privacypolicy"];
+  expect(known).toEqual(["/imp", "/profile", "/imp3", "/imp4", "/htp", "/gameRates", ...always]);
+  unmount();
+  render(shell("off"));
+  expect(hrefs(menu())).toEqual(["/imp", ...always]);
+});
+
+test("support is WhatsApp and a call where betting is on, and Telegram too where it is off", () => {
+  const support = () => hrefs(screen.getByRole("list", { name: "Support", hidden: true }));
+  const { unmount } = render(shell("on", WALLET));
+  expect(support()).toEqual(["https://wa.me/919000000091", "tel:+919000000092"]);
+  unmount();
+  render(shell("off"));
+  expect(support()).toEqual(["https://wa.me/919000000091", "https://t.me/+919000000093", "tel:+919000000092"]);
+});
+
+const visitor = (download: string | null) => (
+  <TestScreen now={TWO_O_CLOCK}>
+    <VisitorHeader brand="Kalyan House" download={download} words={en} />
+    <VisitorMenu download={download} playPoints words={en} />
+    <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor words={en} />
+  </TestScreen>
+);
+
+test("a visitor's menu leads to login, but for How To Play, and holds nothing that is gated", () => {
+  const { container } = render(visitor(null));
+  const menu = screen.getByRole("navigation", { name: "Main menu", hidden: true });
+  expect(new Set(hrefs(menu))).toEqual(new Set(["/login", "/htp"]));
+  expect(screen.getByRole("link", { name: "How To Play", hidden: true })).toHaveAttribute("href", "/htp");
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  expect(container.textContent).not.toMatch(/wallet|bid|win |rates|log out/i);
+});
+
+test("the notice and the download are there where the operator has an app, and not a word of it where not", () => {
+  const { unmount } = render(visitor("https://download.example/app.apk"));
+  expect(screen.getAllByText(en.shell.downloadNotice)).toHaveLength(1);
+  for (const link of screen.getAllByRole("link", { name: "Download App", hidden: true })) {
+    expect(link).toHaveAttribute("href", "https://download.example/app.apk");
+  }
+  unmount();
+  const { container } = render(visitor(null));
+  expect(container.textContent).not.toMatch(/download/i);
+});
+
+test("a press stops the moving notice, and another lets it go on", () => {
+  render(visitor("https://download.example/app.apk"));
+  const stop = screen.getByRole("button", { name: en.shell.pause });
+  const notice = screen.getByText(en.shell.downloadNotice);
+  expect(notice.className).not.toContain(" [animation-play-state:paused]");
+  fireEvent.click(stop);
+  expect(stop).toHaveAttribute("aria-pressed", "true");
+  expect(notice.className).toContain(" [animation-play-state:paused]");
+  fireEvent.click(stop);
+  expect(notice.className).not.toContain(" [animation-play-state:paused]");
 });
 
 test("while the account cannot be read a dash stands for the amount", () => {

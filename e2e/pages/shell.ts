@@ -1,26 +1,51 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 
-/** What stands around every screen of a signed-in player. */
+/** What stands around every screen of the main layout. */
 export class Shell {
+  readonly banner: Locator;
   readonly wallet: Locator;
   readonly menuButton: Locator;
   readonly menu: Locator;
+  readonly closeMenu: Locator;
   readonly footer: Locator;
+  readonly support: Locator;
+  readonly supportWays: Locator;
   readonly logOut: Locator;
+  /** A visitor's. */
+  readonly login: Locator;
+  readonly notice: Locator;
+  readonly download: Locator;
+  readonly progress: Locator;
+  readonly pullSign: Locator;
 
   constructor(readonly page: Page) {
-    this.wallet = page.getByRole("banner").getByRole("paragraph").filter({ hasText: "Wallet" });
+    this.banner = page.getByRole("banner");
+    this.wallet = this.banner.getByRole("paragraph").filter({ hasText: "Wallet" });
     this.menuButton = page.getByRole("button", { name: "Menu", exact: true });
     this.menu = page.getByRole("navigation", { name: "Main menu" });
+    this.closeMenu = this.menu.getByRole("button", { name: "Close menu" });
     this.footer = page.getByRole("navigation", { name: "Shortcuts" });
+    this.support = this.footer.getByRole("button", { name: "Support" });
+    this.supportWays = this.footer.getByRole("list", { name: "Support" }).getByRole("link");
     this.logOut = this.menu.getByRole("button", { name: "Log out" });
+    this.login = this.banner.getByRole("link", { name: "Login" });
+    this.notice = page.getByText("Download the Android app for fast deposit and withdraw 24x7", { exact: true });
+    this.download = page.getByRole("link", { name: "Download App" });
+    this.progress = page.getByRole("progressbar", { name: "The next page is loading" });
+    this.pullSign = page.getByRole("status").filter({ hasText: /refresh/i });
   }
 
   async openMenu(): Promise<Locator> {
     await this.menuButton.click();
     await this.menu.waitFor();
     return this.menu;
+  }
+
+  async openSupport(): Promise<Locator> {
+    await this.support.click();
+    await this.supportWays.first().waitFor();
+    return this.supportWays;
   }
 
   async signOut(): Promise<void> {
@@ -33,4 +58,31 @@ export class Shell {
     await this.openMenu();
     await this.menu.getByRole("button", { name }).click();
   }
+
+  /** The menu's links in their order: what each says and where it leads. */
+  menuLinks(): Promise<(readonly [name: string, href: string | null])[]> {
+    return linksIn(this.menu);
+  }
+
+  footerLinks(): Promise<(readonly [name: string, href: string | null])[]> {
+    return linksIn(this.footer);
+  }
+
+  /** A finger that goes down the page from y 200 by `way` pixels, and is taken away. */
+  async pull(way: number, from: { readonly x: number; readonly y: number } = { x: 180, y: 200 }): Promise<void> {
+    await this.page.locator("#pull").waitFor({ state: "attached" });
+    const session = await this.page.context().newCDPSession(this.page);
+    const at = (y: number) => ({ touchPoints: [{ x: from.x, y: from.y + y }] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(0) });
+    for (let step = 1; step <= 6; step += 1) {
+      await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...at((way * step) / 6) });
+    }
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await session.detach();
+  }
 }
+
+const linksIn = (place: Locator) =>
+  place
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => [link.textContent?.trim() ?? "", link.getAttribute("href")] as const));

@@ -22,9 +22,19 @@ describe("the catalogue", () => {
     expect(gaps(hindi.get(path) ?? "")).toEqual(gaps(english));
   });
 
-  test("Hindi is Hindi: only letters of game names and the dash stay as they are", () => {
-    const untranslated = [...hindi].filter(([, text]) => !/[\u0900-\u097f]/.test(text)).map(([path]) => path);
-    expect(untranslated).toEqual(["common.unknownAmount", "play.gameTypes.sp-dp-tp", "history.labels.SP DP TP"]);
+  test("Hindi that equals the English is this, and nothing else", () => {
+    const same = leaves(en).filter(([path, english]) => hindi.get(path) === english);
+    expect(Object.fromEntries(same)).toEqual({
+      "common.unknownAmount": "—",
+      "play.gameTypes.sp-dp-tp": "SP DP TP",
+      "history.labels.SP DP TP": "SP DP TP",
+    });
+  });
+
+  test("Hindi is written in Hindi's letters, but for abbreviations that players know by theirs", () => {
+    const latin = [...hindi.values()].flatMap((text) => text.replace(/\{\w+\}/g, "").match(/[a-z][a-z0-9]*/gi) ?? []);
+    const known = ["DP", "IST", "OTP", "QR", "SP", "TP", "UPI", "x7"];
+    expect([...new Set(latin)].filter((word) => !known.includes(word))).toEqual([]);
   });
 
   test("the documents' sentences stand word for word", () => {
@@ -65,7 +75,27 @@ describe("the catalogue", () => {
       closedGali: "Sorry!",
       closedGaliMessage: "Oops! Market is closed for today",
     });
-    expect(en.betting).toMatchObject({ familyBids: "Bid-History", familyWins: "Win History" });
+    expect(en.betting).toMatchObject({
+      profile: "Profile",
+      winHistory: "Win History",
+      bidHistory: "Bid History",
+      marketRates: "Market Rates",
+      bids: "Bids",
+      familyBids: "Bid-History",
+      familyWins: "Win History",
+    });
+    expect(en.shell).toMatchObject({
+      home: "Home",
+      howToPlay: "How To Play",
+      marketCharts: "Market Charts",
+      changePassword: "Change Password",
+      privacyPolicy: "Privacy Policy",
+      login: "Login",
+      logOut: "Log out",
+      downloadApp: "Download App",
+      downloadNotice: "Download the Android app for fast deposit and withdraw 24x7",
+      support: "Support",
+    });
     expect(en.rates.title).toBe("Market Rates");
     expect(Object.values(en.rates.names.main)).toEqual([
       "Single Digit",

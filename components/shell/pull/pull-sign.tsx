@@ -47,6 +47,7 @@ export const PullSign = ({ words }: { readonly words: PullWords }) => {
   return (
     <div
       className={`pointer-events-none fixed inset-x-0 top-0 z-20 mx-auto flex w-max translate-y-[calc(var(--pulled,0px)-100%)] items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-small font-semibold text-ink shadow-xl ${phase === "idle" ? "invisible" : ""}`}
+      id="pull"
       ref={sign}
       role="status"
     >

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
+import { hi } from "./hi";
+
+const points = (text: string): Points => {
+  const read = parsePoints(text);
+  if (read === undefined) throw new Error(`not points: ${text}`);
+  return read;
+};
+
+test.each(["en-IN", "hi-IN"])("points are grouped as %s does: thousands, then lakhs and crores", (locale) => {
+  const form = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  // Small enough that a number holds it exactly, four decimals included.
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.nat({ max: 9999 }), (whole, fraction) => {
+      const text = `${whole}.${String(fraction).padStart(4, "0")}`;
+      expect(formatPoints(points(text))).toBe(form.format(Number(text)));
+    }),
+  );
+  expect(formatPoints(points("1234567.5"))).toBe("12,34,567.5");
+});
+
+test("Hindi's months are those of hi-IN", () => {
+  const form = new Intl.DateTimeFormat("hi-IN", { month: "long", timeZone: "UTC" });
+  const months = Array.from({ length: 12 }, (_, month) => form.format(Date.UTC(2026, month, 1)));
+  expect(Object.values(hi.history.months)).toEqual(months);
+});
+
+test("Hindi's weekdays are those of hi-IN", () => {
+  const form = new Intl.DateTimeFormat("hi-IN", { weekday: "long", timeZone: "UTC" });
+  // The first of November 2026 is a Sunday.
+  const week = Array.from({ length: 7 }, (_, day) => form.format(Date.UTC(2026, 10, 1 + day)));
+  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hi.market;
+  expect([sunday, monday, tuesday, wednesday, thursday, friday, saturday]).toEqual(week);
+});
