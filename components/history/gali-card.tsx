@@ -2,11 +2,11 @@
 
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { galiLook } from "./gali-look";
 import type { HistoryRow } from "./history-row";
 import { labelWords } from "./label-words";
-import { recordDate } from "./record-date";
 
 /** One bid or win on a Gali market (second document, "History screens"). A win has its game type's colour. */
 export const GaliCard = ({ row, won }: { readonly row: HistoryRow; readonly won: boolean }) => {

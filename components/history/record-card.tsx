@@ -2,10 +2,10 @@
 
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { HistoryRow } from "./history-row";
 import { labelWords } from "./label-words";
-import { recordDate } from "./record-date";
 
 /** One bid or win on a main or Starline market; what is not known is shown as it came. */
 export const RecordCard = ({ row }: { readonly row: HistoryRow }) => {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
+import { Headline } from "@/components/ui/headline";
 import type { Slide } from "@/lib/contract/home";
 import { en } from "@/lib/i18n/en";
 import { FamilyCards } from "./family-cards";
-import { Headline } from "./headline";
 import { HomeActions } from "./home-actions";
 import { Slider } from "./slider";
 import { WhatsAppCard } from "./whats-app-card";

@@ -1,9 +1,9 @@
 import { FamilyCards } from "@/components/home/family-cards";
-import { Headline } from "@/components/home/headline";
 import { HomeActions } from "@/components/home/home-actions";
 import { Slider } from "@/components/home/slider";
 import { WhatsAppCard } from "@/components/home/whats-app-card";
 import { MarketsScreen } from "@/components/market/markets-screen";
+import { Headline } from "@/components/ui/headline";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/operations/read-home-extras";
 import { services } from "@/lib/server/running-services";

@@ -1,4 +1,4 @@
-import { history } from "@/lib/i18n/en/history";
+import { history } from "./en/history";
 import { recordDate } from "./record-date";
 
 const AT = Date.parse("2026-11-20T14:15:30+05:30");

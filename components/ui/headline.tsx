@@ -1,15 +1,15 @@
-import { Ticker } from "@/components/ui/ticker";
-import type { Words } from "@/lib/i18n/words";
+import { Ticker } from "./ticker";
 
 interface HeadlineProps {
   /** Plain texts of the provider's; whatever is written in them is shown as text. */
   readonly notes: readonly string[];
-  readonly words: Words["home"];
+  /** Names the banner, and the button that stops it. */
+  readonly words: { readonly headline: string; readonly pause: string };
 }
 
 const BETWEEN = " \u2022 ";
 
-/** Home's scrolling banner (first document, "Home"); nothing at all where there is none. */
+/** A screen's scrolling banner (first document, sections 2 and 3); nothing at all where there is none. */
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
     <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-4">
