@@ -7,6 +7,7 @@ export const addresses = () => {
   const port = process.env.PORT || "3000";
   const sandboxPort = process.env.SANDBOX_PORT || "4010";
   const controlPort = process.env.SANDBOX_CONTROL_PORT || "4011";
+  const gatewayPort = process.env.SANDBOX_GATEWAY_PORT || "4012";
   const secret = process.env.SANDBOX_CONTROL_SECRET || "sandbox-control";
   return {
     mode: process.env.PROVIDER || "sandbox",
@@ -14,8 +15,10 @@ export const addresses = () => {
     sandbox: {
       port: sandboxPort,
       controlPort,
+      gatewayPort,
       secret,
       url: `http://127.0.0.1:${sandboxPort}`,
+      gateway: `http://127.0.0.1:${gatewayPort}/payment-details`,
       control: `http://127.0.0.1:${controlPort}`,
       console: `http://127.0.0.1:${controlPort}/console?key=${encodeURIComponent(secret)}`,
     },

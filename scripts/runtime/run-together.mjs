@@ -14,6 +14,7 @@ const requireFreePorts = async ({ app, sandbox }) => {
     ["PORT", app.port],
     ["SANDBOX_PORT", sandbox.port],
     ["SANDBOX_CONTROL_PORT", sandbox.controlPort],
+    ["SANDBOX_GATEWAY_PORT", sandbox.gatewayPort],
   ];
   for (const [setting, port] of wanted) {
     if (await isPortFree(Number(port))) continue;
@@ -60,13 +61,21 @@ export const runTogether = async ({ appArgs, show }) => {
   const services = [];
   const stopped = untilStopped();
   try {
-    const sandboxEnv = { SANDBOX_PORT: where.sandbox.port, SANDBOX_CONTROL_PORT: where.sandbox.controlPort };
+    const sandboxEnv = {
+      SANDBOX_PORT: where.sandbox.port,
+      SANDBOX_CONTROL_PORT: where.sandbox.controlPort,
+      SANDBOX_GATEWAY_PORT: where.sandbox.gatewayPort,
+    };
     const sandbox = start({ name: "sandbox", args: ["--import", "tsx", "sandbox/main.ts"], env: sandboxEnv, show });
     services.push(sandbox);
     const headers = { "x-sandbox-control": where.sandbox.secret };
     const ready = (async () => {
       await requireAnswer(sandbox, `${where.sandbox.control}/health`, { headers });
-      const appEnv = { PORT: where.app.port, PROVIDER_URL: process.env.PROVIDER_URL || where.sandbox.url };
+      const appEnv = {
+        PORT: where.app.port,
+        PROVIDER_URL: process.env.PROVIDER_URL || where.sandbox.url,
+        GATEWAY_URL: process.env.GATEWAY_URL || where.sandbox.gateway,
+      };
       const app = start({ name: "app", args: appArgs, env: appEnv, show });
       services.push(app);
       await requireAnswer(app, where.app.health);
