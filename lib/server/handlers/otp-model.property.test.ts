@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { API } from "@/lib/contract/protocol";
+import { resendRegistrationHandler } from "./endpoints/registration";
+import { type AccountsApp, register, startAccounts, verifyRegistration, wrong } from "./fixtures/accounts";
+import { Browser, codeOf } from "./fixtures/browser";
+
+const SECOND_MS = 1000;
+let app: AccountsApp;
+let runs = 0;
+
+beforeAll(async () => {
+  app = await startAccounts({ OTP_WRONG_PER_HOUR: "100000" });
+});
+afterAll(() => app.close());
+
+type Step = "right" | "wrong" | "resend" | number;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Step>("wrong") },
+  { weight: 2, arbitrary: fc.constant<Step>("right") },
+  { weight: 3, arbitrary: fc.constant<Step>("resend") },
+  { weight: 4, arbitrary: fc.constantFrom<Step>(11, 31, 31, 130, 301) },
+);
+
+/** What the rules say, written down once more: tries of a text, wrong codes of a number, texts, ages, one use. */
+class Model {
+  private tries = 0;
+  private wrongs = 0;
+  private texts = 1;
+  private age = 0;
+  private used = false;
+
+  wait(seconds: number): void {
+    this.age += seconds;
+  }
+
+  guess(right: boolean): string {
+    if (this.used || this.age >= 600) return "otp_invalid";
+    if (this.wrongs >= 15) return "rate_limited";
+    if (this.tries >= 5) return "otp_tries_over";
+    this.tries += 1;
+    if (!right) {
+      this.wrongs += 1;
+      return "otp_invalid";
+    }
+    this.used = true;
+    return "taken";
+  }
+
+  resend(): string {
+    if (this.used || this.age >= 600) return "otp_start_over";
+    if (this.age < 30) return "otp_cooldown";
+    if (this.texts >= 6) return "rate_limited";
+    this.texts += 1;
+    this.tries = 0;
+    this.age = 0;
+    return "taken";
+  }
+}
+
+const outcomeOf = async (response: Response): Promise<unknown> =>
+  response.status === 200 ? "taken" : codeOf(response);
+
+/** Does a step at the app as a browser that knows only the cookies of the beginning: what counts is in the store. */
+const doStep = async (taken: Exclude<Step, number>, first: Browser, phone: string, address: string) => {
+  const browser = new Browser();
+  for (const [name, value] of first.cookies) browser.cookies.set(name, value);
+  if (taken === "resend") {
+    const sent = { body: {}, address };
+    return outcomeOf(await browser.ask(resendRegistrationHandler, API.registration.resend, sent));
+  }
+  const otp = app.lastOtp(phone);
+  return outcomeOf(await verifyRegistration(browser, taken === "right" ? otp : wrong(otp)));
+};
+
+test("security 10 to 13 and 17: no order of guesses, resends, waits and replayed cookies gets past the rules", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 22 }), async (steps) => {
+      runs += 1;
+      const phone = `94${String(runs).padStart(8, "0")}`;
+      const address = `198.51.100.${runs}`;
+      const first = new Browser();
+      await register(first, { phone }, { address });
+      const model = new Model();
+      for (const taken of steps) {
+        if (typeof taken === "number") {
+          app.wait(taken * SECOND_MS);
+          model.wait(taken);
+        } else {
+          const expected = taken === "resend" ? model.resend() : model.guess(taken === "right");
+          expect(await doStep(taken, first, phone, address)).toBe(expected);
+        }
+      }
+      expect(app.heard("user-registration").filter(({ mobile }) => mobile === phone).length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
