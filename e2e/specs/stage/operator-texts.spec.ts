@@ -19,19 +19,19 @@ test("an operator's file takes a page's place without a start, as text alone, an
 
   writeFileSync(file, "# Who we are\nOur <b>own</b> text.\n- one\n- two\n");
   const reload = async () => (await page.reload())?.ok();
-  await expect.poll(async () => (await reload()) && article.innerText()).toContain("Our <b>own</b> text.");
+  await expect.poll(async () => (await reload()) && article.textContent()).toContain("Our <b>own</b> text.");
   await expect(article.getByRole("heading", { name: "Who we are" })).toBeVisible();
   await expect(article.getByRole("listitem")).toHaveText(["one", "two"]);
   await expect(article).not.toContainText("matka");
 
   // A Hindi reader sees the operator's words, marked as the other language, and not ours.
-  await page.setExtraHTTPHeaders({ "accept-language": "hi" });
+  await page.context().addCookies([{ name: "language", value: "hi", url: stage.appUrl }]);
   await page.reload();
   await expect(article).toHaveAttribute("lang", "en");
   await expect(article).toContainText("Who we are");
 
   writeFileSync(file, Buffer.from([0xff, 0xfe]));
-  await expect.poll(async () => (await reload()) && article.innerText()).toContain("मटका");
+  await expect.poll(async () => (await reload()) && article.textContent()).toContain("मटका");
   expect(stage.appOutput()).toContain("page_text_unreadable");
   rmSync(file);
 });
