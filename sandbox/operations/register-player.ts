@@ -13,7 +13,7 @@ interface Registration {
 }
 
 /** Every word with one capital, at its beginning. */
-export const titleCased = (name: string): string =>
+const titleCased = (name: string): string =>
   name
     .trim()
     .toLowerCase()

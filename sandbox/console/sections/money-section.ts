@@ -7,15 +7,19 @@ import { formError } from "./form-error";
 
 type Pending = ReturnType<typeof showPending>;
 
-const decisions = html`<div class="buttons">
-  <button type="submit" name="decision" value="approve">Approve</button>
-  <button type="submit" name="decision" value="refuse" class="quiet">Refuse</button>
+/** So many of each are shown. */
+const MOST_SHOWN = 20;
+
+/** @param what tells the buttons of one row from another's to who does not see them. */
+const decisions = (what: string) => html`<div class="buttons">
+  <button type="submit" name="decision" value="approve" aria-label="Approve ${what}">Approve</button>
+  <button type="submit" name="decision" value="refuse" class="quiet" aria-label="Refuse ${what}">Refuse</button>
 </div>`;
 
 const depositForm = ({ id, mobile, name, amount, at }: Pending["deposits"][number]) => html`<li>
   <strong class="result">${formatPoints(amount)}</strong> to add, by ${name}, ${mobile} <span class="hint">${when(at)}</span>
   <form method="post" action="/console/deposit">
-    <input type="hidden" name="id" value="${id}" />${decisions}
+    <input type="hidden" name="id" value="${id}" />${decisions(`deposit ${id}`)}
   </form>
 </li>`;
 
@@ -28,7 +32,7 @@ const withdrawalForm = (row: Pending["withdrawals"][number]) => html`<li>
     <input id="remark-${row.id}" name="remark" autocomplete="off" maxlength="200" />
     <label for="receipt-${row.id}">Receipt: a name or an address (may be empty)</label>
     <input id="receipt-${row.id}" name="receipt" autocomplete="off" maxlength="500" />
-    ${decisions}
+    ${decisions(`withdrawal ${row.id}`)}
   </form>
 </li>`;
 
@@ -48,12 +52,14 @@ const creditForm = (view: View) => html`<form method="post" action="/console/cre
 export const moneySection = (view: View) => {
   const { deposits, withdrawals } = showPending(view.parts, {});
   const none = deposits.length + withdrawals.length === 0;
+  const more = [deposits, withdrawals].reduce((sum, { length }) => sum + Math.max(0, length - MOST_SHOWN), 0);
   return html`
     <section aria-labelledby="money-title">
       <h2 id="money-title">Pending money</h2>
       ${formError(view, "money")}
       ${none && html`<p class="hint">Nothing waits for approval.</p>`}
-      <ul class="lines">${deposits.map(depositForm)} ${withdrawals.map(withdrawalForm)}</ul>
+      <ul class="lines">${deposits.slice(0, MOST_SHOWN).map(depositForm)} ${withdrawals.slice(0, MOST_SHOWN).map(withdrawalForm)}</ul>
+      ${more > 0 && html`<p class="hint">${more} more wait.</p>`}
       <details ${view.failed?.form === "credit" && html`open`}>
         <summary>Credit a payment by QR</summary>
         ${creditForm(view)}

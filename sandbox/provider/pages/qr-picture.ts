@@ -12,7 +12,7 @@ const upiLink = (upiId: string): string =>
   `upi://pay?pa=${encodeURIComponent(upiId)}&pn=Sandbox&cu=INR&tn=${encodeURIComponent("Play points")}`;
 
 /** The QR code of that text as an SVG picture; words in its place where the text is too long for one. */
-export const qrPicture = (text: string): string => {
+const qrPicture = (text: string): string => {
   const rows = qrCode(text);
   if (rows === undefined) {
     return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" role="img"><rect width="300" height="300" fill="#fff"
