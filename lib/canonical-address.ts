@@ -8,6 +8,10 @@ export const movedRoutes = {
   "/windata": routes.mainWinHistory,
   "/bid": routes.mainBidHistory,
   "/mymodel": routes.home,
+  "/imp8": routes.withdraw,
+  "/transfermodel": routes.transfer,
+  "/addfund": routes.addFunds,
+  "/wallet": routes.wallet,
 } as const;
 
 type KnownRoute = (typeof routes)[keyof typeof routes];

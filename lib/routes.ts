@@ -51,6 +51,18 @@ export const routes = {
   starlineWinHistory: "/imp6",
   galiBidHistory: "/impbid",
   galiWinHistory: "/impwin",
+  withdraw: "/withdraw",
+  withdrawHistory: "/withdrawhistory",
+  withdrawRule: "/withdrawrule",
+  transfer: "/transfer",
+  passbook: "/transaction",
+  wallet: "/imp7",
+  addFunds: "/imp9",
+  payByUpi: "/payviaupi",
+  payByQr: "/qrpay",
+  depositHistory: "/addfundhistory",
+  depositRules: "/depositrule",
+  upiNumberOtp: "/otpwithdraw",
 } as const;
 
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
