@@ -5,6 +5,7 @@ import { exchange, type RawAnswer } from "./exchange";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
 import { readAnswer } from "./read-answer";
+import { createReadBreaker } from "./read-breaker";
 
 export interface ProviderOptions {
   /** A call's address is this, "/" and its path; requests go to its origin and nowhere else (security.md, row 28). */
@@ -50,6 +51,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const writes = pool(origin, limits.writeConnections, limits);
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
+  const breaker = createReadBreaker({ failures: limits.breakAfter, openMs: limits.breakMs }, () => performance.now());
   let readsUnderWay = 0;
 
   const bodyOf = <Input, Output>(call: ProviderCall<Input, Output>, input: Input, token: string): string =>
@@ -119,7 +121,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const body = bodyOf(call, input, token ?? "");
     const answer =
       call.effect === "read"
-        ? await read(call.path, body, timeoutMs ?? limits.readMs, signal)
+        ? await breaker.run(() => read(call.path, body, timeoutMs ?? limits.readMs, signal))
         : await send(call.path, body, "write", timeoutMs ?? limits.writeMs, signal);
     try {
       return call.response(answer, context);

@@ -15,6 +15,9 @@ export interface ProviderLimits {
   readonly writeConnections: number;
   /** Reads that may wait for a connection; more are refused at once (faults.md, row 18). */
   readonly waitingReads: number;
+  /** Reads that fail in a row before the next are given up at once, and for how long (faults.md, row 19). */
+  readonly breakAfter: number;
+  readonly breakMs: number;
 }
 
 export const PROVIDER_LIMITS: ProviderLimits = {
@@ -27,4 +30,6 @@ export const PROVIDER_LIMITS: ProviderLimits = {
   readConnections: 24,
   writeConnections: 24,
   waitingReads: 200,
+  breakAfter: 10,
+  breakMs: 3000,
 };

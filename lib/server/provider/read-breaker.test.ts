@@ -1,0 +1,54 @@
+import { ProviderError } from "./provider";
+import { createReadBreaker } from "./read-breaker";
+
+const LIMITS = { failures: 3, openMs: 1000 };
+const away = () => Promise.reject(new ProviderError("timeout", "provider_timeout", false, "maybe", "no answer"));
+const unreadable = () => Promise.reject(new ProviderError("decode", "provider_unreadable", false, "maybe", "odd"));
+const here = () => Promise.resolve("answer");
+
+let now: number;
+const breaker = () => createReadBreaker(LIMITS, () => now);
+beforeEach(() => {
+  now = 50_000;
+});
+
+const openedBreaker = async () => {
+  const made = breaker();
+  for (let nth = 0; nth < LIMITS.failures; nth += 1) await expect(made.run(away)).rejects.toThrow("no answer");
+  return made;
+};
+
+test("faults 19: after a row of failures a read is given up at once, without a request", async () => {
+  const made = await openedBreaker();
+  const read = jest.fn(here);
+  await expect(made.run(read)).rejects.toMatchObject({ layer: "connect", sent: "no" });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test("faults 19: later one read at a time goes through, and its success closes the circuit", async () => {
+  const made = await openedBreaker();
+  now += LIMITS.openMs;
+  let answer: (text: string) => void = () => undefined;
+  const probe = made.run(() => new Promise<string>((resolve) => (answer = resolve)));
+  await expect(made.run(here)).rejects.toThrow("the circuit is open");
+  answer("back");
+  expect(await probe).toBe("back");
+  expect(await made.run(here)).toBe("answer");
+});
+
+test("faults 19: a probe that fails opens it for as long again", async () => {
+  const made = await openedBreaker();
+  now += LIMITS.openMs;
+  await expect(made.run(away)).rejects.toThrow("no answer");
+  now += LIMITS.openMs - 1;
+  await expect(made.run(here)).rejects.toThrow("the circuit is open");
+  now += 1;
+  expect(await made.run(here)).toBe("answer");
+});
+
+test("failures with a success between them open nothing, and an odd answer comes from a provider that is there", async () => {
+  const made = breaker();
+  for (const read of [away, away, here, away, away, unreadable, away, away])
+    await made.run(read).catch(() => undefined);
+  expect(await made.run(here)).toBe("answer");
+});
