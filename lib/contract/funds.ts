@@ -90,6 +90,8 @@ export interface DepositOptions {
   readonly upiOn: boolean;
   /** The payee's UPI id, used for all apps. */
   readonly payee: string | null;
+  /** Why there is no payee: nobody has one to tell (`none`), or whoever was asked did not answer (`away`). */
+  readonly payeeMissing: "none" | "away" | null;
   readonly pending: readonly PendingDeposit[];
 }
 

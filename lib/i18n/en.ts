@@ -3,17 +3,23 @@ import { bid } from "./en/bid";
 import { charts } from "./en/charts";
 import { common } from "./en/common";
 import { crash } from "./en/crash";
+import { deposit } from "./en/deposit";
 import { errors } from "./en/errors";
+import { funds } from "./en/funds";
 import { history } from "./en/history";
 import { home } from "./en/home";
 import { login } from "./en/login";
 import { market } from "./en/market";
 import { pageBodies } from "./en/page-bodies";
 import { pages } from "./en/pages";
+import { passbook } from "./en/passbook";
 import { play } from "./en/play";
 import { rates } from "./en/rates";
 import { betting, shell } from "./en/shell";
 import { tips } from "./en/tips";
+import { transfer } from "./en/transfer";
+import { wallet } from "./en/wallet";
+import { withdraw } from "./en/withdraw";
 
 /** Every word that a player sees, in English: the specification's exactly, odd spellings included. */
 export const en = {
@@ -34,4 +40,10 @@ export const en = {
   pages,
   pageBodies,
   tips,
+  deposit,
+  wallet,
+  funds,
+  withdraw,
+  transfer,
+  passbook,
 };

@@ -28,15 +28,23 @@ const kept = <Value>({ provider }: Reader, name: string, load: () => Promise<Val
   // Each name is loaded by one function alone, so what is kept under it is of its type.
   settingsMemo(provider).get(name, load) as Promise<Value>;
 
-/** The payee of UPI payments: the gateway service's, else the operator's bank details'; null where neither has one. */
-const readPayee = async (reader: Reader): Promise<string | null> => {
+type Payee = Pick<DepositOptions, "payee" | "payeeMissing">;
+
+/** The payee of UPI payments: the gateway service's, else the operator's bank details'; never throws for the provider's sake. */
+const readPayee = async (reader: Reader): Promise<Payee> => {
   const { provider, settings, log } = reader;
-  const fromGateway = await kept(reader, "gateway", () => gatewayPayee(settings.funds)).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn({ event: "gateway_failed", note: error.note });
-    return null;
-  });
-  return fromGateway ?? kept(reader, "bank-details", () => provider.run(adminBankDetails, undefined));
+  const silent: string[] = [];
+  const asked = (name: string, load: () => Promise<string | null>): Promise<string | null> =>
+    kept(reader, name, load).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ event: "payee_unread", from: name, note: error.note });
+      silent.push(name);
+      return null;
+    });
+  const payee =
+    (await asked("gateway", () => gatewayPayee(settings.funds))) ??
+    (await asked("bank-details", () => provider.run(adminBankDetails, undefined)));
+  return { payee, payeeMissing: payee !== null ? null : silent.length > 0 ? "away" : "none" };
 };
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
@@ -53,10 +61,10 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
 export const readDepositOptions = async (reader: Reader, { token }: Asker): Promise<DepositOptions> => {
   const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
     reader.provider.run(lastFundRequestDetail, undefined, { token }),
-    orNull(readPayee(reader)),
+    readPayee(reader),
     orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined))),
   ]);
-  return { minimum, maximum, pending, payee, upiOn: upiOn ?? true };
+  return { minimum, maximum, pending, ...payee, upiOn: upiOn ?? true };
 };
 
 /** The fund requests that wait for approval, oldest information first as the provider has it. @throws ProviderError. */
