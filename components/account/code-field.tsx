@@ -27,7 +27,7 @@ export const CodeField = ({ label, hint, error }: CodeFieldProps) => {
   return (
     <Field
       autoComplete="one-time-code"
-      className="[&_input]:pl-[0.6em] [&_input]:text-center [&_input]:font-semibold [&_input]:text-title [&_input]:tracking-[0.6em]"
+      className="[&_p]:text-balance [&_input]:pl-[0.6em] [&_input]:text-center [&_input]:font-semibold [&_input]:text-title [&_input]:tracking-[0.6em]"
       error={error}
       hint={hint}
       id="otp"

@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { callAccount } from "@/lib/client/call-account";
 import type { OtpSent, StartPasswordResetRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
+import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
 import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./phone-problem";
-import { typedPhone } from "./typed";
 
 const FIELDS = ["phone"] as const;
 type Name = (typeof FIELDS)[number];

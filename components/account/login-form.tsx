@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { callAccount } from "@/lib/client/call-account";
 import { API } from "@/lib/contract/protocol";
 import type { SignedIn, SignInRequest } from "@/lib/contract/session";
+import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./phone-problem";
-import { typedPhone } from "./typed";
 
 const FIELDS = ["phone", "password"] as const;
 type Name = (typeof FIELDS)[number];

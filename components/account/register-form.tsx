@@ -5,13 +5,13 @@ import { Field } from "@/components/ui/field";
 import { callAccount } from "@/lib/client/call-account";
 import type { OtpSent, StartRegistrationRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
+import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./phone-problem";
-import { typedPhone } from "./typed";
 
 const FIELDS = ["name", "phone", "password"] as const;
 type Name = (typeof FIELDS)[number];

@@ -1,4 +1,5 @@
-import { pastedCode, typedCode, typedPhone } from "./typed";
+import { typedPhone } from "@/lib/domain/phone";
+import { pastedCode, typedCode } from "./typed";
 
 test.each([
   ["9876543210", "9876543210"],

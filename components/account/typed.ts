@@ -1,8 +1,5 @@
 import { OTP_LENGTH } from "@/lib/domain/otp";
 
-/** A telephone number as it is typed, filled in or pasted: without spaces and dashes, and without the country's code. */
-export const typedPhone = (text: string): string => text.replace(/[\s-]/g, "").replace(/^\+91/, "");
-
 /** The digits of a code as it is typed: never more than it has. */
 export const typedCode = (text: string): string => text.replace(/\D/g, "").slice(0, OTP_LENGTH);
 
