@@ -75,6 +75,14 @@ describe("the catalogue", () => {
       closedGali: "Sorry!",
       closedGaliMessage: "Oops! Market is closed for today",
     });
+    expect(en.home).toMatchObject({
+      addMoney: "Add Money",
+      withdrawal: "Withdrawal",
+      jodiTricks: "JODI TRICKS",
+      numberPicks: "NUMBER PICKS",
+    });
+    expect(en.charts).toMatchObject({ title: "MARKET CHARTS", view: "View Charts" });
+    expect(en.pages.titles).toMatchObject({ htp: "How To Play", privacypolicy: "Privacy Policy", about: "About" });
     expect(en.betting).toMatchObject({
       profile: "Profile",
       winHistory: "Win History",
