@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
+import { Suspense, startTransition, use, useState } from "react";
 import { tellNavigationStart } from "@/lib/client/navigation-start";
 import { NavigationProgress } from "./navigation-progress";
 
@@ -9,34 +10,67 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
+const NEVER = new Promise<never>(() => undefined);
+
+const NeverComes = () => use(NEVER);
+const Page = () => {
+  const [left, setLeft] = useState(false);
+  const leave = () => {
+    tellNavigationStart("/charts");
+    setLeft(true);
+  };
+  return left ? (
+    <NeverComes />
+  ) : (
+    <button onClick={() => startTransition(leave)} type="button">
+      Leave
+    </button>
+  );
+};
+
+test("what is told within a transition is seen before the transition is over", async () => {
+  render(
+    <>
+      <NavigationProgress label="Loading" />
+      <Suspense>
+        <Page />
+      </Suspense>
+    </>,
+  );
+  await act(async () => screen.getByRole("button", { name: "Leave" }).click());
+  expect(screen.getByRole("button", { name: "Leave" })).toBeInTheDocument();
+  expect(bar()).toBeInTheDocument();
+});
+
 const bar = () => screen.queryByRole("progressbar", { name: "Loading" });
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
   here = "/imp";
   window.history.replaceState(null, "", here);
 });
 afterEach(() => jest.useRealTimers());
 
-test("the bar stands from the moment a page is asked for until it is there", () => {
+test("the bar stands from the moment a page is asked for until it is there", async () => {
   const { rerender } = render(<NavigationProgress label="Loading" />);
   expect(bar()).toBeNull();
-  act(() => tellNavigationStart("/charts"));
+  await act(async () => tellNavigationStart("/charts"));
   expect(bar()).toBeInTheDocument();
   here = "/charts";
   rerender(<NavigationProgress label="Loading" />);
   expect(bar()).toBeNull();
 });
 
-test.each(["/imp", "/imp#content"])("%s, the page that is open, asks for none", (address) => {
+test.each(["/imp", "/imp#content"])("%s, the page that is open, asks for none", async (address) => {
   render(<NavigationProgress label="Loading" />);
-  act(() => tellNavigationStart(address));
+  await act(async () => tellNavigationStart(address));
   expect(bar()).toBeNull();
 });
 
-test("a page that never comes does not leave the bar for ever", () => {
+test("a page that never comes does not leave the bar for ever", async () => {
   render(<NavigationProgress label="Loading" />);
-  act(() => tellNavigationStart("/charts"));
+  await act(async () => tellNavigationStart("/charts"));
+  expect(bar()).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(15_000));
   expect(bar()).toBeNull();
 });

@@ -6,9 +6,12 @@ const leadsElsewhere = (address: string): boolean => {
   return pathname !== window.location.pathname || search !== window.location.search;
 };
 
-/** Told by the framework before it fetches the next page (instrumentation-client.ts). */
+/**
+ * Told by the framework before it fetches the next page (instrumentation-client.ts), which it does within a transition:
+ * what is set there waits for the page itself, so listeners hear of it a moment later.
+ */
 export const tellNavigationStart = (address: string): void => {
-  if (leadsElsewhere(address)) window.dispatchEvent(new Event(EVENT));
+  if (leadsElsewhere(address)) queueMicrotask(() => window.dispatchEvent(new Event(EVENT)));
 };
 
 /** @returns a function that stops listening. */
