@@ -1,6 +1,9 @@
 /** Ten digits that start with 6 to 9 (first document, section 9). */
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 
+/** A telephone number as it is typed, filled in or pasted: without spaces and dashes, and without the country's code. */
+export const typedPhone = (text: string): string => text.replace(/[\s-]/g, "").replace(/^\+91/, "");
+
 /** Least digits of a contact number (first document, section 5). */
 const CONTACT_DIGITS = 10;
 

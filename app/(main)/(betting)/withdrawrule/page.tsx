@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { RulesText } from "@/components/wallet/rules-text";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { readFundsRules } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.ruleTitle });
+
+/** /withdrawrule: the provider's rules for withdrawing. */
+const WithdrawRulePage = async () => {
+  await requireBetting();
+  const [rules, { withdraw, funds, common }] = await Promise.all([unlessAway(readFundsRules(services())), words()]);
+  return (
+    <>
+      <ScreenHead back={{ href: routes.withdraw, label: common.back }} title={withdraw.ruleTitle} />
+      <div className="mt-2">
+        <RulesText
+          lines={rules && rules.withdrawal}
+          words={{ none: withdraw.noRule, away: withdraw.ruleAway, awayMessage: funds.providerAway }}
+        />
+      </div>
+    </>
+  );
+};
+
+export default WithdrawRulePage;

@@ -1,0 +1,33 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useWallet } from "@/lib/client/use-wallet";
+import type { Wallet } from "@/lib/contract/wallet";
+import { formatPoints } from "@/lib/domain/points";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface BalancePanelProps {
+  readonly initial: Wallet | null;
+  /** Stands below the balance, in the same card. */
+  readonly children?: ReactNode;
+}
+
+/** The balance at the top of a screen of funds, as new as the header's. */
+export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
+  const words = useWords("funds");
+  const { unknownAmount } = useWords("common");
+  const wallet = useWallet(initial);
+  return (
+    <section className="rounded-card border border-line bg-surface px-4 py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="text-ink-soft" id="funds-balance">
+          {words.balance}
+        </p>
+        <output aria-labelledby="funds-balance" className="font-bold text-title">
+          {wallet === null ? unknownAmount : formatPoints(wallet.balance)}
+        </output>
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { serverNow } from "./server-clock";
+import { sessionHasEnded } from "./session-end";
+
+/** Younger than this nothing is asked for again, in milliseconds. */
+const FRESH_MS = 5000;
+
+/**
+ * Asks the server for the page again when the player comes back to it: to the tab, from another app, or by the
+ * browser's Back, which shows what was read earlier.
+ * @param readAt the server's epoch milliseconds at which the page was read.
+ */
+export const useRefreshOnReturn = (readAt: number): void => {
+  const router = useRouter();
+  const lookAgain = useEffectEvent(() => {
+    if (document.visibilityState === "hidden" || sessionHasEnded()) return;
+    if (serverNow() - readAt >= FRESH_MS) router.refresh();
+  });
+  useEffect(() => {
+    const listener = () => lookAgain();
+    lookAgain();
+    document.addEventListener("visibilitychange", listener);
+    window.addEventListener("pageshow", listener);
+    return () => {
+      document.removeEventListener("visibilitychange", listener);
+      window.removeEventListener("pageshow", listener);
+    };
+  }, []);
+};

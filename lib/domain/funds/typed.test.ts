@@ -1,0 +1,28 @@
+import { maskedNumber } from "./masked-number";
+import { typedAmount } from "./typed-amount";
+
+test.each([
+  ["", 0],
+  ["  ", 0],
+  ["300", 300],
+  [" 010 ", 10],
+  ["999999999", 999_999_999],
+])("%j is read as %d points", (text, points) => {
+  expect(typedAmount(text)).toBe(points);
+});
+
+test.each(["10.5", "1e3", "-10", "+10", "1,000", "ten", "1234567890", "0x10", "१०"])(
+  "%j is no whole amount",
+  (text) => {
+    expect(typedAmount(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["9876543210", "••••••3210"],
+  ["+91 98765 43210", "••••••3210"],
+  ["3210", "••••••"],
+  ["", "••••••"],
+])("of the number %j no more than its end is shown", (number, shown) => {
+  expect(maskedNumber(number)).toBe(shown);
+});

@@ -1,0 +1,24 @@
+import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+
+/** The wallets' own names. */
+const methods = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<PayoutMethod, string>;
+
+/** Said on several screens of the wallet. */
+export const funds = {
+  balance: "Balance",
+  methods,
+  points: "{points} points",
+  /** How a screen reader says a number of which only the end is shown. */
+  endingIn: "ending in {digits}",
+  headline: "Announcement",
+  pause: "Pause the announcement",
+  callNow: "Call Now",
+  whatsApp: "WhatsApp",
+  newTab: "opens in a new tab",
+  history: "History",
+  checking: "Checking your request…",
+  checkingMessage:
+    "{points} points: your request was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
+  notSent: "Your request did not reach us. Nothing was sent.",
+  providerAway: "The provider did not answer, so this could not be loaded. Nothing of yours is lost.",
+};
