@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { API } from "@/lib/contract/protocol";
 import type { Reaction } from "../provider/fixtures/fake-provider";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { finishPasswordResetHandler, resendPasswordResetHandler } from "./endpoints/password-reset";
 import { walletHandler } from "./endpoints/wallet";
 import {
@@ -18,201 +19,203 @@ import { Browser, codeOf } from "./fixtures/browser";
 import { PASSWORD } from "./fixtures/started-app";
 
 const NEW = "quite another 7";
-let app: AccountsApp;
-let browser: Browser;
+describe.each(STORE_KINDS)("password reset on %s", (store) => {
+  let app: AccountsApp;
+  let browser: Browser;
 
-beforeEach(async () => {
-  app = await startAccounts();
-  browser = new Browser();
-});
-afterEach(() => app.close());
-
-const errorOf = async (response: Response): Promise<unknown> => {
-  const body: unknown = await response.json();
-  return typeof body === "object" && body !== null && "error" in body ? body.error : body;
-};
-const walletOf = async (whose: Browser) => (await whose.ask(walletHandler, API.wallet)).status;
-const sets = () => app.heard("forgot-password").map(({ mobile, new_pass }) => [mobile, new_pass]);
-const proven = async () => {
-  await forget(browser);
-  expect((await verifyReset(browser, app.lastOtp(OWNER))).status).toBe(200);
-};
-
-test("a forgotten password is reset with the OTP, and the new one signs in", async () => {
-  await proven();
-  const finished = await finishReset(browser);
-  expect([finished.status, await finished.json()]).toEqual([200, { ok: true }]);
-  expect(sets()).toEqual([[OWNER, NEW]]);
-  expect(browser.cookies.has("session")).toBe(false);
-  expect((await new Browser().signIn(OWNER, PASSWORD)).status).toBe(401);
-  expect((await new Browser().signIn(OWNER, NEW)).status).toBe(200);
-});
-
-test.each([
-  ["", "forgot_phone_required"],
-  ["12345", "forgot_phone_invalid"],
-])("a reset of the number %j says %s and asks the provider nothing", async (phone, code) => {
-  const answer = await forget(browser, phone);
-  expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
-  expect(app.heard("forget-check-mobile")).toEqual([]);
-});
-
-test("a number that is not registered gets the provider's words, and one that was not answered none", async () => {
-  const unknown = await forget(browser, NEWCOMER);
-  expect([unknown.status, await errorOf(unknown)]).toEqual([
-    422,
-    { code: "forgot_failed", message: "Mobile Number Not Registered" },
-  ]);
-  app.troubles.set("forget-check-mobile", { reaction: { text: "<html>oops" } });
-  expect(await errorOf(await forget(browser))).toEqual({ code: "forgot_failed" });
-});
-
-test("a wrong OTP of a reset is refused in its own words, and a resent one is taken", async () => {
-  await forget(browser);
-  expect(await codeOf(await verifyReset(browser, wrong(app.lastOtp(OWNER))))).toBe("reset_otp_invalid");
-  expect(await codeOf(await verifyReset(browser, "12"))).toBe("reset_otp_invalid");
-  app.wait(30_001);
-  const before = app.lastOtp(OWNER);
-  expect((await browser.ask(resendPasswordResetHandler, API.passwordReset.resend, { body: {} })).status).toBe(200);
-  expect(await codeOf(await verifyReset(browser, before))).toBe("reset_otp_invalid");
-  expect((await verifyReset(browser, app.lastOtp(OWNER))).status).toBe(200);
-});
-
-describe("security 16", () => {
-  test("a new password without a ticket is refused and nothing is sent, with an open challenge too", async () => {
-    for (const visitor of [new Browser(), browser]) {
-      await forget(browser);
-      const refused = await finishReset(visitor);
-      expect([refused.status, await codeOf(refused)]).toEqual([409, "otp_start_over"]);
-    }
-    expect(sets()).toEqual([]);
+  beforeEach(async () => {
+    app = await startAccounts({}, store);
+    browser = new Browser();
   });
+  afterEach(() => app.close());
 
-  test("neither a made-up ticket nor the challenge's own id is one", async () => {
+  const errorOf = async (response: Response): Promise<unknown> => {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null && "error" in body ? body.error : body;
+  };
+  const walletOf = async (whose: Browser) => (await whose.ask(walletHandler, API.wallet)).status;
+  const sets = () => app.heard("forgot-password").map(({ mobile, new_pass }) => [mobile, new_pass]);
+  const proven = async () => {
     await forget(browser);
-    for (const id of ["x".repeat(43), browser.cookies.get("otp-password-reset") ?? "", "", "%"]) {
-      const forger = new Browser();
-      forger.cookies.set("reset-ticket", id);
-      expect(await codeOf(await finishReset(forger))).toBe("otp_start_over");
-    }
-    expect(sets()).toEqual([]);
-  });
+    expect((await verifyReset(browser, app.lastOtp(OWNER))).status).toBe(200);
+  };
 
-  test("a ticket sets one password, for its browser and for a copy of its cookie", async () => {
+  test("a forgotten password is reset with the OTP, and the new one signs in", async () => {
     await proven();
-    const copy = new Browser();
-    copy.cookies.set("reset-ticket", browser.cookies.get("reset-ticket") ?? "");
-    expect((await finishReset(browser)).status).toBe(200);
-    expect(browser.cookies.has("reset-ticket")).toBe(false);
-    expect(await codeOf(await finishReset(copy, "the thief's"))).toBe("otp_start_over");
+    const finished = await finishReset(browser);
+    expect([finished.status, await finished.json()]).toEqual([200, { ok: true }]);
     expect(sets()).toEqual([[OWNER, NEW]]);
+    expect(browser.cookies.has("session")).toBe(false);
+    expect((await new Browser().signIn(OWNER, PASSWORD)).status).toBe(401);
+    expect((await new Browser().signIn(OWNER, NEW)).status).toBe(200);
   });
 
-  test("of several at once with one ticket, one sets a password", async () => {
-    await proven();
-    const copies = [1, 2, 3, 4].map(() => {
+  test.each([
+    ["", "forgot_phone_required"],
+    ["12345", "forgot_phone_invalid"],
+  ])("a reset of the number %j says %s and asks the provider nothing", async (phone, code) => {
+    const answer = await forget(browser, phone);
+    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect(app.heard("forget-check-mobile")).toEqual([]);
+  });
+
+  test("a number that is not registered gets the provider's words, and one that was not answered none", async () => {
+    const unknown = await forget(browser, NEWCOMER);
+    expect([unknown.status, await errorOf(unknown)]).toEqual([
+      422,
+      { code: "forgot_failed", message: "Mobile Number Not Registered" },
+    ]);
+    app.troubles.set("forget-check-mobile", { reaction: { text: "<html>oops" } });
+    expect(await errorOf(await forget(browser))).toEqual({ code: "forgot_failed" });
+  });
+
+  test("a wrong OTP of a reset is refused in its own words, and a resent one is taken", async () => {
+    await forget(browser);
+    expect(await codeOf(await verifyReset(browser, wrong(app.lastOtp(OWNER))))).toBe("reset_otp_invalid");
+    expect(await codeOf(await verifyReset(browser, "12"))).toBe("reset_otp_invalid");
+    app.wait(30_001);
+    const before = app.lastOtp(OWNER);
+    expect((await browser.ask(resendPasswordResetHandler, API.passwordReset.resend, { body: {} })).status).toBe(200);
+    expect(await codeOf(await verifyReset(browser, before))).toBe("reset_otp_invalid");
+    expect((await verifyReset(browser, app.lastOtp(OWNER))).status).toBe(200);
+  });
+
+  describe("security 16", () => {
+    test("a new password without a ticket is refused and nothing is sent, with an open challenge too", async () => {
+      for (const visitor of [new Browser(), browser]) {
+        await forget(browser);
+        const refused = await finishReset(visitor);
+        expect([refused.status, await codeOf(refused)]).toEqual([409, "otp_start_over"]);
+      }
+      expect(sets()).toEqual([]);
+    });
+
+    test("neither a made-up ticket nor the challenge's own id is one", async () => {
+      await forget(browser);
+      for (const id of ["x".repeat(43), browser.cookies.get("otp-password-reset") ?? "", "", "%"]) {
+        const forger = new Browser();
+        forger.cookies.set("reset-ticket", id);
+        expect(await codeOf(await finishReset(forger))).toBe("otp_start_over");
+      }
+      expect(sets()).toEqual([]);
+    });
+
+    test("a ticket sets one password, for its browser and for a copy of its cookie", async () => {
+      await proven();
       const copy = new Browser();
       copy.cookies.set("reset-ticket", browser.cookies.get("reset-ticket") ?? "");
-      return copy;
+      expect((await finishReset(browser)).status).toBe(200);
+      expect(browser.cookies.has("reset-ticket")).toBe(false);
+      expect(await codeOf(await finishReset(copy, "the thief's"))).toBe("otp_start_over");
+      expect(sets()).toEqual([[OWNER, NEW]]);
     });
-    const answers = await Promise.all(copies.map((copy, nth) => finishReset(copy, `password ${nth}`)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(sets()).toHaveLength(1);
+
+    test("of several at once with one ticket, one sets a password", async () => {
+      await proven();
+      const copies = [1, 2, 3, 4].map(() => {
+        const copy = new Browser();
+        copy.cookies.set("reset-ticket", browser.cookies.get("reset-ticket") ?? "");
+        return copy;
+      });
+      const answers = await Promise.all(copies.map((copy, nth) => finishReset(copy, `password ${nth}`)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(sets()).toHaveLength(1);
+    });
+
+    test("a ticket lives ten minutes", async () => {
+      await proven();
+      app.wait(10 * 60_000);
+      expect(await codeOf(await finishReset(browser))).toBe("otp_start_over");
+      expect(sets()).toEqual([]);
+    });
+
+    test("a ticket is of its number: a body that names another is refused", async () => {
+      await proven();
+      const body = { newPassword: NEW, phone: NEWCOMER };
+      const refused = await browser.ask(finishPasswordResetHandler, API.passwordReset.finish, { body });
+      expect([refused.status, await codeOf(refused)]).toEqual([400, "bad_request"]);
+      await finishReset(browser);
+      expect(sets()).toEqual([[OWNER, NEW]]);
+    });
+
+    test("the ticket's cookie is for no script and for ten minutes, and names no number", async () => {
+      await forget(browser);
+      const cookies = (await verifyReset(browser, app.lastOtp(OWNER))).headers.getSetCookie();
+      const ticket = cookies.find((cookie) => cookie.startsWith("reset-ticket="));
+      expect(ticket).toMatch(/^reset-ticket=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+      expect(
+        JSON.stringify(await app.services.store.db.selectFrom("reset_ticket").selectAll().execute()),
+      ).not.toContain(OWNER);
+    });
+
+    test("a missing new password is told before the ticket is touched", async () => {
+      await proven();
+      expect(await codeOf(await finishReset(browser, ""))).toBe("new_password_required");
+      expect((await finishReset(browser)).status).toBe(200);
+    });
   });
 
-  test("a ticket lives ten minutes", async () => {
+  test("security 6: a reset ends every session of the player, and nobody else's", async () => {
+    app.players.set("9000000002", { name: "Ravi Demo", password: "ravi" });
+    const [first, second, other] = [new Browser(), new Browser(), new Browser()];
+    await first.signIn(OWNER);
+    await second.signIn(OWNER);
+    await other.signIn("9000000002", "ravi");
+    expect(await Promise.all([first, second, other].map(walletOf))).toEqual([200, 200, 200]);
     await proven();
-    app.wait(10 * 60_000);
-    expect(await codeOf(await finishReset(browser))).toBe("otp_start_over");
-    expect(sets()).toEqual([]);
-  });
-
-  test("a ticket is of its number: a body that names another is refused", async () => {
-    await proven();
-    const body = { newPassword: NEW, phone: NEWCOMER };
-    const refused = await browser.ask(finishPasswordResetHandler, API.passwordReset.finish, { body });
-    expect([refused.status, await codeOf(refused)]).toEqual([400, "bad_request"]);
     await finishReset(browser);
-    expect(sets()).toEqual([[OWNER, NEW]]);
+    expect(await Promise.all([first, second, other].map(walletOf))).toEqual([401, 401, 200]);
+    await first.signIn(OWNER, NEW);
+    expect(await walletOf(first)).toBe(200);
   });
 
-  test("the ticket's cookie is for no script and for ten minutes, and names no number", async () => {
-    await forget(browser);
-    const cookies = (await verifyReset(browser, app.lastOtp(OWNER))).headers.getSetCookie();
-    const ticket = cookies.find((cookie) => cookie.startsWith("reset-ticket="));
-    expect(ticket).toMatch(/^reset-ticket=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
-    expect(JSON.stringify(await app.services.store.db.selectFrom("reset_ticket").selectAll().execute())).not.toContain(
-      OWNER,
-    );
-  });
-
-  test("a missing new password is told before the ticket is touched", async () => {
+  test("security 6: whoever was signing in with the old password while it was being reset is ended too", async () => {
     await proven();
-    expect(await codeOf(await finishReset(browser, ""))).toBe("new_password_required");
+    const login = new EventEmitter();
+    const answered = once(login, "answer").then(([answer]): Reaction => answer);
+    app.troubles.set("user-login", { reaction: answered });
+    const thief = new Browser();
+    const signingIn = thief.signIn(OWNER, PASSWORD);
+    while (app.heard("user-login").length === 0) await new Promise(setImmediate);
     expect((await finishReset(browser)).status).toBe(200);
+    login.emit("answer", { json: { status: true, unique_token: TOKEN_OF(OWNER), user_name: "Asha Demo" } });
+    expect((await signingIn).status).toBe(200);
+    expect(await walletOf(thief)).toBe(401);
   });
-});
 
-test("security 6: a reset ends every session of the player, and nobody else's", async () => {
-  app.players.set("9000000002", { name: "Ravi Demo", password: "ravi" });
-  const [first, second, other] = [new Browser(), new Browser(), new Browser()];
-  await first.signIn(OWNER);
-  await second.signIn(OWNER);
-  await other.signIn("9000000002", "ravi");
-  expect(await Promise.all([first, second, other].map(walletOf))).toEqual([200, 200, 200]);
-  await proven();
-  await finishReset(browser);
-  expect(await Promise.all([first, second, other].map(walletOf))).toEqual([401, 401, 200]);
-  await first.signIn(OWNER, NEW);
-  expect(await walletOf(first)).toBe(200);
-});
+  test("the provider's refusal is told in its words, ends no session, and the ticket may be tried again", async () => {
+    const signedIn = new Browser();
+    await signedIn.signIn(OWNER);
+    await proven();
+    app.troubles.set("forgot-password", { reaction: { json: { status: false, msg: "Password is too short" } } });
+    const refused = await finishReset(browser);
+    expect([refused.status, await errorOf(refused)]).toEqual([
+      502,
+      { code: "password_update_failed", message: "Password is too short" },
+    ]);
+    expect(await walletOf(signedIn)).toBe(200);
+    app.troubles.clear();
+    expect((await finishReset(browser)).status).toBe(200);
+    expect(await walletOf(signedIn)).toBe(401);
+  });
 
-test("security 6: whoever was signing in with the old password while it was being reset is ended too", async () => {
-  await proven();
-  const login = new EventEmitter();
-  const answered = once(login, "answer").then(([answer]): Reaction => answer);
-  app.troubles.set("user-login", { reaction: answered });
-  const thief = new Browser();
-  const signingIn = thief.signIn(OWNER, PASSWORD);
-  while (app.heard("user-login").length === 0) await new Promise(setImmediate);
-  expect((await finishReset(browser)).status).toBe(200);
-  login.emit("answer", { json: { status: true, unique_token: TOKEN_OF(OWNER), user_name: "Asha Demo" } });
-  expect((await signingIn).status).toBe(200);
-  expect(await walletOf(thief)).toBe(401);
-});
+  test("an answer that cannot be read is said so, and the sessions end because it may have been done", async () => {
+    const signedIn = new Browser();
+    await signedIn.signIn(OWNER);
+    await proven();
+    app.troubles.set("forgot-password", { reaction: { text: "Fatal error" }, after: true });
+    const unreadable = await finishReset(browser);
+    expect([unreadable.status, await errorOf(unreadable)]).toEqual([502, { code: "password_update_unreadable" }]);
+    expect(await walletOf(signedIn)).toBe(401);
+  });
 
-test("the provider's refusal is told in its words, ends no session, and the ticket may be tried again", async () => {
-  const signedIn = new Browser();
-  await signedIn.signIn(OWNER);
-  await proven();
-  app.troubles.set("forgot-password", { reaction: { json: { status: false, msg: "Password is too short" } } });
-  const refused = await finishReset(browser);
-  expect([refused.status, await errorOf(refused)]).toEqual([
-    502,
-    { code: "password_update_failed", message: "Password is too short" },
-  ]);
-  expect(await walletOf(signedIn)).toBe(200);
-  app.troubles.clear();
-  expect((await finishReset(browser)).status).toBe(200);
-  expect(await walletOf(signedIn)).toBe(401);
-});
-
-test("an answer that cannot be read is said so, and the sessions end because it may have been done", async () => {
-  const signedIn = new Browser();
-  await signedIn.signIn(OWNER);
-  await proven();
-  app.troubles.set("forgot-password", { reaction: { text: "Fatal error" }, after: true });
-  const unreadable = await finishReset(browser);
-  expect([unreadable.status, await errorOf(unreadable)]).toEqual([502, { code: "password_update_unreadable" }]);
-  expect(await walletOf(signedIn)).toBe(401);
-});
-
-test("an answer that was lost is a success only where the new password signs in", async () => {
-  await proven();
-  app.troubles.set("forgot-password", { reaction: "reset" });
-  expect(await errorOf(await finishReset(browser))).toEqual({ code: "password_update_failed" });
-  app.troubles.set("forgot-password", { reaction: "reset", after: true });
-  expect((await finishReset(browser)).status).toBe(200);
-  expect(sets()).toHaveLength(2);
-  expect(await codeOf(await finishReset(browser))).toBe("otp_start_over");
+  test("an answer that was lost is a success only where the new password signs in", async () => {
+    await proven();
+    app.troubles.set("forgot-password", { reaction: "reset" });
+    expect(await errorOf(await finishReset(browser))).toEqual({ code: "password_update_failed" });
+    app.troubles.set("forgot-password", { reaction: "reset", after: true });
+    expect((await finishReset(browser)).status).toBe(200);
+    expect(sets()).toHaveLength(2);
+    expect(await codeOf(await finishReset(browser))).toBe("otp_start_over");
+  });
 });

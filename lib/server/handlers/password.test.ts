@@ -1,4 +1,5 @@
 import { API } from "@/lib/contract/protocol";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { changePasswordHandler } from "./endpoints/password";
 import { updateProfileHandler } from "./endpoints/profile";
 import { walletHandler } from "./endpoints/wallet";
@@ -7,160 +8,162 @@ import { Browser, codeOf } from "./fixtures/browser";
 import { PASSWORD } from "./fixtures/started-app";
 
 const NEW = "quite another 7";
-let app: AccountsApp;
-let browser: Browser;
+describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
+  let app: AccountsApp;
+  let browser: Browser;
 
-beforeEach(async () => {
-  app = await startAccounts();
-  browser = new Browser();
-  await browser.signIn(OWNER);
-});
-afterEach(() => app.close());
+  beforeEach(async () => {
+    app = await startAccounts({}, store);
+    browser = new Browser();
+    await browser.signIn(OWNER);
+  });
+  afterEach(() => app.close());
 
-const change = (by: Browser, body: object = {}) =>
-  by.ask(changePasswordHandler, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW, ...body } });
-const rename = (by: Browser, name: string) => by.ask(updateProfileHandler, API.profile, { body: { name } });
-const walletOf = async (whose: Browser) => (await whose.ask(walletHandler, API.wallet)).status;
-const copyOf = (from: Browser): Browser => {
-  const copy = new Browser();
-  copy.cookies.set("session", from.cookies.get("session") ?? "");
-  return copy;
-};
-const changes = () => app.heard("change-password").map(({ old_pass, new_pass }) => [old_pass, new_pass]);
+  const change = (by: Browser, body: object = {}) =>
+    by.ask(changePasswordHandler, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW, ...body } });
+  const rename = (by: Browser, name: string) => by.ask(updateProfileHandler, API.profile, { body: { name } });
+  const walletOf = async (whose: Browser) => (await whose.ask(walletHandler, API.wallet)).status;
+  const copyOf = (from: Browser): Browser => {
+    const copy = new Browser();
+    copy.cookies.set("session", from.cookies.get("session") ?? "");
+    return copy;
+  };
+  const changes = () => app.heard("change-password").map(({ old_pass, new_pass }) => [old_pass, new_pass]);
 
-test("a password is changed, and the browser goes on with a session that knows the new one", async () => {
-  const changed = await change(browser);
-  expect([changed.status, await changed.json()]).toEqual([200, { ok: true }]);
-  expect(changes()).toEqual([[PASSWORD, NEW]]);
-  expect(await walletOf(browser)).toBe(200);
-  expect(await codeOf(await change(browser))).toBe("current_password_differs");
-  expect((await change(browser, { currentPassword: NEW, newPassword: "third" })).status).toBe(200);
-});
+  test("a password is changed, and the browser goes on with a session that knows the new one", async () => {
+    const changed = await change(browser);
+    expect([changed.status, await changed.json()]).toEqual([200, { ok: true }]);
+    expect(changes()).toEqual([[PASSWORD, NEW]]);
+    expect(await walletOf(browser)).toBe(200);
+    expect(await codeOf(await change(browser))).toBe("current_password_differs");
+    expect((await change(browser, { currentPassword: NEW, newPassword: "third" })).status).toBe(200);
+  });
 
-test("security 6: a change ends the player's other sessions and this browser's old one, and nobody else's", async () => {
-  app.players.set("9000000002", { name: "Ravi Demo", password: "ravi" });
-  const [second, other] = [new Browser(), new Browser()];
-  await second.signIn(OWNER);
-  await other.signIn("9000000002", "ravi");
-  const old = copyOf(browser);
-  expect(await Promise.all([browser, second, old, other].map(walletOf))).toEqual([200, 200, 200, 200]);
-  await change(browser);
-  expect(await Promise.all([browser, second, old, other].map(walletOf))).toEqual([200, 401, 401, 200]);
-});
+  test("security 6: a change ends the player's other sessions and this browser's old one, and nobody else's", async () => {
+    app.players.set("9000000002", { name: "Ravi Demo", password: "ravi" });
+    const [second, other] = [new Browser(), new Browser()];
+    await second.signIn(OWNER);
+    await other.signIn("9000000002", "ravi");
+    const old = copyOf(browser);
+    expect(await Promise.all([browser, second, old, other].map(walletOf))).toEqual([200, 200, 200, 200]);
+    await change(browser);
+    expect(await Promise.all([browser, second, old, other].map(walletOf))).toEqual([200, 401, 401, 200]);
+  });
 
-test("security 6: of two changes one after the other each leaves one session", async () => {
-  await change(browser);
-  const second = new Browser();
-  await second.signIn(OWNER, NEW);
-  await change(second, { currentPassword: NEW, newPassword: "third" });
-  expect(await Promise.all([browser, second].map(walletOf))).toEqual([401, 200]);
-});
+  test("security 6: of two changes one after the other each leaves one session", async () => {
+    await change(browser);
+    const second = new Browser();
+    await second.signIn(OWNER, NEW);
+    await change(second, { currentPassword: NEW, newPassword: "third" });
+    expect(await Promise.all([browser, second].map(walletOf))).toEqual([401, 200]);
+  });
 
-test("a current password that differs from the one signed in with is refused without a call", async () => {
-  const refused = await change(browser, { currentPassword: "not this" });
-  expect([refused.status, await codeOf(refused)]).toEqual([422, "current_password_differs"]);
-  expect(changes()).toEqual([]);
-});
+  test("a current password that differs from the one signed in with is refused without a call", async () => {
+    const refused = await change(browser, { currentPassword: "not this" });
+    expect([refused.status, await codeOf(refused)]).toEqual([422, "current_password_differs"]);
+    expect(changes()).toEqual([]);
+  });
 
-test.each([
-  [{ currentPassword: "", newPassword: "" }, "current_password_required"],
-  [{ newPassword: "" }, "new_password_required"],
-])("a change with %j says %s", async (body, code) => {
-  const answer = await change(browser, body);
-  expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
-  expect(changes()).toEqual([]);
-});
+  test.each([
+    [{ currentPassword: "", newPassword: "" }, "current_password_required"],
+    [{ newPassword: "" }, "new_password_required"],
+  ])("a change with %j says %s", async (body, code) => {
+    const answer = await change(browser, body);
+    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect(changes()).toEqual([]);
+  });
 
-test("the current password can be guessed ten times in a quarter of an hour, by all sessions of a player together", async () => {
-  const second = new Browser();
-  await second.signIn(OWNER);
-  for (let nth = 0; nth < 10; nth += 1) {
-    expect(await codeOf(await change(nth % 2 ? browser : second, { currentPassword: `guess ${nth}` }))).toBe(
-      "current_password_differs",
-    );
-  }
-  expect(await codeOf(await change(browser))).toBe("rate_limited");
-  expect(changes()).toEqual([]);
-  app.wait(15 * 60_000 + 1);
-  expect((await change(browser)).status).toBe(200);
-});
+  test("the current password can be guessed ten times in a quarter of an hour, by all sessions of a player together", async () => {
+    const second = new Browser();
+    await second.signIn(OWNER);
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect(await codeOf(await change(nth % 2 ? browser : second, { currentPassword: `guess ${nth}` }))).toBe(
+        "current_password_differs",
+      );
+    }
+    expect(await codeOf(await change(browser))).toBe("rate_limited");
+    expect(changes()).toEqual([]);
+    app.wait(15 * 60_000 + 1);
+    expect((await change(browser)).status).toBe(200);
+  });
 
-test("the provider's refusal is told, and no session ends", async () => {
-  const second = new Browser();
-  await second.signIn(OWNER);
-  const player = app.players.get(OWNER);
-  if (player) player.password = "changed elsewhere";
-  const refused = await change(browser);
-  expect([refused.status, await codeOf(refused)]).toEqual([422, "current_password_refused"]);
-  expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 200]);
-});
+  test("the provider's refusal is told, and no session ends", async () => {
+    const second = new Browser();
+    await second.signIn(OWNER);
+    const player = app.players.get(OWNER);
+    if (player) player.password = "changed elsewhere";
+    const refused = await change(browser);
+    expect([refused.status, await codeOf(refused)]).toEqual([422, "current_password_refused"]);
+    expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 200]);
+  });
 
-test("a change that was certainly never heard is a failure, and no session ends", async () => {
-  const second = new Browser();
-  await second.signIn(OWNER);
-  app.troubles.set("change-password", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
-  expect(await codeOf(await change(browser))).toBe("password_update_failed");
-  expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 200]);
-});
+  test("a change that was certainly never heard is a failure, and no session ends", async () => {
+    const second = new Browser();
+    await second.signIn(OWNER);
+    app.troubles.set("change-password", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
+    expect(await codeOf(await change(browser))).toBe("password_update_failed");
+    expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 200]);
+  });
 
-test("an answer that was lost after the change is a success by the evidence of a sign-in", async () => {
-  app.troubles.set("change-password", { reaction: "reset", after: true });
-  expect((await change(browser)).status).toBe(200);
-  expect(changes()).toHaveLength(1);
-  expect(await walletOf(browser)).toBe(200);
-  app.troubles.clear();
-  expect((await change(browser, { currentPassword: NEW, newPassword: "third" })).status).toBe(200);
-});
+  test("an answer that was lost after the change is a success by the evidence of a sign-in", async () => {
+    app.troubles.set("change-password", { reaction: "reset", after: true });
+    expect((await change(browser)).status).toBe(200);
+    expect(changes()).toHaveLength(1);
+    expect(await walletOf(browser)).toBe(200);
+    app.troubles.clear();
+    expect((await change(browser, { currentPassword: NEW, newPassword: "third" })).status).toBe(200);
+  });
 
-test("without answer and evidence it is a failure, the other sessions end, and this browser goes on as it was", async () => {
-  const second = new Browser();
-  await second.signIn(OWNER);
-  app.troubles.set("change-password", { reaction: { text: "Fatal error" } });
-  const failed = await change(browser);
-  expect([failed.status, await codeOf(failed)]).toEqual([502, "password_update_failed"]);
-  expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 401]);
-  app.troubles.clear();
-  expect((await change(browser)).status).toBe(200);
-});
+  test("without answer and evidence it is a failure, the other sessions end, and this browser goes on as it was", async () => {
+    const second = new Browser();
+    await second.signIn(OWNER);
+    app.troubles.set("change-password", { reaction: { text: "Fatal error" } });
+    const failed = await change(browser);
+    expect([failed.status, await codeOf(failed)]).toEqual([502, "password_update_failed"]);
+    expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 401]);
+    app.troubles.clear();
+    expect((await change(browser)).status).toBe(200);
+  });
 
-test("no answer of a change holds a password or a token, and neither does the log", async () => {
-  const answer = await change(browser);
-  const said = [await answer.text(), ...answer.headers.getSetCookie(), app.logged()].join("\n");
-  for (const secret of [PASSWORD, NEW, "token-of-"]) expect(said).not.toContain(secret);
-});
+  test("no answer of a change holds a password or a token, and neither does the log", async () => {
+    const answer = await change(browser);
+    const said = [await answer.text(), ...answer.headers.getSetCookie(), app.logged()].join("\n");
+    for (const secret of [PASSWORD, NEW, "token-of-"]) expect(said).not.toContain(secret);
+  });
 
-test("a new name is saved without an email, and the session has it from then on under the same id", async () => {
-  const old = copyOf(browser);
-  const renamed = await rename(browser, "  Asha K ");
-  expect([renamed.status, await renamed.json()]).toEqual([200, { name: "Asha K" }]);
-  const [body] = app.heard("profile-update");
-  expect(body).toMatchObject({ user_name: "Asha K", unique_token: `token-of-${OWNER}` });
-  expect(body).not.toHaveProperty("email");
-  expect(browser.cookies.get("session")).not.toBe(old.cookies.get("session"));
-  expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 200]);
-  await browser.ask(changePasswordHandler, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW } });
-  expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 401]);
-});
+  test("a new name is saved without an email, and the session has it from then on under the same id", async () => {
+    const old = copyOf(browser);
+    const renamed = await rename(browser, "  Asha K ");
+    expect([renamed.status, await renamed.json()]).toEqual([200, { name: "Asha K" }]);
+    const [body] = app.heard("profile-update");
+    expect(body).toMatchObject({ user_name: "Asha K", unique_token: `token-of-${OWNER}` });
+    expect(body).not.toHaveProperty("email");
+    expect(browser.cookies.get("session")).not.toBe(old.cookies.get("session"));
+    expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 200]);
+    await browser.ask(changePasswordHandler, API.password, { body: { currentPassword: PASSWORD, newPassword: NEW } });
+    expect(await Promise.all([browser, old].map(walletOf))).toEqual([200, 401]);
+  });
 
-test("an empty name is refused, and a refusal or a lost answer is no success", async () => {
-  expect(await codeOf(await rename(browser, "  "))).toBe("profile_name_required");
-  expect(app.heard("profile-update")).toEqual([]);
-  app.troubles.set("profile-update", { reaction: { json: { status: false, message: "Not now" } } });
-  const refused = await rename(browser, "Asha K");
-  expect([refused.status, await refused.json()]).toEqual([
-    502,
-    { error: { code: "profile_failed", message: "Not now" } },
-  ]);
-  app.troubles.set("profile-update", { reaction: "reset", after: true });
-  expect(await codeOf(await rename(browser, "Asha K"))).toBe("profile_failed");
-});
+  test("an empty name is refused, and a refusal or a lost answer is no success", async () => {
+    expect(await codeOf(await rename(browser, "  "))).toBe("profile_name_required");
+    expect(app.heard("profile-update")).toEqual([]);
+    app.troubles.set("profile-update", { reaction: { json: { status: false, message: "Not now" } } });
+    const refused = await rename(browser, "Asha K");
+    expect([refused.status, await refused.json()]).toEqual([
+      502,
+      { error: { code: "profile_failed", message: "Not now" } },
+    ]);
+    app.troubles.set("profile-update", { reaction: "reset", after: true });
+    expect(await codeOf(await rename(browser, "Asha K"))).toBe("profile_failed");
+  });
 
-test.each([
-  ["a password", changePasswordHandler, API.password, { currentPassword: PASSWORD, newPassword: NEW }],
-  ["a name", updateProfileHandler, API.profile, { name: "Asha" }],
-] as const)("security 24: %s is changed by nobody without a session", async (_what, handler, path, body) => {
-  const before = app.provider.received.length;
-  const refused = await new Browser().ask(handler, path, { body });
-  expect([refused.status, await codeOf(refused)]).toEqual([401, "not_signed_in"]);
-  expect(app.provider.received).toHaveLength(before);
+  test.each([
+    ["a password", changePasswordHandler, API.password, { currentPassword: PASSWORD, newPassword: NEW }],
+    ["a name", updateProfileHandler, API.profile, { name: "Asha" }],
+  ] as const)("security 24: %s is changed by nobody without a session", async (_what, handler, path, body) => {
+    const before = app.provider.received.length;
+    const refused = await new Browser().ask(handler, path, { body });
+    expect([refused.status, await codeOf(refused)]).toEqual([401, "not_signed_in"]);
+    expect(app.provider.received).toHaveLength(before);
+  });
 });
