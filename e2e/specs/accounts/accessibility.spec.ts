@@ -11,6 +11,8 @@ const SMALL = { width: 360, height: 640 };
 
 /** The page as it stands: nothing for axe to say, nothing beside the screen, nothing too small for a thumb. */
 const isSound = async (page: Page, screen: string): Promise<void> => {
+  // A page's title arrives a moment after its address.
+  await expect(page, screen).toHaveTitle(/\S/);
   expect(await faultsOf(page), screen).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide, `${screen} beside the screen`).toBeLessThanOrEqual(0);
