@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { errorAnswer } from "../handlers/error-answer";
+import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { takePoints } from "../limits/allowance";
+import { readFundsReceipt, requestWithdrawal } from "../operations/move-funds";
+import type { Player } from "../session/player";
+import { type OwnPostgres, startOwnPostgres } from "../state/fixtures/own-postgres";
+import { FundsProvider } from "./fixtures/funds-provider";
+
+const WITHDRAW = "/api-user-withdraw-fund-request";
+const ALLOWANCE = { name: "tries", points: 3, windowMs: 600_000 };
+
+let database: OwnPostgres;
+let app: StartedApp;
+let crashes: boolean;
+const player: Player = {
+  sessionId: "s",
+  token: "token-of-the-player",
+  name: "Asha Demo",
+  mobile: "9000000001",
+  playerKey: randomUUID(),
+};
+
+beforeAll(async () => {
+  database = await startOwnPostgres();
+  const provider = new FundsProvider();
+  const env = { DATABASE_URL: database.url, BID_HORIZON_SECONDS: "5", BID_ANSWER_SECONDS: "2" };
+  app = await startApp(env, async (request) => {
+    const reaction = provider.behave(request);
+    if (crashes && request.path === WITHDRAW) await database.crash();
+    return reaction;
+  });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.remove();
+});
+
+const withdraw = (key: string) => requestWithdrawal(app.services, player, key, { amount: 300, method: "paytm" });
+const sends = () => app.provider.received.filter(({ path }) => path === WITHDRAW).length;
+const codeOf = (error: unknown) => errorAnswer(error).code;
+const tries = async (times: number) => {
+  for (let nth = 0; nth < times; nth += 1) await takePoints(app.services, ALLOWANCE, "somebody", 1);
+};
+
+test("faults 22: a database that goes between record and answer and comes back: the record and the counters are there, and nothing is sent twice", async () => {
+  const key = randomUUID();
+  await tries(3);
+  crashes = true;
+  // The provider took it, and nobody may say so, nor that it failed.
+  expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");
+  expect(sends()).toBe(1);
+
+  // Faults 21: while it is away nothing more is sent, and that is said.
+  const during = randomUUID();
+  expect(codeOf(await withdraw(during).catch((error: unknown) => error))).toBe("state_unavailable");
+  expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");
+  expect(sends()).toBe(1);
+
+  crashes = false;
+  await database.start();
+  await expect(tries(1)).rejects.toMatchObject({ code: "rate_limited" });
+  await expect(readFundsReceipt(app.services, player, during)).rejects.toMatchObject({ code: "not_found" });
+  const until = Date.now() + 20_000;
+  while ((await withdraw(key)).outcome.state === "checking" && Date.now() < until) {
+    expect(sends()).toBe(1);
+  }
+  expect((await withdraw(key)).outcome.state).toBe("done");
+  expect(sends()).toBe(1);
+}, 60_000);

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { openStore } from "../state/open-store";
+import { FundsProvider } from "./fixtures/funds-provider";
+import { claimParts, findParts, moveRecord, partKey } from "./money-records";
+import { resumeUnsettled, watchUnsettled } from "./resume-unsettled";
+import { sealToken } from "./sealed-token";
+
+const ANSWER_MS = 1000;
+/** Beyond every send of three parts and the margin. */
+const LONG_AGO_MS = 60_000;
+
+describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
+  let app: StartedApp;
+  let playerKey: string;
+  let end: () => void = () => undefined;
+
+  beforeEach(async () => {
+    playerKey = randomUUID();
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "1" }, new FundsProvider().behave, kind);
+    expect(app.services.settings.bids.answerTimeoutMs).toBe(ANSWER_MS);
+  });
+  afterEach(async () => {
+    end();
+    await app.close();
+  });
+
+  /** As the process that confirmed it writes it, before it sends. */
+  const claim = async (key: string, parts = 1) => {
+    const sealedToken = await sealToken(app.services.settings, "token-of-the-player");
+    const request = { mobile: "9000000001", amount: "300", methodCode: "3" };
+    const before = { rows: [], balance: "5000" };
+    const common = { playerKey, kind: "withdrawal", fingerprint: "f", request, before, sealedToken };
+    return Array.from({ length: parts }, (_, part) => ({ ...common, key: partKey(key, part) }));
+  };
+  const recorded = async (key: string, parts = 1) => {
+    expect(await claimParts(app.services.store, await claim(key, parts))).toBe(true);
+    return key;
+  };
+  const states = async (key: string) => (await findParts(app.services.store, playerKey, key)).map(({ state }) => state);
+  const grownOld = async (key: string) => {
+    const past = Date.now() - LONG_AGO_MS;
+    await app.services.store.db
+      .updateTable("money_request")
+      .set((column) => ({
+        created_at: past,
+        sent_at: column.case().when("sent_at", "is", null).then(null).else(past).end(),
+      }))
+      .where("request_key", "in", [key, partKey(key, 1), partKey(key, 2)])
+      .execute();
+  };
+  const untilStates = async (key: string, wanted: readonly string[]) => {
+    const until = Date.now() + 10_000;
+    while (JSON.stringify(await states(key)) !== JSON.stringify(wanted) && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await states(key)).toEqual(wanted);
+  };
+  const sends = () => app.provider.received.filter(({ path }) => path.includes("withdraw-fund-request")).length;
+
+  test("faults 2: of two hosts that record one key at once one does, with all its parts", async () => {
+    const other = await openStore(app.services.settings.state);
+    const parts = await claim(randomUUID(), 3);
+    const claimed = await Promise.all([
+      claimParts(app.services.store, parts),
+      claimParts(other, parts),
+      claimParts(app.services.store, parts),
+    ]);
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    expect(await states(parts[0]?.key ?? "")).toEqual(["sending", "queued", "queued"]);
+    await other.close();
+  });
+
+  test("a starting host leaves what another may be sending this moment; alone on its store it takes up all", async () => {
+    const sending = await recorded(randomUUID(), 3);
+    await resumeUnsettled(app.services);
+    expect(await states(sending)).toEqual(
+      kind === "PostgreSQL" ? ["sending", "queued", "queued"] : ["checking", "failed", "failed"],
+    );
+    expect(sends()).toBe(0);
+  });
+
+  test("faults 22: what nobody can be sending any more is taken up while the hosts run, and never sent again", async () => {
+    const fresh = await recorded(randomUUID(), 2);
+    const old = await recorded(randomUUID(), 2);
+    await grownOld(old);
+    end = watchUnsettled(app.services, 20);
+    await untilStates(old, ["failed", "failed"]);
+    expect(await states(fresh)).toEqual(["sending", "queued"]);
+    // The host that was given up was only slow: its later part must not go out, and its answer still counts.
+    const [first, second] = [partKey(old, 0), partKey(old, 1)].map((key) => ({ playerKey, key }));
+    if (!first || !second) throw new Error("two parts");
+    expect(await moveRecord(app.services.store, second, ["queued"], "sending")).toBe(false);
+    expect(await moveRecord(app.services.store, first, ["sending", "checking", "failed"], "done")).toBe(true);
+    expect(sends()).toBe(0);
+  });
+
+  test("a store that fails during a sweep is asked again by the next one", async () => {
+    const old = await recorded(randomUUID());
+    await grownOld(old);
+    const { db } = app.services.store;
+    await db.schema.alterTable("money_request").renameTo("elsewhere").execute();
+    end = watchUnsettled(app.services, 20);
+    while (!app.logged().includes("money_sweep_failed")) await new Promise((resolve) => setTimeout(resolve, 10));
+    await db.schema.alterTable("elsewhere").renameTo("money_request").execute();
+    await untilStates(old, ["failed"]);
+  });
+});
