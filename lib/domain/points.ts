@@ -49,6 +49,15 @@ export const comparePoints = (a: Points, b: Points): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
+/**
+ * Where an amount lies between two others, 0 at `low` and 1 at `high`, in the middle where both are the same. Good to a
+ * ten-thousandth: for drawing, never for reckoning.
+ */
+export const placeBetween = (low: Points, high: Points, amount: Points): number => {
+  const span = toScaled(high) - toScaled(low);
+  return span === 0n ? 0.5 : Number(((toScaled(amount) - toScaled(low)) * 10_000n) / span) / 10_000;
+};
+
 /** The amount with Indian grouping, as a player reads it: "1,25,000.5". */
 export const formatPoints = (points: Points): string => {
   const [, sign = "", whole = "0", fraction] = DECIMAL.exec(fromScaled(toScaled(points))) ?? [];

@@ -1,0 +1,63 @@
+import { comparePoints, type Points, placeBetween } from "../points";
+import type { PassbookRow } from "./passbook";
+
+/** The balance over time, to be drawn: it stays where it is until the next movement. */
+export interface BalanceLine {
+  readonly first: Points;
+  readonly last: Points;
+  readonly low: Points;
+  readonly high: Points;
+  /** Epoch milliseconds; null where no time is known, and then each movement is as far from the next. */
+  readonly start: number | null;
+  readonly end: number | null;
+  /** Oldest first. `x` is a whole column, `y` 0 at `low` and 1 at `high`. */
+  readonly points: readonly LinePoint[];
+}
+
+export interface LinePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Of one column no more than its outermost values and its last matter: a long book draws as quickly as a short one. */
+const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
+  const columns = new Map<number, { readonly low: number; readonly high: number; readonly last: number }>();
+  for (const { x, y } of points) {
+    const seen = columns.get(x);
+    columns.set(x, { low: Math.min(seen?.low ?? y, y), high: Math.max(seen?.high ?? y, y), last: y });
+  }
+  return [...columns].flatMap(([x, { low, high, last }]) => [
+    ...[...new Set([low, high])].filter((y) => y !== last).map((y) => ({ x, y })),
+    { x, y: last },
+  ]);
+};
+
+/**
+ * The line of some neighbouring rows of a passbook, or null where there are none.
+ * @param rows newest first.
+ * @param until epoch milliseconds up to which the last balance stands.
+ * @param columns how wide it is drawn.
+ */
+export const balanceLine = (rows: readonly PassbookRow[], until: number, columns: number): BalanceLine | null => {
+  const oldest = rows.at(-1);
+  const newest = rows[0];
+  if (!oldest || !newest) return null;
+  const rising = [oldest.before, ...rows.map(({ after }) => after)].sort(comparePoints);
+  const [low = oldest.before, high = oldest.before] = [rising[0], rising.at(-1)];
+  const { moment: start } = oldest;
+  const end = start === null || newest.moment === null ? null : Math.max(until, newest.moment);
+  const placeOf = ({ moment }: PassbookRow, index: number): number => {
+    if (start === null || end === null || moment === null) return (index + 1) / (rows.length + 1);
+    return end === start ? 1 : (moment - start) / (end - start);
+  };
+  const moved = [...rows].reverse().map((row, index) => ({
+    x: Math.round(placeOf(row, index) * columns),
+    y: placeBetween(low, high, row.after),
+  }));
+  const points = [
+    { x: 0, y: placeBetween(low, high, oldest.before) },
+    ...moved,
+    { x: columns, y: placeBetween(low, high, newest.after) },
+  ];
+  return { first: oldest.before, last: newest.after, low, high, start, end, points: thinned(points) };
+};

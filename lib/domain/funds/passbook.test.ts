@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { addPoints, comparePoints, NO_POINTS, type Points, parsePoints, subtractPoints } from "../points";
+import { balanceLine } from "./balance-line";
+import { daysOf, type Movement, passbookRows, rowsOfDays, totalsOf } from "./passbook";
+
+const points = (text: string): Points => {
+  const read = parsePoints(text);
+  if (read === undefined) throw new Error(`not points: ${text}`);
+  return read;
+};
+
+const NOON = Date.parse("2026-11-20T12:00:00+05:30");
+const HOUR = 3_600_000;
+
+/** Amounts with up to two decimals, as wins have them. */
+const amounts = fc
+  .nat({ max: 1_000_000_00 })
+  .map((hundredths) => points(`${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`));
+const movements = fc.array(
+  fc.record({
+    credit: fc.boolean(),
+    amount: amounts,
+    at: fc.option(fc.integer({ min: NOON - 90 * 24 * HOUR, max: NOON }), { freq: 4 }),
+  }),
+  { maxLength: 60 },
+);
+
+const effect = ({ credit, amount }: Movement): Points => (credit ? amount : subtractPoints(NO_POINTS, amount));
+
+describe("the running balance", () => {
+  test("the newest balance is the wallet, each row joins the next, and the sums lead from the oldest to it", () => {
+    fc.assert(
+      fc.property(movements, amounts, (moved, wallet) => {
+        const rows = passbookRows(moved, wallet);
+        expect(rows).toHaveLength(moved.length);
+        expect(rows[0]?.after ?? wallet).toBe(wallet);
+        rows.forEach((row, index) => {
+          expect(addPoints(row.before, effect(row.movement))).toBe(row.after);
+          expect(rows[index + 1]?.after ?? row.before).toBe(row.before);
+        });
+        const totals = totalsOf(moved);
+        const opening = rows.at(-1)?.before ?? wallet;
+        expect(subtractPoints(addPoints(opening, totals.in), totals.out)).toBe(wallet);
+      }),
+    );
+  });
+
+  test("no row is lost, and known times never rise on the way down", () => {
+    fc.assert(
+      fc.property(movements, (moved) => {
+        const rows = passbookRows(moved, NO_POINTS);
+        expect(new Set(rows.map(({ movement }) => movement))).toEqual(new Set(moved));
+        const times = rows.map(({ moment }) => moment);
+        expect(times.includes(null)).toBe(moved.every(({ at }) => at === null) && moved.length > 0);
+        expect([...times].sort((a, b) => (b ?? 0) - (a ?? 0))).toEqual(times);
+        for (const { movement, moment } of rows) if (movement.at !== null) expect(moment).toBe(movement.at);
+      }),
+    );
+  });
+
+  test.each([
+    ["newest first", (list: readonly Movement[]) => list],
+    ["oldest first", (list: readonly Movement[]) => [...list].reverse()],
+  ])("a provider that lists %s gives the same book, rows of one second included", (_order, listed) => {
+    const newestFirst = [
+      { credit: false, amount: points("30"), at: NOON },
+      { credit: true, amount: points("95"), at: NOON },
+      { credit: false, amount: points("10"), at: null },
+      { credit: true, amount: points("500"), at: NOON - HOUR },
+    ];
+    const rows = passbookRows(listed(newestFirst), points("555"));
+    expect(rows.map(({ movement }) => movement)).toEqual(newestFirst);
+    expect(rows.map(({ after }) => after)).toEqual(["555", "585", "490", "500"]);
+    expect(rows.at(-1)?.before).toBe("0");
+  });
+
+  test("fractions are exact where numbers would not be", () => {
+    const rows = passbookRows([{ credit: true, amount: points("0.1"), at: NOON }], points("0.3"));
+    expect(rows[0]?.before).toBe("0.2");
+  });
+});
+
+describe("days", () => {
+  const at = (text: string) => Date.parse(text);
+  const book = passbookRows(
+    [
+      { credit: false, amount: points("100"), at: at("2026-11-20T00:00:00+05:30") },
+      { credit: true, amount: points("300"), at: at("2026-11-19T23:59:59+05:30") },
+      { credit: true, amount: points("50"), at: at("2026-11-14T09:00:00+05:30") },
+    ],
+    points("250"),
+  );
+
+  test.each([
+    ["", "", 3],
+    ["2026-11-20", "2026-11-20", 1],
+    ["2026-11-14", "2026-11-19", 2],
+    ["2026-11-15", "", 2],
+    ["", "2026-11-13", 0],
+  ])("from %j to %j there are %d rows, by India's midnight", (from, to, count) => {
+    expect(rowsOfDays(book, from, to)).toHaveLength(count);
+  });
+
+  test("each day has what it moved and its last balance", () => {
+    expect(daysOf(book)).toEqual([
+      { day: "2026-11-20", in: "0", out: "100", end: "250" },
+      { day: "2026-11-19", in: "300", out: "0", end: "350" },
+      { day: "2026-11-14", in: "50", out: "0", end: "50" },
+    ]);
+  });
+
+  test("where no date can be read the rows stay in every period, and no day is invented", () => {
+    const undated = passbookRows([{ credit: true, amount: points("5"), at: null }], points("5"));
+    expect(rowsOfDays(undated, "2026-11-20", "2026-11-20")).toHaveLength(1);
+    expect(daysOf(undated)).toEqual([]);
+  });
+
+  test("the days' sums are the book's", () => {
+    fc.assert(
+      fc.property(movements, amounts, (moved, wallet) => {
+        const rows = passbookRows(moved, wallet);
+        fc.pre(rows.every(({ moment }) => moment !== null));
+        const days = daysOf(rows);
+        const total = totalsOf(moved);
+        expect(addPoints(NO_POINTS, ...days.map((day) => day.in))).toBe(total.in);
+        expect(addPoints(NO_POINTS, ...days.map((day) => day.out))).toBe(total.out);
+        expect(days[0]?.end ?? wallet).toBe(wallet);
+      }),
+    );
+  });
+});
+
+describe("the line of the balance", () => {
+  test("it begins at the oldest balance, ends at the wallet, and stays inside its picture and its bounds", () => {
+    fc.assert(
+      fc.property(movements, amounts, fc.integer({ min: 1, max: 400 }), (moved, wallet, columns) => {
+        const rows = passbookRows(moved, wallet);
+        const line = balanceLine(rows, NOON + HOUR, columns);
+        if (rows.length === 0) return expect(line).toBeNull();
+        if (line === null) throw new Error("no line");
+        expect(line.last).toBe(wallet);
+        expect(line.first).toBe(rows.at(-1)?.before);
+        const balances = rows.flatMap(({ before, after }) => [before, after]).sort(comparePoints);
+        expect([line.low, line.high]).toEqual([balances[0], balances.at(-1)]);
+        const xs = line.points.map(({ x }) => x);
+        expect([...xs].sort((a, b) => a - b)).toEqual(xs);
+        expect(xs[0]).toBe(0);
+        expect(xs.at(-1)).toBe(columns);
+        for (const { x, y } of line.points) {
+          expect(Number.isInteger(x)).toBe(true);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y).toBeLessThanOrEqual(1);
+        }
+        expect(line.points.length).toBeLessThanOrEqual(3 * (columns + 1));
+      }),
+    );
+  });
+
+  test("a step of a balance stands where its time is, and a peak between two columns is not lost", () => {
+    const rows = passbookRows(
+      [
+        { credit: false, amount: points("90"), at: NOON },
+        { credit: true, amount: points("90"), at: NOON - 1 },
+        { credit: true, amount: points("10"), at: NOON - HOUR },
+      ],
+      points("10"),
+    );
+    expect(balanceLine(rows, NOON + HOUR, 100)).toEqual({
+      first: "0",
+      last: "10",
+      low: "0",
+      high: "100",
+      start: NOON - HOUR,
+      end: NOON + HOUR,
+      points: [
+        { x: 0, y: 0 },
+        { x: 0, y: 0.1 },
+        { x: 50, y: 1 },
+        { x: 50, y: 0.1 },
+        { x: 100, y: 0.1 },
+      ],
+    });
+  });
+
+  test("a balance that does not move is drawn in the middle", () => {
+    const rows = passbookRows([{ credit: true, amount: NO_POINTS, at: NOON }], points("10"));
+    expect(new Set(balanceLine(rows, NOON, 10)?.points.map(({ y }) => y))).toEqual(new Set([0.5]));
+  });
+});

@@ -1,0 +1,116 @@
+import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
+import { formatIsoDay, indiaMoment } from "../time/india";
+
+/** Something that moved a wallet. */
+export interface Movement {
+  readonly credit: boolean;
+  /** Never negative: `credit` tells the sign. */
+  readonly amount: Points;
+  /** Epoch milliseconds; null where the provider's text cannot be read. */
+  readonly at: number | null;
+}
+
+/** A movement with the balance that it left, as a passbook has it. */
+export interface PassbookRow<Moved extends Movement = Movement> {
+  readonly movement: Moved;
+  /** When: its own time, else its neighbour's. Null only where no time in the whole book can be read. */
+  readonly moment: number | null;
+  readonly before: Points;
+  readonly after: Points;
+}
+
+/** What came in and what went out. */
+export interface Totals {
+  readonly in: Points;
+  readonly out: Points;
+}
+
+/** Whether most neighbours stand with the older one first; rows of the same second say nothing. */
+const isOldestFirst = (movements: readonly Movement[]): boolean => {
+  const times = movements.map(({ at }) => at).filter((at) => at !== null);
+  const steps = times.slice(1).map((at, index) => Math.sign(at - (times[index] ?? at)));
+  return steps.reduce((sum, step) => sum + step, 0) > 0;
+};
+
+/** The times with each gap filled by the nearest newer one, else by the nearest older one. @param times newest first. */
+const filled = (times: readonly (number | null)[]): readonly (number | null)[] => {
+  let newer = times.find((at) => at !== null) ?? null;
+  return times.map((at) => {
+    newer = at ?? newer;
+    return newer;
+  });
+};
+
+/** The movements newest first, whichever way the provider lists them; those of one second stay in its order. */
+const newestFirst = <Moved extends Movement>(movements: readonly Moved[]) => {
+  const listed = isOldestFirst(movements) ? [...movements].reverse() : movements;
+  const moments = filled(listed.map(({ at }) => at));
+  return listed
+    .map((movement, index) => ({ movement, moment: moments[index] ?? null }))
+    .sort((a, b) => (b.moment ?? 0) - (a.moment ?? 0));
+};
+
+/**
+ * The passbook, newest first. It is written backwards from the wallet as it is now, so its newest balance is the wallet
+ * whatever the provider leaves out of a long history.
+ * @param wallet the balance now, in points.
+ */
+export const passbookRows = <Moved extends Movement>(
+  movements: readonly Moved[],
+  wallet: Points,
+): readonly PassbookRow<Moved>[] => {
+  let balance = wallet;
+  return newestFirst(movements).map(({ movement, moment }) => {
+    const after = balance;
+    const { credit, amount } = movement;
+    balance = credit ? subtractPoints(after, amount) : addPoints(after, amount);
+    return { movement, moment, before: balance, after };
+  });
+};
+
+/** The exact sums of some movements. */
+export const totalsOf = (movements: readonly Movement[]): Totals => {
+  const sum = (credit: boolean) =>
+    addPoints(NO_POINTS, ...movements.filter((one) => one.credit === credit).map(({ amount }) => amount));
+  return { in: sum(true), out: sum(false) };
+};
+
+/** The day of a row in India, `YYYY-MM-DD`. */
+const dayOf = (moment: number): string => formatIsoDay(indiaMoment(moment));
+
+/**
+ * The rows of some days; rows of no known day are in all of them.
+ * @param from, to `YYYY-MM-DD` in India, both included; "" is no bound.
+ */
+export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: string, to: string): readonly Row[] => {
+  if (from === "" && to === "") return rows;
+  return rows.filter(({ moment }) => {
+    if (moment === null) return true;
+    const day = dayOf(moment);
+    return (from === "" || from <= day) && (to === "" || day <= to);
+  });
+};
+
+/** What a day moved, and the balance at its end. */
+export interface PassbookDay extends Totals {
+  /** `YYYY-MM-DD` in India. */
+  readonly day: string;
+  readonly end: Points;
+}
+
+/** The days on which something moved, newest first. @param rows newest first, as `passbookRows` gives them. */
+export const daysOf = (rows: readonly PassbookRow[]): readonly PassbookDay[] => {
+  const byDay = new Map<string, PassbookRow[]>();
+  for (const row of rows) {
+    if (row.moment === null) continue;
+    const day = dayOf(row.moment);
+    const sameDay = byDay.get(day);
+    if (sameDay) sameDay.push(row);
+    else byDay.set(day, [row]);
+  }
+  return [...byDay].map(([day, moved]) => ({
+    day,
+    ...totalsOf(moved.map(({ movement }) => movement)),
+    end: moved[0]?.after ?? NO_POINTS,
+  }));
+};
