@@ -1,0 +1,71 @@
+import type { FundsNews } from "@/lib/client/use-funds-request";
+import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
+import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
+import { errorWords } from "@/lib/i18n/error-words";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+export type DepositWords = Pick<Words, "deposit" | "funds" | "errors">;
+
+/** What became of a fund request, in the player's words. */
+export interface DepositEnd {
+  readonly kind: "recorded" | "failed";
+  readonly title: string;
+  /** The provider's own words, or a second sentence of ours. */
+  readonly reason: string | null;
+  /** What of the form was wrong: then it is said there. */
+  readonly field: "amount" | "app" | null;
+}
+
+const FIELDS: { readonly [Code in ErrorCode]?: "amount" | "app" } = {
+  amount_required: "amount",
+  amount_whole: "amount",
+  deposit_minimum: "amount",
+  deposit_maximum: "amount",
+  method_required: "app",
+};
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams | undefined;
+}
+
+/** Amounts as a player reads them. */
+const readable = (params: ErrorParams = {}): ErrorParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const points = parsePoints(String(value));
+      return [name, points === undefined ? value : formatPoints(points)];
+    }),
+  );
+
+/** A broken rule, or a refusal of the server. */
+export const depositRefusal = ({ errors }: Pick<DepositWords, "errors">, { code, params }: Refusal): DepositEnd => ({
+  kind: "failed",
+  // Whatever kept the provider from being asked: to the player no payment was begun.
+  title: code.startsWith("provider_") ? errors.deposit_failed : errorWords(errors, { code, params: readable(params) }),
+  reason: null,
+  field: FIELDS[code] ?? null,
+});
+
+const recorded = (title: string, amount: Points): DepositEnd => ({
+  kind: "recorded",
+  title: fill(title, { points: formatPoints(amount) }),
+  reason: null,
+  field: null,
+});
+
+/** What is told at a request's end (faults.md, step 4): `recorded` still waits for approval. */
+export const depositEnd = (words: DepositWords, news: FundsNews): DepositEnd => {
+  const { deposit, funds, errors } = words;
+  switch (news.kind) {
+    case "done":
+      return recorded(news.corrected ? deposit.corrected : deposit.recorded, news.amount);
+    case "failed":
+      return { kind: "failed", title: errors.deposit_failed, reason: news.reason, field: null };
+    case "refused":
+      return { ...depositRefusal(words, news.failure), reason: news.failure.message ?? null };
+    case "missing":
+      return { kind: "failed", title: errors.provider_unreachable, reason: funds.notSent, field: null };
+  }
+};

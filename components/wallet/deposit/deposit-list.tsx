@@ -1,0 +1,52 @@
+import { ListIcon, WarnIcon } from "@/components/ui/icons";
+import { StatePanel } from "@/components/ui/state-panel";
+import type { TransactionRecord } from "@/lib/contract/funds";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { recordDate } from "@/lib/i18n/record-date";
+import type { Words } from "@/lib/i18n/words";
+import { RetryButton } from "../retry-button";
+
+interface DepositListProps {
+  /** The wallet's movements; null where they could not be had. */
+  readonly transactions: readonly TransactionRecord[] | null;
+  readonly words: Pick<Words, "deposit" | "funds" | "history">;
+}
+
+/** Approved deposits alone, in the provider's order (first document, "Add Funds History"). */
+export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
+  if (transactions === null) {
+    return (
+      <StatePanel
+        action={<RetryButton />}
+        icon={<WarnIcon className="size-8" />}
+        message={funds.providerAway}
+        title={deposit.historyAway}
+      />
+    );
+  }
+  const deposits = transactions.filter(({ kind }) => kind === "deposit");
+  if (deposits.length === 0) return <StatePanel icon={<ListIcon className="size-8" />} title={deposit.historyNone} />;
+  return (
+    <ul className="rounded-card border border-line bg-surface">
+      {deposits.map((row, index) => (
+        <li
+          className="flex items-baseline justify-between gap-4 border-line px-4 py-3 not-last:border-b"
+          key={`${row.id} ${index}`}
+        >
+          <div className="min-w-0">
+            <p className="break-words font-semibold">{row.note || deposit.approved}</p>
+            <p className="text-ink-soft text-small">{recordDate(row, history.months)}</p>
+          </div>
+          <div className="text-right">
+            <p className={`whitespace-nowrap font-bold text-lead ${row.credit ? "text-good" : "text-bad"}`}>
+              {row.credit ? "+" : "\u2212"}
+              {fill(funds.points, { points: formatPoints(row.amount) })}
+            </p>
+            {row.note && <p className="text-ink-soft text-small">{deposit.approved}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

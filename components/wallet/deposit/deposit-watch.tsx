@@ -1,0 +1,12 @@
+"use client";
+
+import { CheckingNotice } from "../checking-notice";
+import { EndNotice } from "./end-notice";
+import { useDeposit } from "./use-deposit";
+
+/** Goes on with a fund request that was begun on /payviaupi, perhaps before a reload or in a closed tab. */
+export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
+  const { stage, amount, end } = useDeposit(playerKey);
+  if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} />;
+  return end && <EndNotice end={end} />;
+};

@@ -1,0 +1,38 @@
+"use client";
+
+import Link from "next/link";
+import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import type { DepositEnd } from "./deposit-end";
+
+const LINK = "inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4";
+
+interface EndNoticeProps {
+  readonly end: DepositEnd;
+  /** Not on /imp9 itself, nor where its list stands. */
+  readonly links?: boolean;
+}
+
+/** What became of a fund request, in a sentence that stays. A toast has said it aloud. */
+export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
+  const words = useWords("deposit");
+  const failed = end.kind === "failed";
+  return (
+    <Notice look={failed ? "bad" : "info"}>
+      <p className="font-semibold">{end.title}</p>
+      {end.reason && <p>{end.reason}</p>}
+      <p>{failed ? words.paidAlready : words.recordedMessage}</p>
+      {links && (
+        <p className="flex flex-wrap gap-x-6">
+          <Link className={LINK} href={routes.addFunds}>
+            {words.toAddFunds}
+          </Link>
+          <Link className={LINK} href={routes.depositHistory}>
+            {words.history}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+};

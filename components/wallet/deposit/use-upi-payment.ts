@@ -1,0 +1,82 @@
+"use client";
+
+import { useState } from "react";
+import { notifyError } from "@/components/ui/notify";
+import { openApp } from "@/lib/client/open-app";
+import { fundsMemory } from "@/lib/client/pending-funds";
+import { serverNow } from "@/lib/client/server-clock";
+import type { DepositOptions } from "@/lib/contract/funds";
+import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
+import type { UpiApp } from "@/lib/domain/funds/payment-methods";
+import { typedAmount } from "@/lib/domain/funds/typed-amount";
+import { upiLink } from "@/lib/domain/funds/upi-link";
+import { useWords } from "@/lib/i18n/words-provider";
+import { depositRefusal } from "./deposit-end";
+import { useDeposit } from "./use-deposit";
+
+/** A payment app that was opened in this visit. */
+export interface OpenedApp {
+  readonly app: UpiApp;
+  /** Opens it again, with the same reference: no second request. */
+  readonly link: string;
+  /** Whole rupees. */
+  readonly amount: number;
+}
+
+/** What /payviaupi holds and does. @param payeeName shown by the payment app: the brand's. */
+export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeName: string) => {
+  const words = { deposit: useWords("deposit"), errors: useWords("errors") };
+  const [amount, setAmount] = useState("");
+  const [app, setApp] = useState<UpiApp | null>(null);
+  const [opened, setOpened] = useState<OpenedApp | null>(null);
+  const request = useDeposit(playerKey, () => {
+    setAmount("");
+    setApp(null);
+  });
+  const { end, setEnd } = request;
+
+  const open = (payment: OpenedApp) => {
+    if (!openApp(payment.link)) notifyError(words.errors.deposit_failed);
+  };
+
+  const pay = () => {
+    // A second tap comes before the first has rendered: it must not open the app twice either (faults.md, row 1).
+    if (fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
+    const points = typedAmount(amount);
+    if (points === undefined) return setEnd(depositRefusal(words, { code: "amount_whole" }));
+    const refusal = checkDeposit(points, app !== null, options);
+    if (refusal) return setEnd(depositRefusal(words, refusal));
+    if (app === null) return;
+    if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
+    const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
+    const payment = { app, link, amount: points };
+    setEnd(null);
+    setOpened(payment);
+    // First the request, which goes on when the page is left or frozen (faults.md, row 26); then, in the same tap, the app.
+    request.send({ amount: points, app }, points);
+    open(payment);
+  };
+
+  /** What is wrong with a field, as long as nothing is changed in the form. */
+  const problemOf = (field: "amount" | "app") => (end?.field === field ? end.title : undefined);
+  const edited = <Value>(set: (value: Value) => void) => (value: Value) => {
+    set(value);
+    if (end?.field != null) setEnd(null);
+  };
+
+  return {
+    amount,
+    app,
+    setAmount: edited(setAmount),
+    setApp: edited<UpiApp | null>(setApp),
+    problemOf,
+    pay,
+    stage: request.stage,
+    /** Whole points of what is being sent or checked. */
+    inFlight: request.amount,
+    end: end?.field === null ? end : null,
+    /** Only what is or may be recorded is worth opening again. */
+    opened: end?.kind === "failed" ? null : opened,
+    openAgain: open,
+  };
+};

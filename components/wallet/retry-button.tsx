@@ -1,0 +1,23 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { useWords } from "@/lib/i18n/words-provider";
+
+/** Asks the server for the page once more, where a part of it could not be had. */
+export const RetryButton = () => {
+  const { retry } = useWords("common");
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  return (
+    <button
+      className={buttonClass("secondary")}
+      disabled={busy}
+      onClick={() => start(() => router.refresh())}
+      type="button"
+    >
+      {retry}
+    </button>
+  );
+};
