@@ -100,6 +100,7 @@ export const ERROR_STATUS = {
   provider_unreadable: 502,
   state_unavailable: 503,
   shutting_down: 503,
+  busy: 503,
   unexpected: 500,
 } as const satisfies Record<string, number>;
 

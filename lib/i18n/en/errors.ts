@@ -92,5 +92,6 @@ export const errors = {
   provider_unreadable: "Network error. Please try again.",
   state_unavailable: "The service is not available right now. Please try again.",
   shutting_down: "The service is restarting. Please try again in a moment.",
+  busy: "Many players are here right now. Please wait a moment.",
   unexpected: "Something went wrong. Please try again.",
 } satisfies Record<ErrorCode, string>;

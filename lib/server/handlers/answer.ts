@@ -8,6 +8,8 @@ import type { Turn } from "./turn";
 
 /** How long a refused client should wait where nothing better is known, in seconds. */
 const RETRY_SECONDS = 5;
+/** Refusals that a moment mends. */
+const COMES_BACK: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy"];
 const NOBODY: readonly ErrorCode[] = ["not_signed_in", "session_ended"];
 
 const respond = ({ status, body, headers, cookies }: Reply): Response => {
@@ -42,7 +44,7 @@ export const answerError = async (turn: Turn, error: unknown, method: Method): P
 const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
   if (code === "method_not_allowed") return { allow: method };
   if (code === "rate_limited") return { "retry-after": String(seconds ?? RETRY_SECONDS) };
-  if (code === "shutting_down" || code === "state_unavailable") return { "retry-after": String(RETRY_SECONDS) };
+  if (COMES_BACK.includes(code)) return { "retry-after": String(RETRY_SECONDS) };
   return {};
 };
 

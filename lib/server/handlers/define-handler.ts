@@ -6,6 +6,7 @@ import type { Access, Handler, HandlerDefinition, RouteContext } from "./handler
 import { parseInput, readParams, readQuery } from "./parse-input";
 import { readJson } from "./read-body";
 import { json } from "./reply";
+import { unlessTooManyPolls } from "./shed-polls";
 import { beginTurn, endTurn, type Turn } from "./turn";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -25,7 +26,11 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
     const turn = beginTurn(request);
     let response: Response;
     try {
-      response = await answerResult(turn, await runTurn(definition, turn, context));
+      const work = () => runTurn(definition, turn, context);
+      response = await answerResult(
+        turn,
+        await (definition.access === "shared-list" ? unlessTooManyPolls(work) : work()),
+      );
     } catch (error) {
       response = await answerError(turn, error, definition.method);
     }
