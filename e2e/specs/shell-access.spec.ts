@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { routes } from "../../lib/routes";
+import { expect, test } from "../fixtures/test";
+import { MarketsPage } from "../pages/markets-page";
+import { Shell } from "../pages/shell";
+
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .disableRules("target-size")
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`landing, a visitor's menu and support are free of accessibility faults in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(routes.root);
+    const shell = new Shell(page);
+    expect(await faultsOf(page), "landing").toEqual([]);
+    await shell.openSupport();
+    expect(await faultsOf(page), "support").toEqual([]);
+    await page.keyboard.press("Escape");
+    await shell.openMenu();
+    expect(await faultsOf(page), "menu").toEqual([]);
+  });
+}
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  test(`the landing fits a small phone and its controls a thumb, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(routes.root);
+    await expect(new Shell(page).notice).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const small = await page
+      .getByRole("banner")
+      .or(page.getByRole("contentinfo"))
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .filter(({ width, height }) => width > 0 && Math.min(width, height) < 44)
+          .map(({ width, height }) => `${width}x${height}`),
+      );
+    expect(small).toEqual([]);
+  });
+}
+
+test("the whole shell is reached by the keyboard: skip link, menu button, title, then the page", async ({
+  signedIn: page,
+}) => {
+  await new MarketsPage(page).goto();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+  const seen: unknown[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press("Tab");
+    seen.push(await focused());
+  }
+  expect(seen[0]).toBe("Skip to content");
+  expect(seen[1]).toBe("Menu");
+  expect(seen[2]).toMatch(/Stop the moving text$/);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+});
