@@ -34,6 +34,11 @@ const ALARM: Allowance = { name: "otp-alarm", points: 1, windowMs: 10 * 60_000 }
 
 const isOver = (error: unknown): error is AppError => error instanceof AppError && error.code === "rate_limited";
 
+/** For a number that no text can go to any more for this purpose, or where none went out. */
+export const endCooldown = (services: Services, purpose: OtpPurpose, phoneKey: string): Promise<void> =>
+  // More than the one point: a refused request beside it has left its mark too.
+  givePointsBack(services, cooldown(purpose), phoneKey, 2);
+
 export interface TextClaim {
   /** Epoch milliseconds: the cooldown counts from here. */
   readonly sentAt: number;
@@ -58,19 +63,17 @@ export const claimText = async (
   } catch (error) {
     throw isOver(error) ? new AppError("otp_cooldown", { params: error.details.params ?? {} }) : error;
   }
-  // More than the one point: a refused request beside ours has left its mark too.
-  const endCooldown = () => givePointsBack(services, cooldown(purpose), phoneKey, 2);
   try {
     await takePoints(services, TEXTS_OF_ADDRESS, await keyedDigest(services, "address", target.address), 1);
     await takePoints(services, textsOfNumber(purpose), phoneKey, 1);
   } catch (error) {
-    await endCooldown();
+    await endCooldown(services, purpose, phoneKey);
     throw error;
   }
   return {
     sentAt: Math.ceil(services.clock.now()),
     notSent: async () => {
-      await endCooldown();
+      await endCooldown(services, purpose, phoneKey);
       await givePointsBack(services, textsOfNumber(purpose), phoneKey, 1);
     },
   };

@@ -46,16 +46,16 @@ export const verifyChallenge = async <Draft>(
   const held = await heldChallenge(services, holder);
   if (held === undefined) throw new AppError("otp_start_over");
   if (!isOpen(services, held)) throw invalid;
-  const { challenge_id: key, phone_key: player } = held.row;
-  const guess = await admitGuess(services, log, holder.purpose, player);
+  const { challenge_id: key, phone_key: phoneKey } = held.row;
+  const guess = await admitGuess(services, log, holder.purpose, phoneKey);
   const row = await countTry(services, key);
   if (row === undefined) {
     await guess.notWrong();
-    log.warn({ event: "otp_refused", purpose: holder.purpose, player });
+    log.warn({ event: "otp_refused", purpose: holder.purpose, phoneKey });
     throw (await isOutOfTries(services, held)) ? new AppError("otp_tries_over") : invalid;
   }
   if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
-    log.warn({ event: "otp_wrong", purpose: holder.purpose, player, tries: row.tries });
+    log.warn({ event: "otp_wrong", purpose: holder.purpose, phoneKey, tries: row.tries });
     throw invalid;
   }
   await guess.notWrong();
@@ -63,7 +63,7 @@ export const verifyChallenge = async <Draft>(
   if (!(await useChallenge(services, key, row.otp_digest))) throw invalid;
   const read = draft.safeParse(kept?.draft);
   if (kept === undefined || !read.success) throw new AppError("otp_start_over");
-  log.info({ event: "otp_verified", purpose: holder.purpose, player });
+  log.info({ event: "otp_verified", purpose: holder.purpose, phoneKey });
   return { phone: kept.phone, draft: read.data, reopen: () => reopenChallenge(services, row) };
 };
 

@@ -37,7 +37,7 @@ export const changePassword = async (
 ): Promise<ChangedPassword> => {
   const { token, mobile, playerKey } = session;
   if (!(await matchesDigest(currentPassword, session.passwordDigest))) {
-    log.warn({ event: "password_change_differs", player: playerKey });
+    log.warn({ event: "password_change_differs" });
     throw new AppError("current_password_differs");
   }
   const sent = { oldPassword: currentPassword, newPassword };
@@ -53,13 +53,13 @@ export const changePassword = async (
     certain = found !== null;
     // A provider that keeps one token a player has just replaced it.
     newToken = found?.token ?? token;
-    log.warn({ event: "password_change_unanswered", player: playerKey, layer: error.layer, note: error.note, certain });
+    log.warn({ event: "password_change_unanswered", layer: error.layer, note: error.note, certain });
   }
   const fresh = certain
     ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
     : { ...session, id: randomUUID() };
   // The last step: a poll that is under way with the old cookie has the shortest time to meet its end.
   const generation = await endPlayerSessions(services, playerKey);
-  if (certain) log.info({ event: "password_changed", player: playerKey });
+  if (certain) log.info({ event: "password_changed" });
   return { certain, session: { ...fresh, generation } };
 };

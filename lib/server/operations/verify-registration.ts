@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
+import { endCooldown } from "../challenges/otp-limits";
 import { verifyChallenge } from "../challenges/verify-challenge";
 import { rememberBrowser } from "../limits/sign-in-limits";
 import { userRegistration } from "../provider/calls/user-registration";
@@ -47,6 +48,8 @@ export const verifyRegistration = async (
   const player = await playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
   const { token, userName } = await register(services, { mobile: phone, name, password, deviceId, reopen });
+  // The provider sends no more texts to this number: whoever tries to register it again is told so at once.
+  await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);
   log.info({ event: "registration", player });
   return beginSession(services, { phone, password, token, name: userName || name, generation });

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { keepForgetting, stopForgetting } from "../challenges/forget-drafts";
 import { hostClock, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system-error";
@@ -20,6 +21,8 @@ export const startServices = async (settings: Settings, log: Logger): Promise<Se
   const provider = createProvider({ ...settings.provider, clock });
   const services = { settings, clock, log, provider, store, lists: createSharedLists({ provider, clock, log }) };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
+  // What an earlier process left behind goes too.
+  keepForgetting(services);
   return services;
 };
 
@@ -33,6 +36,7 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
 };
 
 export const stopServices = async ({ provider, store }: Services): Promise<void> => {
+  stopForgetting(store);
   await provider.close();
   await store.close();
 };

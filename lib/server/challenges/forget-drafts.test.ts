@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sandboxClock } from "../clock";
+import { createLog } from "../logging/create-log";
+import { openStore } from "../state/open-store";
+import type { Store } from "../state/store";
+import { insertChallenge, OTP_LIFE_MS } from "./challenge-rows";
+import { keepForgetting, stopForgetting } from "./forget-drafts";
+
+const MINUTE_MS = 60_000;
+const BEGIN = Date.UTC(2026, 10, 20, 6);
+let directory: string;
+let store: Store;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "drafts-"));
+  store = await openStore({ dataDir: directory, databaseUrl: null });
+  jest.useFakeTimers({ now: BEGIN, doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance"] });
+});
+afterEach(async () => {
+  stopForgetting(store);
+  jest.useRealTimers();
+  await store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const drafts = async () =>
+  (await store.db.selectFrom("otp_challenge").select("sealed_draft").execute()).map((row) => row.sealed_draft);
+
+const services = () => ({ store, clock: sandboxClock(), log: createLog({ write: () => undefined }) });
+
+const add = (sentAt: number) =>
+  insertChallenge(services(), {
+    challenge_id: randomUUID(),
+    purpose: "registration",
+    phone_key: "k",
+    owner_key: "",
+    otp_digest: "d",
+    sealed_draft: "sealed",
+    tries: 0,
+    sent_at: sentAt,
+    expires_at: sentAt + OTP_LIFE_MS,
+    used: 0,
+  });
+
+test("a draft is taken out within a minute of its end where nobody comes any more, and nothing stays to wake up", async () => {
+  await add(Date.now());
+  keepForgetting(services());
+  keepForgetting(services());
+  expect(jest.getTimerCount()).toBe(1);
+  await jest.advanceTimersByTimeAsync(OTP_LIFE_MS - MINUTE_MS);
+  expect(await drafts()).toEqual(["sealed"]);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  expect(await drafts()).toEqual([""]);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("closing the store ends the watch", async () => {
+  await add(Date.now());
+  keepForgetting(services());
+  stopForgetting(store);
+  expect(jest.getTimerCount()).toBe(0);
+});
