@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { Headline } from "@/components/ui/headline";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { BalancePanel } from "@/components/wallet/balance-panel";
+import { SupportButtons } from "@/components/wallet/support-buttons";
+import { HoursBanner } from "@/components/wallet/withdraw/hours-banner";
+import { payoutChoices } from "@/components/wallet/withdraw/payout-choice";
+import { WithdrawForm } from "@/components/wallet/withdraw/withdraw-form";
+import { WithdrawLinks } from "@/components/wallet/withdraw/withdraw-links";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { readAccount } from "@/lib/server/operations/read-account";
+import { readPayoutNumbers } from "@/lib/server/operations/read-funds";
+import { readHeadline } from "@/lib/server/operations/read-headline";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { readSupport, readVisit, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
+
+/** /withdraw: points to a number on file. Its headline is the one of funds: the provider has no other for it. */
+const WithdrawPage = async () => {
+  const player = await requireBetting();
+  const running = services();
+  const [{ wallet }, account, numbers, headline, support, all] = await Promise.all([
+    readVisit(),
+    unlessAway(readAccount(running, player)),
+    unlessAway(readPayoutNumbers(running, player)),
+    readHeadline(running, "addFunds"),
+    readSupport(),
+    words(),
+  ]);
+  const terms = {
+    minimum: account?.minWithdrawal ?? null,
+    maximum: account?.maxWithdrawal ?? null,
+    openTime: account?.withdrawOpenTime ?? null,
+    closeTime: account?.withdrawCloseTime ?? null,
+  };
+  return (
+    <WordsProvider sections={pickSections(all, ["withdraw", "funds"])}>
+      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.withdraw.title} />
+      <div className="mt-2">
+        <Headline notes={headline} words={all.funds} />
+        <HoursBanner hours={terms} />
+        <WithdrawLinks words={all.withdraw} />
+        <BalancePanel initial={wallet} />
+        <WithdrawForm
+          choices={numbers && payoutChoices(numbers)}
+          playerKey={player.playerKey}
+          terms={terms}
+          wallet={wallet}
+        />
+        <SupportButtons numbers={support} words={all.funds} />
+      </div>
+    </WordsProvider>
+  );
+};
+
+export default WithdrawPage;

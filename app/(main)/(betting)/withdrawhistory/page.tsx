@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { FreshOnReturn } from "@/components/wallet/fresh-on-return";
+import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { readWithdrawals } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.history });
+
+/** /withdrawhistory: the player's withdrawals and what became of each. */
+const WithdrawHistoryPage = async () => {
+  const player = await requireBetting();
+  const running = services();
+  const [records, all] = await Promise.all([unlessAway(readWithdrawals(running, player)), words()]);
+  return (
+    <>
+      <FreshOnReturn readAt={running.clock.now()} />
+      <ScreenHead back={{ href: routes.withdraw, label: all.common.back }} title={all.withdraw.history} />
+      <div className="mt-2">
+        <WithdrawalsList records={records} words={all} />
+      </div>
+    </>
+  );
+};
+
+export default WithdrawHistoryPage;

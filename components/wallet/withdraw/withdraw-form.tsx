@@ -1,0 +1,91 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { useHydrated } from "@/lib/client/use-hydrated";
+import { useWallet } from "@/lib/client/use-wallet";
+import type { Wallet } from "@/lib/contract/wallet";
+import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { CheckingNotice } from "../checking-notice";
+import { focusFirst } from "../focus-first";
+import { UNKNOWN_BALANCE } from "../unknown-balance";
+import { MethodChoice } from "./method-choice";
+import type { PayoutChoice } from "./payout-choice";
+import { useWithdrawal } from "./use-withdrawal";
+
+interface WithdrawFormProps {
+  /** A keyed digest of the player, under which an unfinished request is remembered. */
+  readonly playerKey: string;
+  readonly wallet: Wallet | null;
+  readonly terms: Omit<WithdrawalTerms, "balance">;
+  /** The numbers on file; null where they could not be had. */
+  readonly choices: readonly PayoutChoice[] | null;
+}
+
+/** Points and where they go, sent once (first document, "Withdraw Funds"); locked while a request is being checked. */
+export const WithdrawForm = ({ playerKey, wallet, terms, choices }: WithdrawFormProps) => {
+  const words = useWords("withdraw");
+  const ready = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const balance = useWallet(wallet)?.balance ?? UNKNOWN_BALANCE;
+  const { stage, amount, problems, notice, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
+  const busy = stage !== "ready" || leaving;
+
+  useEffect(() => focusFirst(form.current, Object.keys(problems)), [problems]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    submit(String(data.get("amount") ?? ""), String(data.get("method") ?? ""));
+  };
+
+  return (
+    <form className="mt-4" method="post" noValidate onSubmit={onSubmit} ref={form}>
+      <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
+        <Field
+          autoComplete="off"
+          enterKeyHint="done"
+          error={problems.amount}
+          hint={boundsHint(words, terms)}
+          id="amount"
+          inputMode="numeric"
+          label={words.amount}
+          maxLength={12}
+          name="amount"
+        />
+        <MethodChoice choices={choices} error={problems.method} />
+        {stage === "checking" && amount !== null && <CheckingNotice amount={amount} />}
+        {stage === "ready" && problems.form !== undefined && (
+          <Notice look="bad" role="alert">
+            {problems.form}
+          </Notice>
+        )}
+        {stage === "ready" && notice !== null && (
+          <Notice look={notice.look}>
+            <p className="font-semibold">{notice.title}</p>
+            {notice.reason && <p>{notice.reason}</p>}
+          </Notice>
+        )}
+        <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} type="submit">
+          {stage === "sending" || leaving ? words.submitting : words.submit}
+        </button>
+        <p className="text-center text-ink-soft text-small">{words.held}</p>
+      </fieldset>
+    </form>
+  );
+};
+
+/** The provider's bounds, as far as it tells them. */
+const boundsHint = (
+  words: Readonly<Record<"minimum" | "minimumMaximum", string>>,
+  { minimum, maximum }: Pick<WithdrawalTerms, "minimum" | "maximum">,
+): string | undefined => {
+  if (minimum === null) return undefined;
+  if (maximum === null) return fill(words.minimum, { min: formatPoints(minimum) });
+  return fill(words.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
+};

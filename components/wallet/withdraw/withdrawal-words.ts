@@ -1,0 +1,73 @@
+import type { FundsNews } from "@/lib/client/use-funds-request";
+import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
+import { formatPoints, parsePoints } from "@/lib/domain/points";
+import { errorWords } from "@/lib/i18n/error-words";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+/** What is wrong, at its field where it has one. */
+export interface WithdrawalProblems {
+  readonly amount?: string;
+  readonly method?: string;
+  readonly form?: string;
+}
+
+type Place = keyof WithdrawalProblems;
+
+/** The field that a refusal is about; any other is said above the button. */
+const PLACES: { readonly [Code in ErrorCode]?: Place } = {
+  amount_required: "amount",
+  amount_whole: "amount",
+  withdraw_balance_short: "amount",
+  withdraw_minimum: "amount",
+  withdraw_maximum: "amount",
+  method_required: "method",
+  withdraw_number_missing: "method",
+};
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams | undefined;
+}
+
+/** Amounts in a sentence have Indian grouping, as everywhere. */
+const shownParams = (params: ErrorParams = {}): ErrorParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const points = typeof value === "string" ? parsePoints(value) : undefined;
+      return [name, points === undefined ? value : formatPoints(points)];
+    }),
+  );
+
+/** A broken rule in the document's words, at its place. */
+export const problemsOf = (errors: Words["errors"], { code, params }: Refusal): WithdrawalProblems => ({
+  [PLACES[code] ?? "form"]: errorWords(errors, { code, params: shownParams(params) }),
+});
+
+/** Whatever kept the provider from being asked is one network fault to the player (first document, section 8). */
+const isNetworkFault = (code: ErrorCode): boolean => code.startsWith("provider_");
+
+/** What is told of a request that was not taken: a title, and under it a reason where there is one. */
+export const endWords = (
+  { withdraw, funds, errors }: Pick<Words, "withdraw" | "funds" | "errors">,
+  news: Exclude<FundsNews, { readonly kind: "done" }>,
+): { readonly title: string; readonly reason?: string | undefined } => {
+  switch (news.kind) {
+    case "failed":
+      return { title: news.reason ?? withdraw.failed };
+    case "missing":
+      return { title: errors.withdraw_failed, reason: funds.notSent };
+    case "refused": {
+      const { code, params, message } = news.failure;
+      const said: ErrorCode = isNetworkFault(code) ? "withdraw_failed" : code;
+      return { title: errorWords(errors, { code: said, params: shownParams(params) }), reason: message };
+    }
+  }
+};
+
+/** Whether a refusal belongs to a field, which then says it. */
+export const hasField = (code: ErrorCode): boolean => PLACES[code] !== undefined;
+
+/** A request that was said to have failed, and was taken after all. */
+export const correctedWords = (withdraw: Words["withdraw"], amount: Parameters<typeof formatPoints>[0]): string =>
+  fill(withdraw.corrected, { points: formatPoints(amount) });
