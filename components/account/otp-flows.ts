@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
-import { routes } from "@/lib/routes";
+import { routes, UPI_NUMBER_ADDED } from "@/lib/routes";
 
 interface OtpFlow {
   readonly calls: { readonly verify: string; readonly resend: string };
@@ -9,8 +9,8 @@ interface OtpFlow {
   /** Of the section "account", group "otp". */
   readonly verify: "verify" | "verifyReset";
   /** The screen before this one, where the flow also starts over. */
-  readonly start: typeof routes.register | typeof routes.forgotPassword;
-  readonly next: typeof routes.home | typeof routes.newPassword;
+  readonly start: typeof routes.register | typeof routes.forgotPassword | typeof routes.wallet;
+  readonly next: typeof routes.home | typeof routes.newPassword | typeof UPI_NUMBER_ADDED;
 }
 
 /** What differs between the screens that ask for a one-time code. */
@@ -28,6 +28,13 @@ export const OTP_FLOWS = {
     verify: "verifyReset",
     start: routes.forgotPassword,
     next: routes.newPassword,
+  },
+  "upi-number": {
+    calls: API.upiNumber,
+    wrong: "otp_invalid",
+    verify: "verify",
+    start: routes.wallet,
+    next: UPI_NUMBER_ADDED,
   },
 } as const satisfies Record<string, OtpFlow>;
 

@@ -5,7 +5,12 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 
 /** Where the first document says "server message": it stands in place of our own words (section 8). */
-const SAID_BY_PROVIDER: readonly ErrorCode[] = ["forgot_failed", "password_update_failed"];
+const SAID_BY_PROVIDER: readonly ErrorCode[] = [
+  "forgot_failed",
+  "password_update_failed",
+  "upi_otp_failed",
+  "upi_number_failed",
+];
 
 /** Nobody answered: our own server did not, or the provider did not answer it. */
 const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];

@@ -10,12 +10,12 @@ interface Action {
   readonly look: ButtonLook;
 }
 
-/**
- * Home's two buttons (first document, "Home"). With betting they are Add Money and Withdrawal, which stand here from the
- * day on which their screens do: `{ href: "/imp9", word: "addMoney", look: "primary" }` and `/withdraw`, `withdrawal`.
- */
+/** Home's two buttons, which betting decides (first document, "Home"). */
 const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
-  on: [],
+  on: [
+    { href: routes.addFunds, word: "addMoney", look: "primary" },
+    { href: routes.withdraw, word: "withdrawal", look: "secondary" },
+  ],
   off: [
     { href: routes.jodiTricks, word: "jodiTricks", look: "secondary" },
     { href: routes.numberPicks, word: "numberPicks", look: "secondary" },

@@ -7,8 +7,10 @@ import {
   KeyIcon,
   ListIcon,
   PersonIcon,
+  PlusIcon,
   RatesIcon,
   ShieldIcon,
+  WalletIcon,
   WinIcon,
 } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
@@ -25,15 +27,16 @@ export interface Place {
 const HOME: Place = { href: routes.home, name: ({ shell }) => shell.home, Icon: HomeIcon };
 const BIDS: Place = { href: routes.mainBidHistory, name: ({ betting }) => betting.bids, Icon: ListIcon, gated: true };
 
-// The wallet's places: a line each, once their pages are there.
-//   menu, after Profile: Add Funds (/imp9), then Funds (/imp7), both gated;
-//   footer, after BIDS: Passbook (/transaction); after HOME: Funds (/imp9), both gated;
-//   WALLET_PAGE: /imp7.
+const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.funds, Icon: WalletIcon, gated: true };
+
+// After BIDS in the footer: Passbook (/transaction), gated.
 
 /** The side menu in the document's order (first document, "Logged-in side menu"). */
 export const MENU_PLACES: readonly Place[] = [
   HOME,
   { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
+  { href: routes.addFunds, name: ({ betting }) => betting.addFunds, Icon: PlusIcon, gated: true },
+  { ...FUNDS, href: routes.wallet },
   { href: routes.mainWinHistory, name: ({ betting }) => betting.winHistory, Icon: WinIcon, gated: true },
   { href: routes.mainBidHistory, name: ({ betting }) => betting.bidHistory, Icon: ListIcon, gated: true },
   { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon, gated: true },
@@ -52,7 +55,7 @@ export const VISITOR_PLACES: readonly Place[] = [
 ];
 
 /** The bar at the bottom where betting is on; Support ends it (first document, "Footer"). */
-export const FOOTER_PLACES: readonly Place[] = [BIDS, HOME];
+export const FOOTER_PLACES: readonly Place[] = [BIDS, HOME, FUNDS];
 
-/** Where the header's wallet amount leads, or null while there is no such page. */
-export const WALLET_PAGE: Route | null = null;
+/** Where the header's wallet amount leads. */
+export const WALLET_PAGE: Route = routes.wallet;

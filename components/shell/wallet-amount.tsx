@@ -33,13 +33,9 @@ export const WalletAmount = ({ initial }: { readonly initial: Wallet | null }) =
   );
   return (
     <p className="text-lead font-semibold">
-      {WALLET_PAGE === null ? (
-        <span className={AMOUNT}>{amount}</span>
-      ) : (
-        <Link className={AMOUNT} href={WALLET_PAGE}>
-          {amount}
-        </Link>
-      )}
+      <Link className={AMOUNT} href={WALLET_PAGE}>
+        {amount}
+      </Link>
     </p>
   );
 };

@@ -33,8 +33,10 @@ const path = (d: string) => (props: IconProps) => (
 
 export const MenuIcon = /* @__PURE__ */ path("M4 6h16M4 12h16M4 18h16");
 export const CloseIcon = /* @__PURE__ */ path("m6 6 12 12M18 6 6 18");
+export const PlusIcon = /* @__PURE__ */ path("M12 5v14M5 12h14");
 export const BackIcon = /* @__PURE__ */ path("m15 5-7 7 7 7");
 export const NextIcon = /* @__PURE__ */ path("m9 5 7 7-7 7");
+export const DownIcon = /* @__PURE__ */ path("m5 9 7 7 7-7");
 /** A cup: what was won. */
 export const WinIcon = /* @__PURE__ */ path(
   "M7 4h10v5a5 5 0 0 1-10 0zM7 6H4c0 3 1 4.5 3.3 4.8M17 6h3c0 3-1 4.5-3.3 4.8M12 14v3M8 20h8M10 17h4",

@@ -25,15 +25,14 @@ export const DepositList = ({ transactions, words: { deposit, funds, history } }
       />
     );
   }
-  const deposits = transactions.filter(({ kind }) => kind === "deposit");
+  const deposits = transactions
+    .filter(({ kind }) => kind === "deposit")
+    .map((row, place) => ({ ...row, key: `${row.id} ${place}` }));
   if (deposits.length === 0) return <StatePanel icon={<ListIcon className="size-8" />} title={deposit.historyNone} />;
   return (
     <ul className="rounded-card border border-line bg-surface">
-      {deposits.map((row, index) => (
-        <li
-          className="flex items-baseline justify-between gap-4 border-line px-4 py-3 not-last:border-b"
-          key={`${row.id} ${index}`}
-        >
+      {deposits.map((row) => (
+        <li className="flex items-baseline justify-between gap-4 border-line px-4 py-3 not-last:border-b" key={row.key}>
           <div className="min-w-0">
             <p className="break-words font-semibold">{row.note || deposit.approved}</p>
             <p className="text-ink-soft text-small">{recordDate(row, history.months)}</p>

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
-import { useWords } from "@/lib/i18n/words-provider";
 import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import type { OpenedApp } from "./use-upi-payment";
 

@@ -27,9 +27,7 @@ interface PayByUpiScreenProps {
 const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
   if (minimum === null) return undefined;
   const min = formatPoints(minimum);
-  return maximum === null
-    ? fill(words.atLeast, { min })
-    : fill(words.between, { min, max: formatPoints(maximum) });
+  return maximum === null ? fill(words.atLeast, { min }) : fill(words.between, { min, max: formatPoints(maximum) });
 };
 
 /** Amount, gateway, Add Money, and below it what became of it (first document, "Pay via UPI"). */

@@ -7,7 +7,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import { pendingKey, usePending } from "./use-pending";
+import { keyed, usePending } from "./use-pending";
 
 interface PendingDepositsProps {
   /** As the provider has them; null where they could not be read. */
@@ -40,8 +40,8 @@ const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) =
         {words.pending}
       </h2>
       <ul>
-        {pending.map((request, index) => (
-          <li className="border-line border-b px-4 py-3" key={`${pendingKey(request)} ${index}`}>
+        {keyed(pending).map((request) => (
+          <li className="border-line border-b px-4 py-3" key={request.key}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-bold text-lead">{fill(points, { points: formatPoints(request.amount) })}</span>
               <span className="font-semibold text-warn">{words.pendingState}</span>

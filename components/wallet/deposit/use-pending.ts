@@ -11,7 +11,15 @@ import type { PendingDeposit } from "@/lib/contract/funds";
 const GAP_MS = 15_000;
 
 /** Forks without an id tell two requests apart by when they were made. */
-export const pendingKey = ({ id, date, amount }: PendingDeposit): string => id ?? `${date} ${amount}`;
+const pendingKey = ({ id, date, amount }: PendingDeposit): string => id ?? `${date} ${amount}`;
+
+interface Shown extends PendingDeposit {
+  readonly key: string;
+}
+
+/** With keys that differ even where a fork tells no id and two are alike. */
+export const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
+  pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
 /**
  * Keeps the waiting requests up to date: on coming back to the tab, and every 15 s while one waits and the page is shown.

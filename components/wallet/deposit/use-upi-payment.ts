@@ -59,10 +59,12 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
 
   /** What is wrong with a field, as long as nothing is changed in the form. */
   const problemOf = (field: "amount" | "app") => (end?.field === field ? end.title : undefined);
-  const edited = <Value>(set: (value: Value) => void) => (value: Value) => {
-    set(value);
-    if (end?.field != null) setEnd(null);
-  };
+  const edited =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      if (end?.field != null) setEnd(null);
+    };
 
   return {
     amount,

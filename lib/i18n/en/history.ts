@@ -59,8 +59,7 @@ const labels = {
 export const history = {
   menuTitle: "Histories",
   menu,
-  menuLater: { deposits: "Deposit History", wallet: "Wallet History" },
-  menuSoon: "Soon",
+  menuFunds: { deposits: "Deposit History", wallet: "Wallet History" },
   titles,
   months,
   labels,

@@ -30,6 +30,8 @@ export const shell = {
 /** Only where betting is on: these words are absent from every other page. */
 export const betting = {
   wallet: "Wallet",
+  addFunds: "Add Funds",
+  funds: "Funds",
   bids: "Bids",
   profile: "Profile",
   bidHistory: "Bid History",

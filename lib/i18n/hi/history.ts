@@ -10,8 +10,7 @@ export const history: typeof english = {
     "gali-bids": "गली बोली-इतिहास",
     "gali-wins": "गली जीत-इतिहास",
   },
-  menuLater: { deposits: "जमा इतिहास", wallet: "वॉलेट इतिहास" },
-  menuSoon: "जल्द",
+  menuFunds: { deposits: "जमा इतिहास", wallet: "वॉलेट इतिहास" },
   titles: {
     "main-bids": "मेरी बोलियाँ",
     "main-wins": "जीत का इतिहास",

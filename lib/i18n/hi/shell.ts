@@ -31,6 +31,8 @@ export const shell: typeof english = {
 
 export const betting: typeof englishBetting = {
   wallet: "वॉलेट",
+  addFunds: "पैसे जोड़ें",
+  funds: "फ़ंड",
   bids: "बोलियाँ",
   profile: "प्रोफ़ाइल",
   bidHistory: "बोलियों का इतिहास",

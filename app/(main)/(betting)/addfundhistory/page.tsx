@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { DepositList } from "@/components/wallet/deposit/deposit-list";
+import { DepositWatch } from "@/components/wallet/deposit/deposit-watch";
+import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { readPendingDeposits, readTransactions } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.historyTitle });
+
+/** /addfundhistory: approved deposits, and above them what still waits. */
+const DepositHistoryPage = async () => {
+  const player = await requireBetting();
+  const running = services();
+  const readAt = running.clock.now();
+  const [pending, transactions, all] = await Promise.all([
+    unlessAway(readPendingDeposits(running, player)),
+    unlessAway(readTransactions(running, player)),
+    words(),
+  ]);
+  return (
+    <WordsProvider sections={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+      <ScreenHead back={{ href: routes.addFunds, label: all.common.back }} title={all.deposit.historyTitle} />
+      <div className="mt-2 flex flex-col gap-3">
+        <DepositWatch playerKey={player.playerKey} />
+        <PendingDeposits pending={pending} readAt={readAt} />
+        <DepositList transactions={transactions} words={all} />
+      </div>
+    </WordsProvider>
+  );
+};
+
+export default DepositHistoryPage;

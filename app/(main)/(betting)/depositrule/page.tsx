@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { RulesText } from "@/components/wallet/rules-text";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { readFundsRules } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.rulesTitle });
+
+/** /depositrule: the provider's rules of adding funds. */
+const DepositRulesPage = async () => {
+  await requireBetting();
+  const [rules, { deposit, funds, common }] = await Promise.all([unlessAway(readFundsRules(services())), words()]);
+  return (
+    <>
+      <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.rulesTitle} />
+      <div className="mt-2">
+        <RulesText
+          lines={rules?.deposit ?? null}
+          words={{ none: deposit.rulesNone, away: deposit.rulesAway, awayMessage: funds.providerAway }}
+        />
+      </div>
+    </>
+  );
+};
+
+export default DepositRulesPage;

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { UpiNumberForm } from "@/components/account/upi-number-form";
+import { Notice } from "@/components/ui/notice";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { BalancePanel } from "@/components/wallet/balance-panel";
+import { Arrived } from "@/components/wallet/manage/arrived";
+import { PayoutMethods } from "@/components/wallet/manage/payout-methods";
+import { WalletEntries } from "@/components/wallet/manage/wallet-entries";
+import { PlayPoints } from "@/components/wallet/play-points";
+import { maskedNumber } from "@/lib/domain/funds/masked-number";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { readPayoutNumbers } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { readVisit, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
+
+interface WalletPageProps {
+  readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
+}
+
+const FORMS = {
+  paytm: <UpiNumberForm method="paytm" />,
+  googlePay: <UpiNumberForm method="googlePay" />,
+  phonePe: <UpiNumberForm method="phonePe" />,
+};
+
+const masked = (number: string | null): string | null => number && maskedNumber(number);
+
+/** /imp7: the balance, the ways to the funds, and the numbers to which withdrawals go. */
+const WalletPage = async ({ searchParams }: WalletPageProps) => {
+  const player = await requireBetting();
+  const running = services();
+  const [numbers, { wallet }, { notice }, all] = await Promise.all([
+    unlessAway(readPayoutNumbers(running, player)),
+    readVisit(),
+    searchParams,
+    words(),
+  ]);
+  const added = notice === "upi-added";
+  const startedOver = notice === "start-over";
+  return (
+    <WordsProvider sections={pickSections(all, ["wallet", "funds", "account", "errors"])}>
+      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.wallet.title} />
+      {added && <Arrived path={routes.wallet} text={all.wallet.added} />}
+      <div className="mt-2 flex flex-col gap-3">
+        {startedOver && (
+          <Notice look="warn" role="alert">
+            {all.errors.otp_start_over}
+          </Notice>
+        )}
+        <BalancePanel initial={wallet} />
+        <PlayPoints lines={[all.common.playPoints]} playPoints={running.settings.provider.mode === "sandbox"} />
+        <WalletEntries words={all.wallet} />
+        <PayoutMethods
+          forms={FORMS}
+          numbers={
+            numbers && {
+              paytm: masked(numbers.paytm),
+              googlePay: masked(numbers.googlePay),
+              phonePe: masked(numbers.phonePe),
+            }
+          }
+          phone={player.mobile}
+          unfolded={added || startedOver}
+        />
+      </div>
+    </WordsProvider>
+  );
+};
+
+export default WalletPage;

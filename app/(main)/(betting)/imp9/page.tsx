@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { Headline } from "@/components/ui/headline";
+import { BalancePanel } from "@/components/wallet/balance-panel";
+import { AddFundsScreen } from "@/components/wallet/deposit/add-funds-screen";
+import { DepositWatch } from "@/components/wallet/deposit/deposit-watch";
+import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
+import { PlayPoints } from "@/components/wallet/play-points";
+import { SupportButtons } from "@/components/wallet/support-buttons";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { readPendingDeposits, readUpiOn } from "@/lib/server/operations/read-funds";
+import { readHeadline } from "@/lib/server/operations/read-headline";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { readSupport, readVisit, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
+
+/** /imp9: the ways to add funds, and what waits for approval. */
+const AddFundsPage = async () => {
+  const player = await requireBetting();
+  const running = services();
+  const readAt = running.clock.now();
+  const [pending, upiOn, headline, { wallet }, support, all] = await Promise.all([
+    unlessAway(readPendingDeposits(running, player)),
+    readUpiOn(running),
+    readHeadline(running, "addFunds"),
+    readVisit(),
+    readSupport(),
+    words(),
+  ]);
+  const { deposit, funds, common } = all;
+  return (
+    <WordsProvider sections={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+      <Headline notes={headline} words={funds} />
+      <AddFundsScreen
+        balance={
+          <>
+            <BalancePanel initial={wallet} />
+            <PlayPoints lines={[common.playPoints]} playPoints={running.settings.provider.mode === "sandbox"} />
+          </>
+        }
+        pending={
+          <>
+            <DepositWatch playerKey={player.playerKey} />
+            <PendingDeposits pending={pending} readAt={readAt} />
+          </>
+        }
+        support={<SupportButtons numbers={support} words={funds} />}
+        upiOn={upiOn}
+        words={{ deposit, common }}
+      />
+    </WordsProvider>
+  );
+};
+
+export default AddFundsPage;

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { InfoIcon, WarnIcon } from "@/components/ui/icons";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { StatePanel } from "@/components/ui/state-panel";
+import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
+import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
+import { PlayPoints } from "@/components/wallet/play-points";
+import { RetryButton } from "@/components/wallet/retry-button";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { readDepositOptions } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.upiTitle });
+
+/** /payviaupi: amount, gateway and the payment app. */
+const PayByUpiPage = async () => {
+  const player = await requireBetting();
+  const running = services();
+  const { provider, brand } = running.settings;
+  const readAt = running.clock.now();
+  const [options, all] = await Promise.all([unlessAway(readDepositOptions(running, player)), words()]);
+  const { deposit, common, errors } = all;
+  const playPoints = provider.mode === "sandbox";
+  return (
+    <WordsProvider sections={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+      <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.upiTitle} />
+      <div className="mt-2 flex flex-col gap-4">
+        {options === null && (
+          <StatePanel
+            action={<RetryButton />}
+            icon={<WarnIcon className="size-8" />}
+            message={deposit.minimumAway}
+            title={deposit.optionsAway}
+          />
+        )}
+        {options?.upiOn === false && (
+          <StatePanel
+            action={
+              <Link className={buttonClass("primary")} href={routes.payByQr}>
+                {deposit.payByQr}
+              </Link>
+            }
+            icon={<InfoIcon className="size-8" />}
+            title={errors.deposit_off}
+          />
+        )}
+        {options?.upiOn && <PayByUpiScreen options={options} payeeName={brand.name} playerKey={player.playerKey} />}
+        {options && <PendingDeposits pending={options.pending} readAt={readAt} />}
+        <PlayPoints lines={[common.playPoints, deposit.sandbox]} playPoints={playPoints} />
+      </div>
+    </WordsProvider>
+  );
+};
+
+export default PayByUpiPage;

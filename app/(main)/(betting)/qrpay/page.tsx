@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
+import { PlayPoints } from "@/components/wallet/play-points";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { readQrPayment } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { readSupport, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.qrTitle });
+
+/** /qrpay: the code and the id to pay to, and where the screenshot goes. */
+const QrPayPage = async () => {
+  const { mobile } = await requireBetting();
+  const running = services();
+  const [qr, { whatsapp }, all] = await Promise.all([unlessAway(readQrPayment(running)), readSupport(), words()]);
+  const { deposit, common } = all;
+  return (
+    <WordsProvider sections={pickSections(all, ["deposit", "funds"])}>
+      <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.qrTitle} />
+      <div className="mt-2 flex flex-col gap-4">
+        <QrPayScreen mobile={mobile} qr={qr} whatsapp={whatsapp} />
+        <PlayPoints
+          lines={[common.playPoints, deposit.sandbox]}
+          playPoints={running.settings.provider.mode === "sandbox"}
+        />
+      </div>
+    </WordsProvider>
+  );
+};
+
+export default QrPayPage;

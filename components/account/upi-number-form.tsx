@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { callAccount } from "@/lib/client/call-account";
+import type { OtpSent } from "@/lib/contract/account";
+import type { UpiNumberRequest } from "@/lib/contract/funds";
+import { API } from "@/lib/contract/protocol";
+import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import { typedPhone } from "@/lib/domain/phone";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { AccountForm } from "./account-form";
+import { PhoneField } from "./phone-field";
+import { phoneProblem } from "./phone-problem";
+
+const FIELDS = ["phone"] as const;
+
+const FIELD_OF = { upi_number_required: "phone", upi_number_invalid: "phone" } as const;
+
+/**
+ * The number of a wallet to which withdrawals go, new or another; a code to the player's own phone follows (first
+ * document, "UPI link"). Stands in the dialog of the wallet's page.
+ */
+export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
+  const { numberLabel, sendOtp } = useWords("wallet");
+  const { busy } = useWords("account");
+  const errors = useWords("errors");
+  const router = useRouter();
+
+  return (
+    <AccountForm
+      away="upi_otp_unsent"
+      check={({ phone }) => {
+        const problem = phoneProblem(typedPhone(phone), {
+          missing: "upi_number_required",
+          invalid: "upi_number_invalid",
+        });
+        return { phone: problem && errors[problem] };
+      }}
+      fieldOf={FIELD_OF}
+      fields={FIELDS}
+      labels={{ submit: sendOtp, busy }}
+      onDone={() => router.push(routes.upiNumberOtp)}
+      send={({ phone }) => {
+        const body: UpiNumberRequest = { method, number: typedPhone(phone) };
+        return callAccount<OtpSent>(API.upiNumber.start, body);
+      }}
+    >
+      {({ phone }) => <PhoneField error={phone} label={numberLabel} />}
+    </AccountForm>
+  );
+};

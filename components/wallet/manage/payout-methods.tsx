@@ -1,0 +1,105 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { DownIcon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import { lastDigits } from "@/lib/domain/funds/masked-number";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { RetryButton } from "../retry-button";
+import { NumberDialog } from "./number-dialog";
+
+export interface PayoutMethodsProps {
+  /** Masked numbers on file, each null where there is none; all null where they could not be read. */
+  readonly numbers: Readonly<Record<PayoutMethod, string | null>> | null;
+  /** Unfolded already, as for a player who has just put a number on file. */
+  readonly unfolded: boolean;
+  /** The player's own number. */
+  readonly phone: string;
+  /** Asks for each wallet's number. */
+  readonly forms: Readonly<Record<PayoutMethod, ReactNode>>;
+}
+
+/** Withdraw Methods: unfolds to the three wallets with their numbers, each to be added or changed in a dialog. */
+export const PayoutMethods = ({ numbers, unfolded, phone, forms }: PayoutMethodsProps) => {
+  const words = useWords("wallet");
+  const [open, setOpen] = useState(unfolded);
+  const [asked, setAsked] = useState<PayoutMethod | null>(null);
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <button
+        aria-controls="payout-methods"
+        aria-expanded={open}
+        className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-4 text-left font-semibold"
+        onClick={() => setOpen(!open)}
+        type="button"
+      >
+        {words.methodsTitle}
+        <DownIcon className={`size-5 text-ink-soft ${open ? "rotate-180" : ""}`} />
+      </button>
+      <div className="border-line border-t" hidden={!open} id="payout-methods">
+        <p className="px-4 pt-3 text-ink-soft text-small">{words.methodsNote}</p>
+        {numbers === null && (
+          <div className="p-4 pb-2">
+            <Notice look="warn" role="alert">
+              <p className="mb-2">{words.numbersAway}</p>
+              <RetryButton />
+            </Notice>
+          </div>
+        )}
+        <ul>
+          {PAYOUT_METHODS.map((method) => (
+            <li className="border-line not-last:border-b" key={method}>
+              <Method method={method} number={numbers?.[method] ?? null} onAsk={setAsked} unread={numbers === null} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <NumberDialog form={asked && forms[asked]} method={asked} onClose={() => setAsked(null)} phone={phone} />
+    </div>
+  );
+};
+
+interface MethodProps {
+  readonly method: PayoutMethod;
+  readonly number: string | null;
+  readonly unread: boolean;
+  readonly onAsk: (method: PayoutMethod) => void;
+}
+
+const Method = ({ method, number, unread, onAsk }: MethodProps) => {
+  const words = useWords("wallet");
+  const name = words.methods[method];
+  const action = number === null ? words.add : words.change;
+  return (
+    <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-4">
+      <p>
+        <span className="block font-semibold">{name}</span>
+        {!unread && (
+          <span className="block text-ink-soft text-small">
+            {number === null ? words.noNumber : <OnFile number={number} />}
+          </span>
+        )}
+      </p>
+      <button
+        aria-label={fill(words.ofMethod, { action, method: name })}
+        className="flex min-h-12 min-w-16 items-center justify-center rounded-control px-3 font-semibold text-accent underline underline-offset-4"
+        onClick={() => onAsk(method)}
+        type="button"
+      >
+        {action}
+      </button>
+    </div>
+  );
+};
+
+const OnFile = ({ number }: { readonly number: string }) => {
+  const words = useWords("wallet");
+  return (
+    <>
+      <span aria-hidden="true">{number}</span>
+      <span className="sr-only">{fill(words.numberOnFile, { digits: lastDigits(number) })}</span>
+    </>
+  );
+};
