@@ -52,7 +52,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
             <PullToRefresh
               words={{ pulling: shell.pullToRefresh, ready: shell.releaseToRefresh, refreshing: shell.refreshing }}
             />
-            <Toaster />
+            <Toaster dismiss={common.dismiss} />
           </PageNowProvider>
         </WordsProvider>
       </body>

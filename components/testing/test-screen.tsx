@@ -39,7 +39,7 @@ export const TestScreen = ({ now, children }: TestScreenProps) => {
       <WordsProvider language="en" sections={en}>
         <PageNowProvider now={now}>
           {children}
-          <Toaster />
+          <Toaster dismiss={en.common.dismiss} />
         </PageNowProvider>
       </WordsProvider>
     </SWRConfig>

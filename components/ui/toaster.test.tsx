@@ -1,18 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import toast from "react-hot-toast/headless";
-import { en } from "@/lib/i18n/en";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { notifyError, notifySuccess, TOAST_MS } from "./notify";
 import { Toaster } from "./toaster";
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(
-    <WordsProvider language="en" sections={{ common: en.common }}>
-      <Toaster />
-    </WordsProvider>,
-  );
+  render(<Toaster dismiss="Dismiss" />);
 });
 afterEach(() => {
   act(() => toast.removeAll());

@@ -2,16 +2,14 @@
 
 import { useEffect, useRef } from "react";
 import toast, { useToaster } from "react-hot-toast/headless";
-import { useWords } from "@/lib/i18n/words-provider";
 import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
 import { TOAST_MS } from "./notify";
 
 /**
  * Draws the toasts: top centre on a phone, top right where there is room. Their place is a popover, which can lie
- * above a modal dialog too. Time stands still for them under a pointer and while one has the focus.
+ * above a modal dialog too; `dismiss` names the button that takes one away. Time stands still for them under a pointer and while one has the focus.
  */
-export const Toaster = () => {
-  const { dismiss } = useWords("common");
+export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
   const place = useRef<HTMLDivElement>(null);
   const shown = toasts.filter(({ visible }) => visible);

@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { DownloadIcon } from "@/components/ui/icons";
 import { PULL, refreshes, shownDistance } from "./pull-distance";
 import { listenForPull } from "./pull-gesture";
-import type { PullWords } from "./pull-to-refresh";
+
+export interface PullWords {
+  readonly pulling: string;
+  readonly ready: string;
+  readonly refreshing: string;
+}
 
 type Phase = "idle" | "pulling" | "ready" | "refreshing";
 

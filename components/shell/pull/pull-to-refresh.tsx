@@ -2,12 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useHydrated } from "@/lib/client/use-hydrated";
-
-export interface PullWords {
-  readonly pulling: string;
-  readonly ready: string;
-  readonly refreshing: string;
-}
+import type { PullWords } from "./pull-sign";
 
 /** Comes after the page and only to a screen that is touched. */
 const PullSign = dynamic(() => import("./pull-sign").then((module) => module.PullSign), { ssr: false });
