@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
+import { forgetAccount } from "../operations/read-account";
 import { shuttingDown, trackMoneyRequest } from "../process/shutdown-state";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
@@ -73,6 +74,8 @@ const recordAndSend = async <Request, Before>(
   // Looked at again inside the lock: the same key may have been answered while this one waited.
   const known = await existingAnswer(services, kind, actor, key, print);
   if (known) return known;
+  // What this host remembers of the balance may be from before another host's turn.
+  if (services.store.shared) forgetAccount(services, actor);
   const requests = await prepare();
   await holdBackCollisions(services, kind, actor, requests);
 

@@ -1,0 +1,178 @@
+import { type ApiPhone, apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import type { SandboxPlayer } from "../../fixtures/control";
+import { type Hosts, test } from "../../fixtures/hosts-test";
+import { expect } from "../../fixtures/stage-test";
+
+/** One phone that a balancer sends now to the one host and now to the other. */
+const phoneOn = ({ first, second }: Hosts): readonly [ApiPhone, ApiPhone] => {
+  const jar = new Map<string, string>();
+  return [apiPhone(first, jar), apiPhone(second, jar)];
+};
+
+const signedInOn = async (hosts: Hosts, player: SandboxPlayer): Promise<readonly [ApiPhone, ApiPhone]> => {
+  const phones = phoneOn(hosts);
+  expect((await phones[0].signIn(player.mobile, player.password)).status).toBe(200);
+  return phones;
+};
+
+/** A money request: where it is posted, what with, and the call by which it reaches the provider. */
+interface Money {
+  readonly what: string;
+  readonly path: string;
+  readonly call: string;
+  readonly body: (marketId: string, friend: SandboxPlayer) => object;
+}
+
+const MONEY: readonly Money[] = [
+  {
+    what: "bid",
+    path: "/api/bids",
+    call: "api-submit-bid",
+    body: (marketId) => singleDigitBid(marketId, ["5", 50]),
+  },
+  {
+    what: "fund request",
+    path: "/api/deposits",
+    call: "fund-request-add",
+    body: () => ({ amount: 500, app: "other" }),
+  },
+  {
+    what: "transfer",
+    path: "/api/transfers",
+    call: "api-user-transfer-wallet-balance",
+    body: (_market, friend) => ({ points: 100, phone: friend.mobile, recipientName: friend.name }),
+  },
+];
+
+test("faults 2: the same key on both hosts at once is one request to the provider and the same answer twice", async ({
+  hosts,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const friend = await control.newPlayer({ name: "Ravi Friend" });
+  for (const { what, path, call, body } of MONEY) {
+    const player = await control.newPlayer({ points: 5000 });
+    const [one, other] = await signedInOn(hosts, player);
+    await Promise.all([one, other].map((phone) => phone.untilListed(market.gameId)));
+    const key = { "idempotency-key": newKey() };
+    const asked = body(market.gameId, friend);
+    // Slow enough that both are under way together.
+    await control.fault({ call, mobile: player.mobile, when: "after", action: { kind: "delay", ms: 700 } });
+    const answers = await Promise.all([one, other, one, other].map((phone) => phone.post(path, asked, key)));
+    expect(
+      answers.map(({ status }) => status),
+      what,
+    ).toEqual([200, 200, 200, 200]);
+    expect(answers[0]?.body.outcome?.state, what).toMatch(/^(placed|done)$/);
+    for (const { body: told } of answers) expect(told, what).toEqual(answers[0]?.body);
+    const sent = (await control.journal({ mobile: player.mobile })).filter((entry) => entry.call === call);
+    expect(sent, what).toHaveLength(1);
+    // Another body under the key is refused by the host that did not send it, too.
+    const changed = body("another", { ...friend, mobile: "9000000003", name: "Somebody else" });
+    if (JSON.stringify(changed) !== JSON.stringify(asked)) {
+      const reused = await other.post(path, changed, key);
+      expect(reused.body.error?.code, what).toBe("idempotency_key_reused");
+    }
+  }
+});
+
+test("two bids of one player that meet on two hosts go to the provider one after the other", async ({
+  hosts,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const player = await control.newPlayer({ points: 100 });
+  const [one, other] = await signedInOn(hosts, player);
+  await Promise.all([one, other].map((phone) => phone.untilListed(market.gameId)));
+  await control.fault({
+    call: "api-submit-bid",
+    mobile: player.mobile,
+    times: 2,
+    when: "before",
+    action: { kind: "delay", ms: 500 },
+  });
+  const answers = await Promise.all([
+    one.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 60])),
+    other.placeBids(newKey(), singleDigitBid(market.gameId, ["6", 60])),
+  ]);
+  // Both at once would both find 100 points; the second finds what the first left.
+  expect(answers.map(({ body }) => body.outcome?.state ?? body.error?.code).sort()).toEqual([
+    "bid_balance_short",
+    "placed",
+  ]);
+  expect((await control.player(player.mobile)).wallet).toBe("40");
+});
+
+test("a session that ends on one host has ended on the other, for shared lists within five seconds", async ({
+  hosts,
+  control,
+}) => {
+  const player = await control.newPlayer({ points: 10 });
+  const jar = new Map<string, string>();
+  const one = apiPhone(hosts.first, jar);
+  expect((await one.signIn(player.mobile, player.password)).status).toBe(200);
+  // Signing out takes the cookie away from the phone's own jar: this one keeps it, as a thief would.
+  const thief = apiPhone(hosts.second, new Map(jar));
+  const list = async () => (await thief.get("/api/markets")).status;
+  expect((await thief.get("/api/wallet")).status).toBe(200);
+  expect(await list()).toBe(200);
+  const [elsewhere] = await signedInOn(hosts, player);
+  expect((await one.post("/api/session/end", {})).status).toBe(200);
+  const ended = Date.now();
+  expect((await thief.get("/api/wallet")).status).toBe(401);
+  await expect.poll(list, { timeout: 10_000, intervals: [100] }).toBe(401);
+  expect(Date.now() - ended).toBeLessThan(6000);
+  // Another session of the same player goes on.
+  expect((await elsewhere.get("/api/wallet")).status).toBe(200);
+});
+
+test("wrong passwords count together, whichever host they are tried on", async ({ hosts, control }) => {
+  const { mobile, password } = await control.newPlayer();
+  const guess = (nth: number) => apiPhone(nth % 2 === 0 ? hosts.first : hosts.second).signIn(mobile, `guess ${nth}`);
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1) statuses.push((await guess(nth)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(await control.journal({ call: "api-user-login", mobile })).toHaveLength(10);
+  expect((await apiPhone(hosts.second).signIn(mobile, password)).status).toBe(429);
+});
+
+test("security 13: the tries of an OTP count together, whichever host they are made on", async ({ hosts, control }) => {
+  const phones = phoneOn(hosts);
+  const phone = "9123456780";
+  const draft = { name: "New Player", phone, password: "a-new-password" };
+  expect((await phones[0].post("/api/registration", draft)).status).toBe(200);
+  const [text] = await control.texts(phone);
+  const right = text?.otp ?? "";
+  const wrong = right === "1234" ? "4321" : "1234";
+  const verify = (nth: number, otp: string) => (phones[nth % 2] ?? phones[0]).post("/api/registration/verify", { otp });
+  for (let nth = 0; nth < 5; nth += 1) expect((await verify(nth, wrong)).body.error?.code).toBe("otp_invalid");
+  expect((await verify(5, right)).body.error?.code).toBe("otp_tries_over");
+  expect((await verify(6, right)).body.error?.code).toBe("otp_tries_over");
+});
+
+test("faults 16: a bid of a host that was killed while it sent is taken up by the other, and sent once", async ({
+  hosts,
+  stage,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const player = await control.newPlayer({ points: 1000 });
+  const [one, other] = await signedInOn(hosts, player);
+  await one.untilListed(market.gameId);
+  await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "after", action: { kind: "hang" } });
+  const key = newKey();
+  const lost = one.placeBids(key, singleDigitBid(market.gameId, ["7", 70])).catch((error: unknown) => error);
+  await expect.poll(async () => (await control.bidsSent(player.mobile)).length).toBe(1);
+  await stage.killApp();
+  await lost;
+  expect((await other.readBid(key)).body.outcome?.state).toBe("checking");
+  await expect
+    .poll(async () => (await other.readBid(key)).body.outcome?.state, { timeout: 60_000, intervals: [500] })
+    .toBe("placed");
+  expect((await other.placeBids(key, singleDigitBid(market.gameId, ["7", 70]))).body.outcome?.state).toBe("placed");
+  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
+  expect((await control.player(player.mobile)).wallet).toBe("930");
+});
