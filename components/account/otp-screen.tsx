@@ -7,13 +7,13 @@ import { callAccount } from "@/lib/client/call-account";
 import type { Failure } from "@/lib/client/call-api";
 import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
 import { OTP_LENGTH } from "@/lib/domain/otp";
+import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { startingOver } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 import { CodeField } from "./code-field";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
-import { COUNTRY_CODE } from "./phone-field";
 import { ResendCode } from "./resend-code";
 import { typedCode } from "./typed";
 

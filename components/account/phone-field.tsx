@@ -1,7 +1,5 @@
 import { Field } from "@/components/ui/field";
-
-/** Of the players' country (first document, section 9). */
-export const COUNTRY_CODE = "+91";
+import { COUNTRY_CODE } from "@/lib/domain/phone";
 
 interface PhoneFieldProps {
   readonly label: string;

@@ -9,10 +9,10 @@ import { callAccount } from "@/lib/client/call-account";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import type { UpdateProfileRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
+import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Values } from "./account-form";
-import { COUNTRY_CODE } from "./phone-field";
 
 const FIELDS = ["name"] as const;
 type Name = (typeof FIELDS)[number];

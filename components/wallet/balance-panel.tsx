@@ -12,11 +12,11 @@ interface BalancePanelProps {
   readonly children?: ReactNode;
 }
 
-/** The balance at the top of a screen of funds, as new as the header's. */
+/** The balance at the top of a screen of funds: the page's, and asked for anew where the browser knew an older one. */
 export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
   const words = useWords("funds");
   const { unknownAmount } = useWords("common");
-  const wallet = useWallet(initial);
+  const wallet = useWallet(initial, true);
   return (
     <section className="rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex items-baseline justify-between gap-4">

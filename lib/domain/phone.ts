@@ -1,6 +1,9 @@
 /** Ten digits that start with 6 to 9 (first document, section 9). */
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 
+/** Of the players' country, as it is shown (first document, section 9). */
+export const COUNTRY_CODE = "+91";
+
 /** A telephone number as it is typed, filled in or pasted: without spaces and dashes, and without the country's code. */
 export const typedPhone = (text: string): string => text.replace(/[\s-]/g, "").replace(/^\+91/, "");
 

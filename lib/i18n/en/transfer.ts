@@ -17,5 +17,4 @@ export const transfer = {
   sent: "{points} points sent to {name}",
   sentUnnamed: "{points} points sent",
   corrected: "An earlier transfer was made after all: {points} points. It is in your passbook.",
-  kept: "What you entered is kept.",
 };

@@ -19,5 +19,4 @@ export const transfer: typeof english = {
   sent: "{name} को {points} पॉइंट भेजे गए",
   sentUnnamed: "{points} पॉइंट भेजे गए",
   corrected: "पहले वाले पॉइंट आख़िरकार भेज दिए गए थे: {points} पॉइंट। यह आपकी पासबुक में है।",
-  kept: "आपने जो भरा है वह वैसा ही है।",
 };

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
+import { pickSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { readTransactions } from "@/lib/server/operations/read-funds";
+import { services } from "@/lib/server/running-services";
+import { requireBetting } from "@/lib/server/session/current-player";
+import { readVisit, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).passbook.title });
+
+/** /transaction: the wallet's history, as a passbook. */
+const PassbookPage = async () => {
+  const player = await requireBetting();
+  const running = services();
+  const [transactions, { wallet }, all] = await Promise.all([
+    unlessAway(readTransactions(running, player)),
+    readVisit(),
+    words(),
+  ]);
+  return (
+    <WordsProvider sections={pickSections(all, ["passbook", "funds", "history"])}>
+      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.passbook.title} />
+      <div className="mt-2">
+        <PassbookScreen readAt={running.clock.now()} transactions={transactions} wallet={wallet} />
+      </div>
+    </WordsProvider>
+  );
+};
+
+export default PassbookPage;

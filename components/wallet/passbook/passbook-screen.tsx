@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { WarnIcon } from "@/components/ui/icons";
+import { StatePanel } from "@/components/ui/state-panel";
+import { useRefreshOnReturn } from "@/lib/client/use-refresh-on-return";
+import { useWallet } from "@/lib/client/use-wallet";
+import type { TransactionRecord } from "@/lib/contract/funds";
+import type { Wallet } from "@/lib/contract/wallet";
+import { passbookRows, rowsOfDays } from "@/lib/domain/funds/passbook";
+import { useWords } from "@/lib/i18n/words-provider";
+import { BalancePanel } from "../balance-panel";
+import { RetryButton } from "../retry-button";
+import { BalancePicture } from "./balance-picture";
+import { belongsTo, type Group } from "./groups";
+import { PassbookFilters } from "./passbook-filters";
+import { PassbookList } from "./passbook-list";
+import { PassbookTotals } from "./passbook-totals";
+import type { Period } from "./periods";
+
+interface PassbookScreenProps {
+  /** In the provider's order; null where they could not be had. */
+  readonly transactions: readonly TransactionRecord[] | null;
+  /** Read together with them: the book is written backwards from it. */
+  readonly wallet: Wallet | null;
+  /** The server's epoch milliseconds at which both were read. */
+  readonly readAt: number;
+}
+
+const ALL_DAYS: Period = { from: "", to: "" };
+
+/** Every movement of the wallet with the balance that it left (first document, "Transaction History"). */
+export const PassbookScreen = ({ transactions, wallet, readAt }: PassbookScreenProps) => {
+  useRefreshOnReturn(readAt);
+  useRefreshOnMove(wallet);
+  if (transactions === null || wallet === null) return <Away wallet={wallet} />;
+  return <Book readAt={readAt} transactions={transactions} wallet={wallet} />;
+};
+
+/** The page again once the wallet moves while the book is open. */
+const useRefreshOnMove = (wallet: Wallet | null): void => {
+  const router = useRouter();
+  const now = useWallet(wallet)?.balance;
+  const seen = useRef(now);
+  const written = wallet?.balance;
+  useEffect(() => {
+    // What the browser knew before the page came may be older than the book.
+    if (now === seen.current) return;
+    seen.current = now;
+    if (now !== written) router.refresh();
+  }, [now, written, router]);
+};
+
+const Away = ({ wallet }: { readonly wallet: Wallet | null }) => {
+  const words = useWords("passbook");
+  const { providerAway } = useWords("funds");
+  return (
+    <div className="flex flex-col gap-4">
+      <BalancePanel initial={wallet} />
+      <StatePanel
+        action={<RetryButton />}
+        icon={<WarnIcon className="size-8" />}
+        message={providerAway}
+        title={words.away}
+      />
+    </div>
+  );
+};
+
+interface BookProps {
+  readonly transactions: readonly TransactionRecord[];
+  readonly wallet: Wallet;
+  readonly readAt: number;
+}
+
+const Book = ({ transactions, wallet, readAt }: BookProps) => {
+  const [group, setGroup] = useState<Group>("all");
+  const [period, setPeriod] = useState(ALL_DAYS);
+  const rows = useMemo(() => passbookRows(transactions, wallet.balance), [transactions, wallet.balance]);
+  // The line is that of the whole balance: the kinds that are shown change nothing about it.
+  const ofDays = rowsOfDays(rows, period.from, period.to);
+  const shown = ofDays.filter(({ movement }) => belongsTo(movement.kind, group));
+  const endsNow = ofDays[0] === rows[0];
+  const view = `${group} ${period.from} ${period.to}`;
+  return (
+    <>
+      <BalancePanel initial={wallet}>
+        <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
+      </BalancePanel>
+      <div className="mt-4">
+        <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
+      </div>
+      <PassbookTotals movements={shown.map(({ movement }) => movement)} />
+      <PassbookList bookEmpty={rows.length === 0} key={view} rows={shown} />
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { ClockIcon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import type { FundsRequest } from "@/lib/client/use-funds-request";
+import type { TransferRequest } from "@/lib/contract/funds";
+import { COUNTRY_CODE } from "@/lib/domain/phone";
+import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface TransferDialogProps {
+  /** What will be sent; null while the dialog is closed. */
+  readonly request: TransferRequest | null;
+  readonly stage: FundsRequest<TransferRequest>["stage"];
+  /** Whole points of what is being sent or checked. */
+  readonly amount: number | null;
+  /** Null while the wallet is not known. */
+  readonly balance: Points | null;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+}
+
+const TITLE = "confirm-transfer";
+
+/** Who gets how much, and what is left (first document, "Transfer Points"); then what becomes of it. */
+export const TransferDialog = ({ request, stage, amount, balance, onClose, onSubmit }: TransferDialogProps) => (
+  <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={onClose} open={request !== null}>
+    {request && stage === "checking" && <Checking onClose={onClose} points={amount ?? request.points} />}
+    {request && stage !== "checking" && (
+      <Confirm
+        balance={balance}
+        onClose={onClose}
+        onSubmit={onSubmit}
+        request={request}
+        sending={stage === "sending"}
+      />
+    )}
+  </Dialog>
+);
+
+const Checking = ({ points, onClose }: { readonly points: number; readonly onClose: () => void }) => {
+  const funds = useWords("funds");
+  const { hide } = useWords("transfer");
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <ClockIcon className="size-10 animate-wait text-ink-soft" />
+      <h2 className="font-semibold text-lead" id={TITLE} role="status">
+        {funds.checking}
+      </h2>
+      <p className="text-ink-soft">{fill(funds.checkingMessage, { points: formatPoints(wholePoints(points)) })}</p>
+      <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
+        {hide}
+      </button>
+    </div>
+  );
+};
+
+interface ConfirmProps extends Pick<TransferDialogProps, "balance" | "onClose" | "onSubmit"> {
+  readonly request: TransferRequest;
+  readonly sending: boolean;
+}
+
+const Confirm = ({ request, sending, balance, onClose, onSubmit }: ConfirmProps) => {
+  const words = useWords("transfer");
+  const { unknownAmount } = useWords("common");
+  const points = wholePoints(request.points);
+  const rows = [
+    [words.recipient, request.recipientName],
+    [words.recipientPhone, `${COUNTRY_CODE} ${request.phone}`],
+    [words.points, formatPoints(points)],
+    [words.balanceAfter, balance === null ? unknownAmount : formatPoints(subtractPoints(balance, points))],
+  ] as const;
+  return (
+    <>
+      <h2 className="font-bold text-title" id={TITLE}>
+        {words.confirmTitle}
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-line border-y">
+        {rows.map(([label, value]) => (
+          <div className="flex items-baseline justify-between gap-4 py-2.5" key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 break-words text-right font-semibold text-lead">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4">
+        <Notice look="warn">{words.warning}</Notice>
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <button className={buttonClass("secondary")} disabled={sending} onClick={onClose} type="button">
+          {words.cancel}
+        </button>
+        <button className={buttonClass("primary", "px-2")} disabled={sending} onClick={onSubmit} type="button">
+          {sending ? words.submitting : words.confirm}
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import { useRef, useState } from "react";
+import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { callApi } from "@/lib/client/call-api";
+import { type FundsNews, useFundsRequest } from "@/lib/client/use-funds-request";
+import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
+import { API } from "@/lib/contract/protocol";
+import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
+import { typedAmount } from "@/lib/domain/funds/typed-amount";
+import { typedPhone } from "@/lib/domain/phone";
+import { formatPoints } from "@/lib/domain/points";
+import { errorWords } from "@/lib/i18n/error-words";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { endWords, problemsOf, type TransferEnd, type TransferProblems } from "./transfer-words";
+
+/** What the confirmation names and SUBMIT sends. */
+interface Confirmed {
+  readonly request: TransferRequest;
+  /** The dialog is shown; while a request is being checked the player may hide it. */
+  readonly shown: boolean;
+}
+
+/** What stands under the form until the next try. */
+type Notice = (TransferEnd & { readonly look: "bad" | "info" }) | null;
+
+/** The transfer screen's doing: rules, recipient, confirmation, one send, and what the player is told. */
+export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
+  const transfer = useWords("transfer");
+  const funds = useWords("funds");
+  const errors = useWords("errors");
+  const [problems, setProblems] = useState<TransferProblems>({});
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const [notice, setNotice] = useState<Notice>(null);
+  const [asking, setAsking] = useState(false);
+  const busy = useRef(false);
+
+  const fail = (end: TransferEnd) => {
+    notifyError(end.title, end.reason);
+    setNotice({ look: "bad", ...end });
+  };
+
+  const tell = (news: FundsNews) => {
+    // A correction is about an earlier transfer: what is being entered or confirmed now stays.
+    if (news.kind === "done" && news.corrected) {
+      const title = fill(transfer.corrected, { points: formatPoints(news.amount) });
+      notifySuccess(title);
+      return setNotice({ look: "info", title });
+    }
+    setConfirmed(null);
+    if (news.kind === "done") {
+      const points = formatPoints(news.amount);
+      // After a reload the name is not known any more: it was never kept on the phone.
+      const name = confirmed?.request.recipientName;
+      const title = name === undefined ? fill(transfer.sentUnnamed, { points }) : fill(transfer.sent, { points, name });
+      notifySuccess(title);
+      setNotice({ look: "info", title });
+      return onSent();
+    }
+    const atField = news.kind === "refused" ? problemsOf(errors, news.failure) : {};
+    if (Object.keys(atField).length > 0) return setProblems(atField);
+    fail(endWords({ funds, errors }, news));
+  };
+
+  const request = useFundsRequest<TransferRequest>(playerKey, "transfer", tell);
+
+  const brokenRules = (points: number | undefined, phone: string): TransferProblems => {
+    const wrongPoints = points === undefined ? { code: "amount_whole" as const } : checkTransferPoints(points, terms);
+    const wrongPhone = checkRecipient(phone, terms);
+    return {
+      ...(wrongPoints && problemsOf(errors, wrongPoints)),
+      ...(wrongPhone && problemsOf(errors, wrongPhone)),
+    };
+  };
+
+  const askWho = async (asked: TransferCheckRequest) => {
+    busy.current = true;
+    setAsking(true);
+    const answer = await callApi<TransferCheck>(API.transferCheck, { body: asked });
+    busy.current = false;
+    setAsking(false);
+    if (answer.ok) {
+      return setConfirmed({ request: { ...asked, recipientName: answer.data.recipientName }, shown: true });
+    }
+    const atField = problemsOf(errors, answer);
+    if (Object.keys(atField).length > 0) return setProblems(atField);
+    fail({ title: errorWords(errors, answer) });
+  };
+
+  return {
+    stage: request.stage,
+    /** Whole points of what is being sent or checked. */
+    amount: request.amount,
+    asking,
+    problems,
+    notice,
+    /** What the confirmation shows; null while it is not shown. */
+    confirming: confirmed?.shown ? confirmed.request : null,
+    /** Every rule first, then who would get it; then the confirmation opens. */
+    check: (typedPoints: string, typed: string) => {
+      if (busy.current || request.stage !== "ready") return;
+      const [points, phone] = [typedAmount(typedPoints), typedPhone(typed)];
+      const broken = brokenRules(points, phone);
+      setNotice(null);
+      setProblems(broken);
+      if (points === undefined || Object.keys(broken).length > 0) return;
+      void askWho({ points, phone });
+    },
+    submit: () => {
+      if (confirmed) request.send(confirmed.request, confirmed.request.points);
+    },
+    close: () => setConfirmed((now) => (now && request.stage !== "ready" ? { ...now, shown: false } : null)),
+  };
+};
