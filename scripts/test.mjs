@@ -1,6 +1,7 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from "node:fs";
 import { findBrowser } from "./runtime/browser.mjs";
+import { testDatabase } from "./runtime/database.mjs";
 import { e2ePort } from "./runtime/e2e-ports.mjs";
 import { install, isInstalled } from "./runtime/install.mjs";
 import { nodeTooOld } from "./runtime/node-version.mjs";
@@ -95,6 +96,12 @@ await step("types", "the types do not fit", () =>
 );
 await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
 await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));
+await step("database", "the tests that need a PostgreSQL will fail", async () => {
+  const { url, trouble = "" } = await testDatabase();
+  // For everything that is started from here.
+  if (url) process.env.TEST_DATABASE_URL = url;
+  return { code: url ? 0 : 1, output: trouble };
+});
 await step("unit tests", "unit tests failed", unitTests);
 const built = await step("build", "the app could not be built", () => run(process.execPath, ["scripts/build.mjs"]));
 
