@@ -26,10 +26,9 @@ export interface Place {
 
 const HOME: Place = { href: routes.home, name: ({ shell }) => shell.home, Icon: HomeIcon };
 const BIDS: Place = { href: routes.mainBidHistory, name: ({ betting }) => betting.bids, Icon: ListIcon, gated: true };
-
 const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.funds, Icon: WalletIcon, gated: true };
 
-// After BIDS in the footer: Passbook (/transaction), gated.
+const PASSBOOK: Place = { href: routes.passbook, name: ({ betting }) => betting.passbook, Icon: BookIcon, gated: true };
 
 /** The side menu in the document's order (first document, "Logged-in side menu"). */
 export const MENU_PLACES: readonly Place[] = [
@@ -55,7 +54,7 @@ export const VISITOR_PLACES: readonly Place[] = [
 ];
 
 /** The bar at the bottom where betting is on; Support ends it (first document, "Footer"). */
-export const FOOTER_PLACES: readonly Place[] = [BIDS, HOME, FUNDS];
+export const FOOTER_PLACES: readonly Place[] = [BIDS, PASSBOOK, HOME, FUNDS];
 
 /** Where the header's wallet amount leads. */
 export const WALLET_PAGE: Route = routes.wallet;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/server-clock";
 import { navigation } from "@/lib/client/session-end";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -45,13 +45,24 @@ test("with betting on there are the wallet, with Indian grouping, and the ways t
   ] as const) {
     expect(screen.getByRole("link", { name, hidden: true })).toHaveAttribute("href", href);
   }
-  expect(screen.getByRole("link", { name: "Bids" })).toHaveAttribute("href", "/imp4");
+});
+
+test("the bar at the bottom has the document's five items in its order", () => {
+  render(shell("on", WALLET));
+  const bar = within(screen.getByRole("navigation", { name: "Shortcuts" }));
+  expect(bar.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Bids", "/imp4"],
+    ["Passbook", "/transaction"],
+    ["Home", "/imp"],
+    ["Funds", "/imp9"],
+  ]);
+  expect(bar.getByRole("button", { name: "Support" })).toBeVisible();
 });
 
 test("with betting off nothing of it is in the page, not even hidden", () => {
   const { container } = render(shell("off"));
   expect(container.textContent).not.toMatch(/wallet|bid|win|rate|points? [0-9]/i);
-  for (const gated of ["/imp3", "/imp4", "/gameRates"]) {
+  for (const gated of ["/imp3", "/imp4", "/imp7", "/imp9", "/transaction", "/gameRates"]) {
     expect(container.querySelector(`a[href="${gated}"]`)).toBeNull();
   }
   expect(screen.getByText("Welcome to Kalyan House")).toBeVisible();

@@ -72,12 +72,12 @@ test.describe("a visitor", () => {
 test("with betting on, menu and footer hold the document's items in its order", async ({ signedIn, player }) => {
   const { shell } = await new MarketsPage(signedIn).goto();
   await expect(shell.wallet).toContainText("5,000");
-  expect(await shell.footerLinks()).toEqual(
-    expect.arrayContaining([
-      ["Bids", routes.mainBidHistory],
-      ["Home", routes.home],
-    ]),
-  );
+  expect(await shell.footerLinks()).toEqual([
+    ["Bids", routes.mainBidHistory],
+    ["Passbook", routes.passbook],
+    ["Home", routes.home],
+    ["Funds", routes.addFunds],
+  ]);
   const ways = await shell.openSupport();
   await expect(ways).toHaveText(["WhatsApp", "Call Now"]);
   await expect(ways.nth(0)).toHaveAttribute("href", WHATSAPP);

@@ -33,6 +33,7 @@ export const betting = {
   addFunds: "Add Funds",
   funds: "Funds",
   bids: "Bids",
+  passbook: "Passbook",
   profile: "Profile",
   bidHistory: "Bid History",
   winHistory: "Win History",

@@ -34,6 +34,7 @@ export const betting: typeof englishBetting = {
   addFunds: "पैसे जोड़ें",
   funds: "फ़ंड",
   bids: "बोलियाँ",
+  passbook: "पासबुक",
   profile: "प्रोफ़ाइल",
   bidHistory: "बोलियों का इतिहास",
   winHistory: "जीत का इतिहास",
