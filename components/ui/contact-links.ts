@@ -9,14 +9,14 @@ const NATIONAL_DIGITS = 10;
 const international = (digits: string): string => (digits.length === NATIONAL_DIGITS ? `${COUNTRY}${digits}` : digits);
 
 /** WhatsApp's address of a number. @param text stands ready in the chat. */
-export const whatsAppAddress = (digits: string, text?: string): string =>
+const whatsAppAddress = (digits: string, text?: string): string =>
   `https://wa.me/${international(digits)}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;
 
 /** The telephone's own address. */
-export const callAddress = (digits: string): string => `tel:+${international(digits)}`;
+const callAddress = (digits: string): string => `tel:+${international(digits)}`;
 
 /** Telegram's address of whoever has the number. */
-export const telegramAddress = (digits: string): string => `https://t.me/+${international(digits)}`;
+const telegramAddress = (digits: string): string => `https://t.me/+${international(digits)}`;
 
 /**
  * Where a number is reached. @param digits as lib/domain/phone `contactNumber` gives them: ten or more, nothing else.

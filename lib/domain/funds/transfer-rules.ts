@@ -2,7 +2,7 @@ import { PHONE_PATTERN } from "../phone";
 import { comparePoints, type Points, wholePoints } from "../points";
 
 /** First document, section 9: 'more than 100' is said, and 100 is enough. */
-export const LEAST_TRANSFER = 100;
+const LEAST_TRANSFER = 100;
 
 export interface TransferTerms {
   readonly balance: Points;

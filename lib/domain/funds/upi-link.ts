@@ -18,7 +18,7 @@ export interface UpiPayment {
 }
 
 /** Letters and digits alone: apps refuse others in a reference. */
-export const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
+const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
 
 /**
  * The address that opens a payment app with everything filled in: INR, two decimals, 'Add Funds'

@@ -80,7 +80,7 @@ export const requestDeposit = (services: Services, player: Player, key: string, 
   });
 
 /** A withdrawal's terms, of an account whose balance is known. */
-export const withdrawalTerms = (account: Account & { readonly balance: NonNullable<Account["balance"]> }) => ({
+const withdrawalTerms = (account: Account & { readonly balance: NonNullable<Account["balance"]> }) => ({
   balance: account.balance,
   minimum: account.minWithdrawal,
   maximum: account.maxWithdrawal,

@@ -19,7 +19,7 @@ const WithdrawRulePage = async () => {
       <ScreenHead back={{ href: routes.withdraw, label: common.back }} title={withdraw.ruleTitle} />
       <div className="mt-2">
         <RulesText
-          lines={rules && rules.withdrawal}
+          lines={rules?.withdrawal ?? null}
           words={{ none: withdraw.noRule, away: withdraw.ruleAway, awayMessage: funds.providerAway }}
         />
       </div>
