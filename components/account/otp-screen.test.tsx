@@ -48,6 +48,15 @@ const FLOWS = [
     next: "/change-password",
     start: "/forgotpass",
   },
+  {
+    flow: "upi-number",
+    verify: "POST /api/upi-number/verify",
+    submit: "Verify Code",
+    wrong: "Enter Valid OTP",
+    refused: "otp_invalid",
+    next: "/imp7?notice=upi-added",
+    start: "/imp7",
+  },
 ] as const;
 
 describe.each(FLOWS)("the code of a $flow", ({ flow, verify, submit, wrong, refused, next, start }) => {
@@ -115,6 +124,8 @@ describe.each(FLOWS)("the code of a $flow", ({ flow, verify, submit, wrong, refu
     [refusal(502, "otp_failed"), "An error occurred. Please try again."],
     [refusal(504, "provider_timeout"), "An error occurred. Please try again."],
     [refusal(502, "registration_failed", { message: "No room" }), "Error registering: No room"],
+    [refusal(502, "upi_number_failed", { message: "Number blocked" }), "Number blocked"],
+    [refusal(502, "upi_number_failed"), "Error processing request"],
   ])("that cannot be verified (%#) is told above the button", async (answer, words) => {
     server.on(verify, answer);
     await tryWith("1234");

@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { DownIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -11,7 +10,7 @@ import { RetryButton } from "../retry-button";
 import { NumberDialog } from "./number-dialog";
 
 export interface PayoutMethodsProps {
-  /** Masked numbers on file, each null where there is none; all null where they could not be read. */
+  /** The last digits of each number on file, null where there is none; all null where they could not be read. */
   readonly numbers: Readonly<Record<PayoutMethod, string | null>> | null;
   /** Unfolded already, as for a player who has just put a number on file. */
   readonly unfolded: boolean;
@@ -51,7 +50,7 @@ export const PayoutMethods = ({ numbers, unfolded, phone, forms }: PayoutMethods
         <ul>
           {PAYOUT_METHODS.map((method) => (
             <li className="border-line not-last:border-b" key={method}>
-              <Method method={method} number={numbers?.[method] ?? null} onAsk={setAsked} unread={numbers === null} />
+              <Method method={method} digits={numbers?.[method] ?? null} onAsk={setAsked} unread={numbers === null} />
             </li>
           ))}
         </ul>
@@ -63,22 +62,22 @@ export const PayoutMethods = ({ numbers, unfolded, phone, forms }: PayoutMethods
 
 interface MethodProps {
   readonly method: PayoutMethod;
-  readonly number: string | null;
+  readonly digits: string | null;
   readonly unread: boolean;
   readonly onAsk: (method: PayoutMethod) => void;
 }
 
-const Method = ({ method, number, unread, onAsk }: MethodProps) => {
+const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
   const words = useWords("wallet");
   const name = words.methods[method];
-  const action = number === null ? words.add : words.change;
+  const action = digits === null ? words.add : words.change;
   return (
     <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-4">
       <p>
         <span className="block font-semibold">{name}</span>
         {!unread && (
           <span className="block text-ink-soft text-small">
-            {number === null ? words.noNumber : <OnFile number={number} />}
+            {digits === null ? words.noNumber : <OnFile digits={digits} />}
           </span>
         )}
       </p>
@@ -94,12 +93,13 @@ const Method = ({ method, number, unread, onAsk }: MethodProps) => {
   );
 };
 
-const OnFile = ({ number }: { readonly number: string }) => {
+/** @param digits the last four: the whole number never travels. */
+const OnFile = ({ digits }: { readonly digits: string }) => {
   const words = useWords("wallet");
   return (
     <>
-      <span aria-hidden="true">{number}</span>
-      <span className="sr-only">{fill(words.numberOnFile, { digits: lastDigits(number) })}</span>
+      <span aria-hidden="true">{`••••••${digits}`}</span>
+      <span className="sr-only">{fill(words.numberOnFile, { digits })}</span>
     </>
   );
 };

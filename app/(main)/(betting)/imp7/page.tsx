@@ -7,7 +7,7 @@ import { Arrived } from "@/components/wallet/manage/arrived";
 import { PayoutMethods } from "@/components/wallet/manage/payout-methods";
 import { WalletEntries } from "@/components/wallet/manage/wallet-entries";
 import { PlayPoints } from "@/components/wallet/play-points";
-import { maskedNumber } from "@/lib/domain/funds/masked-number";
+import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
@@ -29,7 +29,7 @@ const FORMS = {
   phonePe: <UpiNumberForm method="phonePe" />,
 };
 
-const masked = (number: string | null): string | null => number && maskedNumber(number);
+const ending = (number: string | null): string | null => number && lastDigits(number);
 
 /** /imp7: the balance, the ways to the funds, and the numbers to which withdrawals go. */
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
@@ -60,9 +60,9 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           forms={FORMS}
           numbers={
             numbers && {
-              paytm: masked(numbers.paytm),
-              googlePay: masked(numbers.googlePay),
-              phonePe: masked(numbers.phonePe),
+              paytm: ending(numbers.paytm),
+              googlePay: ending(numbers.googlePay),
+              phonePe: ending(numbers.phonePe),
             }
           }
           phone={player.mobile}

@@ -1,0 +1,187 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import type { QrPayment, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
+import { en } from "@/lib/i18n/en";
+import { hi } from "@/lib/i18n/hi";
+import { points } from "../../testing/deposit-stand";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { SupportButtons } from "../support-buttons";
+import { AddFundsScreen } from "./add-funds-screen";
+import { DepositList } from "./deposit-list";
+import { QrPayScreen } from "./qr-pay-screen";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+beforeEach(() => {
+  refresh.mockClear();
+  prepareScreen(TWO_O_CLOCK);
+});
+
+const show = (screenOf: ReactNode) => render(<TestScreen now={TWO_O_CLOCK}>{screenOf}</TestScreen>);
+
+describe("Add Funds", () => {
+  const addFunds = (upiOn: boolean) =>
+    show(
+      <AddFundsScreen
+        balance={null}
+        pending={null}
+        support={<SupportButtons numbers={{ call: "9000000092", whatsapp: "9000000091" }} words={en.funds} />}
+        upiOn={upiOn}
+        words={en}
+      />,
+    );
+
+  test("has both ways to pay, the history, the rule and the ways to support", () => {
+    addFunds(true);
+    const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["", "/imp"],
+      [expect.stringMatching(/^Via UPI Apps/), "/payviaupi"],
+      [expect.stringMatching(/^Via QR Pay/), "/qrpay"],
+      ["Deposit History", "/addfundhistory"],
+      ["Deposit Rule", "/depositrule"],
+      ["Call Now", "tel:+919000000092"],
+      [expect.stringMatching(/^WhatsApp/), expect.stringMatching(/^https:\/\/wa\.me\/919000000091/)],
+    ]);
+  });
+
+  test("asks for queries in both languages, whichever the player reads", () => {
+    addFunds(true);
+    expect(screen.getByText(en.deposit.query)).toHaveAttribute("lang", "en");
+    expect(screen.getByText(hi.deposit.query)).toHaveAttribute("lang", "hi");
+  });
+
+  test("shows UPI as unavailable in words where it is switched off, and QR stays", () => {
+    addFunds(false);
+    expect(screen.queryByRole("link", { name: /^Via UPI Apps/ })).toBeNull();
+    expect(screen.getByText("Via UPI Apps").parentElement).toHaveTextContent("Not available right now.");
+    expect(screen.getByRole("link", { name: /^Via QR Pay/ })).toBeVisible();
+  });
+});
+
+describe("QR Payment", () => {
+  const QR: QrPayment = { upiId: "house.pay@upi", imageUrl: "https://pictures.example/qr.png" };
+  const qrPay = (qr: QrPayment | null) => show(<QrPayScreen mobile="9000000001" qr={qr} whatsapp="9000000091" />);
+
+  test("has the code in a box of its final size, the id, and the chat for the screenshot", () => {
+    qrPay(QR);
+    const image = screen.getByRole("img", { name: "QR code to pay to house.pay@upi" });
+    expect(image).toHaveAttribute("src", "https://pictures.example/qr.png");
+    expect(image).toHaveAttribute("width", "232");
+    expect(image).toHaveAttribute("referrerpolicy", "no-referrer");
+    expect(image.parentElement?.className).toContain("size-64");
+    const chat = new URL(screen.getByRole("link", { name: /^Send Screenshot/ }).getAttribute("href") ?? "");
+    expect(chat.origin + chat.pathname).toBe("https://wa.me/919000000091");
+    expect(chat.searchParams.get("text")).toContain("9000000001");
+  });
+
+  test("a tap copies the id, and says so", async () => {
+    const user = userEvent.setup();
+    qrPay(QR);
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("UPI ID Copied!")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("house.pay@upi");
+  });
+
+  const withoutClipboard = (copies: boolean) => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    Object.defineProperty(document, "execCommand", {
+      configurable: true,
+      value: (command: string) => {
+        const area = document.querySelector("textarea");
+        if (area) copied.push(`${command} ${area.value.slice(area.selectionStart, area.selectionEnd)}`);
+        return copies;
+      },
+    });
+    return copied;
+  };
+
+  test.each([
+    [true, "UPI ID Copied!"],
+    [false, "The UPI ID could not be copied. Press and hold it to select it."],
+  ])("without the browser's clipboard the old way is taken (it works: %s)", async (works, words) => {
+    qrPay(QR);
+    const copied = withoutClipboard(works);
+    fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(copied).toEqual(["copy house.pay@upi"]);
+    expect(document.querySelector("textarea")).toBeNull();
+  });
+
+  test("a picture that does not come is said so in its place", () => {
+    qrPay(QR);
+    fireEvent.error(screen.getByRole("img"));
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.getByText("QR payment cannot be loaded right now.")).toBeVisible();
+    expect(screen.getByText("house.pay@upi")).toBeVisible();
+  });
+
+  test("an id without a picture, and a picture without an id, are shown as they are", () => {
+    const { unmount } = qrPay({ ...QR, imageUrl: null });
+    expect(screen.queryByRole("img")).toBeNull();
+    unmount();
+    qrPay({ ...QR, upiId: null });
+    expect(screen.getByRole("img", { name: "QR code to pay to" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+  });
+
+  test("without either it is said to be unavailable; where it cannot be read it can be tried again", async () => {
+    const { unmount } = qrPay({ upiId: null, imageUrl: null });
+    expect(screen.getByRole("heading", { name: "QR payment is not available right now." })).toBeVisible();
+    unmount();
+    qrPay(null);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe("Add Funds History", () => {
+  const row = (id: string, kind: TransactionKind, more: Partial<TransactionRecord> = {}): TransactionRecord => ({
+    id,
+    kind,
+    credit: true,
+    amount: points("500"),
+    note: `Note ${id}`,
+    date: "20 Nov 2026 02:00:00 PM",
+    at: TWO_O_CLOCK,
+    ...more,
+  });
+
+  test("lists approved deposits alone, in the provider's order", () => {
+    show(
+      <DepositList
+        transactions={[
+          row("3", "deposit", { amount: points("125000.5") }),
+          row("2", "bid", { credit: false }),
+          row("1", "deposit", { note: "" }),
+          row("0", "bonus"),
+        ]}
+        words={en}
+      />,
+    );
+    const rows = screen.getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Note 320 Nov 2026, 02:00 PM+1,25,000.5 pointsApproved",
+      "Approved20 Nov 2026, 02:00 PM+500 points",
+    ]);
+    expect(within(rows[0] as HTMLElement).getByText("Note 3")).toBeVisible();
+  });
+
+  test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {
+    show(<DepositList transactions={rows} words={en} />);
+    expect(screen.getByRole("heading", { name: "No add fund transactions found." })).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("one that cannot be read is not called empty, and can be tried again", async () => {
+    show(<DepositList transactions={null} words={en} />);
+    expect(screen.queryByText("No add fund transactions found.")).toBeNull();
+    expect(screen.getByRole("heading", { name: "Your deposits cannot be loaded right now." })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  });
+});

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { apps } from "@/lib/client/open-app";
+import { depositReceipt, depositStand } from "../../testing/deposit-stand";
+import { refusal } from "../../testing/fake-server";
+import { prepareScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { addMoney, amountField, pay, showPayByUpi } from "../../testing/upi-hands";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const stand = depositStand();
+const { server, sent } = stand;
+const saysAtAmount = (words: string) => waitFor(() => expect(amountField()).toHaveAccessibleDescription(RegExp(words)));
+
+beforeEach(() => {
+  jest.spyOn(apps, "open").mockImplementation(() => undefined);
+  stand.reset();
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+describe("what comes of it", () => {
+  test("a lost answer is checked in neutral words, also after a reload, and ends as recorded", async () => {
+    server.on("POST /api/deposits", "down");
+    const { unmount } = showPayByUpi();
+    await pay();
+    expect(await screen.findByText("Checking your request…")).toBeVisible();
+    expect(screen.queryByText(/error|fail/i)).toBeNull();
+    unmount();
+    server.on("GET /api/funds/", depositReceipt("done"));
+    showPayByUpi();
+    expect(screen.getByText("Checking your request…")).toBeVisible();
+    expect(addMoney()).toBeDisabled();
+    expect(await screen.findByRole("link", { name: "See what is waiting" })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      "the provider's refusal, with its words",
+      depositReceipt("failed", { reason: "Too late today" }),
+      "Too late today",
+    ],
+    ["nothing found by the horizon", depositReceipt("failed"), "do not pay again"],
+    ["the provider away before the send", refusal(502, "provider_unreachable"), "do not pay again"],
+    ["the server's own failure before the send", refusal(502, "deposit_failed"), "do not pay again"],
+  ])("%s: payment could not be begun, and what is typed stays", async (_what, answer, more) => {
+    server.on("POST /api/deposits", answer);
+    showPayByUpi();
+    await pay();
+    expect(await screen.findAllByText("An error occurred while trying to initiate payment.")).not.toHaveLength(0);
+    expect(screen.getAllByText(RegExp(more)).length).toBeGreaterThan(0);
+    expect(amountField()).toHaveValue("500");
+    expect(screen.queryByRole("button", { name: /^Open .* again$/ })).toBeNull();
+    expect(addMoney()).toBeEnabled();
+  });
+
+  test("a minimum that has changed since is told at the field", async () => {
+    server.on("POST /api/deposits", refusal(422, "deposit_minimum", { params: { min: "1000" } }));
+    showPayByUpi();
+    await pay();
+    await saysAtAmount("Minimum amount to add is 1,000");
+  });
+
+  test("a method that the server misses is told at the gateways", async () => {
+    server.on("POST /api/deposits", refusal(422, "method_required"));
+    showPayByUpi();
+    await pay();
+    await waitFor(() =>
+      expect(screen.getByRole("group")).toHaveAccessibleDescription("Please select a payment method"),
+    );
+  });
+
+  test("an identical request still being checked is held back, in words", async () => {
+    server.on("POST /api/deposits", refusal(409, "funds_identical_pending"));
+    showPayByUpi();
+    await pay();
+    expect(
+      await screen.findAllByText("The same request is still being checked. Please wait for its result."),
+    ).not.toHaveLength(0);
+  });
+
+  test("one that never arrived was not sent, and that is said", async () => {
+    server.on("POST /api/deposits", "down");
+    server.on("GET /api/funds/", refusal(404, "not_found"));
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    prepareScreen(TWO_O_CLOCK);
+    showPayByUpi();
+    await pay("500", "PhonePe", user);
+    for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getAllByText("Your request did not reach us. Nothing was sent.")).not.toHaveLength(0);
+  });
+
+  test("one called failed that is found later is corrected, visibly", async () => {
+    server.on("POST /api/deposits", depositReceipt("failed"));
+    server.on("GET /api/funds/", depositReceipt("done", { corrected: true }));
+    showPayByUpi();
+    await pay();
+    await screen.findAllByText("An error occurred while trying to initiate payment.");
+    expect(
+      await screen.findAllByText("Your earlier request for 500 points was recorded after all", {}, { timeout: 4000 }),
+    ).not.toHaveLength(0);
+  });
+});

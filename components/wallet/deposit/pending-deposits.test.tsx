@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { changeFundsMemory } from "@/lib/client/pending-funds";
+import type { PendingDeposit } from "@/lib/contract/funds";
+import { depositReceipt, depositStand, waiting } from "../../testing/deposit-stand";
+import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { DepositWatch } from "./deposit-watch";
+import { PendingDeposits } from "./pending-deposits";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const stand = depositStand();
+
+const list = (pending: readonly PendingDeposit[] | null, readAt = TWO_O_CLOCK) => (
+  <TestScreen now={TWO_O_CLOCK}>
+    <PendingDeposits pending={pending} readAt={readAt} />
+  </TestScreen>
+);
+
+let visibility = "visible";
+Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
+const turn = (to: "visible" | "hidden") => {
+  visibility = to;
+  fireEvent(document, new Event("visibilitychange"));
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  visibility = "visible";
+  refresh.mockClear();
+  stand.reset();
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+test("each request that waits has its amount, its date and that it waits", () => {
+  render(list([waiting("7", "500"), waiting("8", "1250")]));
+  const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "500 pointswaits for approval20 Nov 2026, 02:00 PM",
+    "1,250 pointswaits for approval20 Nov 2026, 02:00 PM",
+  ]);
+  expect(screen.getByRole("region", { name: "Waiting for approval" })).toHaveTextContent(
+    "Coming back from a payment app proves nothing.",
+  );
+});
+
+test("two alike of a provider that tells no id are both there", () => {
+  render(list([waiting(null, "500"), waiting(null, "500")]));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("where nothing waits there is nothing, and nothing is asked for again", async () => {
+  jest.useFakeTimers();
+  render(list([]));
+  expect(screen.queryByRole("region")).toBeNull();
+  await pass(60_000);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test("while something waits it is asked for again every 15 s, and not in a hidden tab", async () => {
+  jest.useFakeTimers();
+  render(list([waiting("7", "500")]));
+  await pass(14_900);
+  expect(refresh).not.toHaveBeenCalled();
+  await pass(100);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  turn("hidden");
+  await pass(60_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("it is asked for again when the player comes back to the tab", () => {
+  render(list([]));
+  turn("hidden");
+  setServerNow(TWO_O_CLOCK + 60_000);
+  turn("visible");
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("what could not be read is said so, and tried again", async () => {
+  jest.useFakeTimers();
+  render(list(null));
+  expect(screen.getByText(/^Your waiting requests cannot be read right now/)).toBeVisible();
+  await pass(15_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("one that has been decided is said aloud, and the wallet is asked for again", async () => {
+  const { rerender } = render(list([waiting("7", "500"), waiting("8", "200")]));
+  expect(screen.queryByText(/^A request has been decided/)).toBeNull();
+  rerender(list([waiting("8", "200")]));
+  expect(screen.getByText(/^A request has been decided/)).toBeVisible();
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+});
+
+test("while the provider does not answer nothing counts as decided", () => {
+  const { rerender } = render(list([waiting("7", "500")]));
+  rerender(list(null));
+  rerender(list([waiting("7", "500")]));
+  expect(screen.queryByText(/^A request has been decided/)).toBeNull();
+});
+
+test("a request begun on another screen is checked on this one, and told when it is recorded", async () => {
+  changeFundsMemory({ playerKey: "asha", kind: "deposit" }, (memory) => ({
+    ...memory,
+    pending: { key: "k", amount: 500 },
+  }));
+  stand.server.on("GET /api/funds/", depositReceipt("done"));
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <DepositWatch playerKey="asha" />
+    </TestScreen>,
+  );
+  expect(screen.getByRole("status", { name: "" })).toHaveTextContent("Checking your request…500 points");
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(screen.getAllByText("Your request for 500 points is recorded")).not.toHaveLength(0);
+  expect(stand.sent()).toEqual([]);
+});
