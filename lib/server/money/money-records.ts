@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Store } from "../state/store";
 import type { MoneyRequestRow } from "../state/tables";
 
@@ -63,14 +64,20 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
 /** The key of a request's nth part, from 0; the first has the browser's own. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
+/** Not `like`: that is deaf to case on one database and not on the other, and a key in an address may hold a wildcard. */
+const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
+
+/** Any that the browser can have made; an address may ask for others, which one database refuses to look for. */
+const PLAUSIBLE_KEY = /^[\w-]+$/;
+
 /** All parts recorded under a browser's key, in the order in which they go; none where it is new. */
 export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
+  if (!PLAUSIBLE_KEY.test(key)) return [];
   const rows = await store.db
     .selectFrom("money_request")
     .selectAll()
     .where("player_key", "=", playerKey)
-    // Keys are UUIDs: nothing in one is a wildcard.
-    .where((is) => is.or([is("request_key", "=", key), is("request_key", "like", `${key}#%`)]))
+    .where((is) => is.or([is("request_key", "=", key), is(startOfKey(key.length + 1), "=", `${key}#`)]))
     .orderBy("request_key")
     .execute();
   return rows.map(fromRow);

@@ -75,6 +75,14 @@ test("a store that cannot be opened ends the start with its sentence", async () 
   expect(errors).toMatch(/^The store \S+app\.db cannot be opened: [^\n]+\.\n$/);
 });
 
+test("a database that is not reached ends the start with its sentence, without the password", async () => {
+  const DATABASE_URL = "postgres://app:pass-word-77@127.0.0.1:1/app";
+  const { code, errors } = await runEntry({ DATABASE_URL, SESSION_SECRET: "0123456789-abcdefghij-session-secret" });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^DATABASE_URL names 127\.0\.0\.1:1, which cannot be reached \([^\n]+\)\.\n$/);
+  expect(errors).not.toContain("pass-word-77");
+});
+
 test("a missing build ends the start with the command that makes one", async () => {
   expect(await runEntry({})).toEqual({ code: 1, errors: "There is no build here: run `npm run build` first.\n" });
 });
