@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { type FakeAnswer, refusal } from "../../testing/fake-server";
+import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { ASK, SEND, withdrawalReceipt, withdrawHands } from "../../testing/withdraw-hands";
+import { WithdrawForm } from "./withdraw-form";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
+
+const { server, show, amount, button, pass, sendNow } = withdrawHands(WithdrawForm);
+beforeEach(() => push.mockClear());
+
+describe("a request whose end is not known", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ["the provider was silent", withdrawalReceipt("checking")],
+    ["our answer was lost", "down" as const],
+  ])("%s: it is checked neutrally with its amount, all is locked, and then it ends", async (_what, answer) => {
+    server.on(SEND, answer);
+    show();
+    await pass(10);
+    await sendNow();
+    expect(screen.getByRole("status")).toHaveTextContent(/Checking your request….*300 points/);
+    expect(button()).toBeDisabled();
+    expect(amount()).toBeDisabled();
+    expect(screen.queryByRole("alert")).toBeNull();
+    server.on(ASK, withdrawalReceipt("done"));
+    await pass(3000);
+    expect(push.mock.calls).toEqual([["/imp"]]);
+    expect(server.seen(SEND)).toHaveLength(1);
+  });
+
+  test("faults 5: a reload goes on checking, and nothing is sent again", async () => {
+    server.on(SEND, "down");
+    const { unmount } = show();
+    await pass(10);
+    await sendNow();
+    unmount();
+    show();
+    await pass(10);
+    expect(screen.getByRole("status")).toHaveTextContent(/Checking your request….*300 points/);
+    server.on(ASK, withdrawalReceipt("done"));
+    await pass(3000);
+    expect(screen.getByText("Withdraw request sent successfully")).toBeVisible();
+    expect(server.seen(SEND)).toHaveLength(1);
+  });
+
+  test("what was called failed and was found since is corrected where it is seen, and nobody is led away", async () => {
+    server.on(SEND, withdrawalReceipt("failed"));
+    show();
+    await pass(10);
+    await sendNow();
+    expect(screen.getAllByText("An error occurred")).toHaveLength(2);
+    server.on(ASK, withdrawalReceipt("done", { corrected: true }));
+    await pass(40_000);
+    const words = "An earlier withdraw request was sent after all: 300 points. It is in your withdraw history.";
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(push).not.toHaveBeenCalled();
+    expect(button()).toBeEnabled();
+  });
+
+  test("a request that never reached the server is said not to have been sent", async () => {
+    server.on(SEND, "down");
+    server.on(ASK, refusal(404, "not_found"));
+    show();
+    await pass(10);
+    await sendNow();
+    await pass(10_000);
+    expect(screen.getAllByText("Your request did not reach us. Nothing was sent.").length).toBeGreaterThan(0);
+    expect(button()).toBeEnabled();
+  });
+
+  test("an answer after the player has left tells them and leads nowhere", async () => {
+    let answer: (value: FakeAnswer) => void = () => undefined;
+    server.on(
+      SEND,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { rerender } = show();
+    await pass(10);
+    await sendNow();
+    rerender(<TestScreen now={TWO_O_CLOCK}>another screen</TestScreen>);
+    answer(withdrawalReceipt("done"));
+    await pass(10);
+    expect(push).not.toHaveBeenCalled();
+    expect(screen.getByText("Withdraw request sent successfully")).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { type FakeAnswer, refusal } from "../../testing/fake-server";
+import { SEND, withdrawalReceipt, withdrawHands } from "../../testing/withdraw-hands";
+import { WithdrawForm } from "./withdraw-form";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
+
+const { server, show, amount, method, button, fillIn, withdraw } = withdrawHands(WithdrawForm);
+beforeEach(() => push.mockClear());
+
+test("a request is sent once with its key, told of, and leads home; the button stays locked", async () => {
+  show();
+  await withdraw(" 300");
+  await waitFor(() => expect(push.mock.calls).toEqual([["/imp"]]));
+  expect(await screen.findByText("Withdraw request sent successfully")).toBeVisible();
+  const [sent, ...more] = server.seen(SEND);
+  expect(more).toEqual([]);
+  expect(sent?.body).toEqual({ amount: 300, method: "paytm" });
+  expect(sent?.headers["idempotency-key"]).toMatch(/.{20,}/);
+  expect(button()).toBeDisabled();
+  expect(button()).toHaveTextContent("Submitting...");
+});
+
+test("faults 1: a double tap is one send, and the button is disabled in flight", async () => {
+  let answer: (value: FakeAnswer) => void = () => undefined;
+  server.on(
+    SEND,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  show();
+  await fillIn("300");
+  const form = button().closest("form");
+  if (!form) throw new Error("no form");
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(button()).toBeDisabled());
+  expect(button()).toHaveTextContent("Submitting...");
+  expect(server.seen(SEND)).toHaveLength(1);
+  await act(async () => answer(withdrawalReceipt("done")));
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+});
+
+describe("what is told of a request that was not taken", () => {
+  const both = async (title: string, reason?: string) => {
+    // In the toast, and under the form where it stays.
+    await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2));
+    if (reason) expect(screen.getAllByText(reason)).toHaveLength(2);
+    expect(push).not.toHaveBeenCalled();
+    expect(button()).toBeEnabled();
+    expect(amount()).toHaveValue("300");
+  };
+
+  test.each([
+    [
+      "the provider's own words",
+      withdrawalReceipt("failed", { reason: "Server is busy" }),
+      "Server is busy",
+      undefined,
+    ],
+    ["no words", withdrawalReceipt("failed"), "An error occurred", undefined],
+    [
+      "a network fault before anything was sent",
+      refusal(502, "withdraw_failed"),
+      "An unexpected error occurred. Please try again later.",
+      undefined,
+    ],
+    [
+      "a provider that is away",
+      refusal(504, "provider_timeout"),
+      "An unexpected error occurred. Please try again later.",
+      undefined,
+    ],
+    [
+      "the same request of another device",
+      refusal(409, "funds_identical_pending"),
+      "The same request is still being checked. Please wait for its result.",
+      undefined,
+    ],
+    [
+      "a server that is going down",
+      refusal(503, "shutting_down"),
+      "The service is restarting. Please try again in a moment.",
+      undefined,
+    ],
+  ])("%s", async (_what, answer, title, reason) => {
+    server.on(SEND, answer);
+    show();
+    await withdraw();
+    await both(title, reason);
+  });
+
+  test.each([
+    ["withdraw_balance_short", {}, "Wallet Limit Exceeded"],
+    ["withdraw_minimum", { params: { min: "1500" } }, "Min amt is 1,500"],
+  ])("the server's %s stands at the amount", async (code, more, words) => {
+    server.on(SEND, refusal(422, code, more));
+    show();
+    await withdraw();
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(words)));
+  });
+
+  test("a number that is not on file any more is said at the method", async () => {
+    server.on(SEND, refusal(409, "withdraw_number_missing"));
+    show();
+    await withdraw();
+    await waitFor(() =>
+      expect(method()).toHaveAccessibleDescription(
+        "No number is on file for this payment method. Please add it first.",
+      ),
+    );
+  });
+});

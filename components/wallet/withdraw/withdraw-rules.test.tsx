@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { wholePoints } from "@/lib/domain/points";
+import { setServerNow } from "../../testing/test-screen";
+import { CHOICES, SEND, withdrawHands } from "../../testing/withdraw-hands";
+import { WithdrawForm } from "./withdraw-form";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), refresh }) }));
+
+const { server, show, amount, method, button, withdraw } = withdrawHands(WithdrawForm);
+
+describe("the rules stand at their field in the document's words, and nothing is sent", () => {
+  test.each([
+    ["", "paytm", "Amount is required!"],
+    ["0", "paytm", "Amount is required!"],
+    ["10.5", "paytm", "Please enter a whole number of points"],
+    ["501", "paytm", "Wallet Limit Exceeded"],
+    ["199", "paytm", "Min amt is 200"],
+  ])("%j points: %s", async (text, name, words) => {
+    show();
+    await withdraw(text, name);
+    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveFocus();
+    expect(server.seen(SEND)).toEqual([]);
+  });
+
+  test("above the maximum, with Indian grouping", async () => {
+    show(CHOICES, { minimum: wholePoints(100), maximum: wholePoints(400) });
+    await withdraw("401");
+    expect(amount()).toHaveAccessibleDescription(expect.stringContaining("Max amt is 400"));
+    expect(server.seen(SEND)).toEqual([]);
+  });
+
+  test("no method chosen", async () => {
+    show();
+    await withdraw("300", "");
+    expect(method()).toHaveAccessibleDescription("Please select a payment method");
+    expect(method()).toHaveFocus();
+    expect(server.seen(SEND)).toEqual([]);
+  });
+
+  test("outside the hours by the server's clock, whatever the phone's says", async () => {
+    show();
+    setServerNow(Date.parse("2026-11-20T17:01:00+05:30"));
+    await withdraw();
+    expect(screen.getByRole("alert")).toHaveTextContent("Withdrawals are only allowed during specified hours.");
+    expect(server.seen(SEND)).toEqual([]);
+  });
+});
+
+test("only methods with a number are offered, each with the end of its number", () => {
+  show();
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Select a payment method",
+    "Paytm ••••••3210",
+    "PhonePe ••••••4321",
+  ]);
+});
+
+test("without a number on file it says so, leads to where one is added, and sends nothing", async () => {
+  show([]);
+  expect(screen.getByText("No payment methods available")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Add a payment method" })).toHaveAttribute("href", "/imp7");
+  await userEvent.type(amount(), "300");
+  await userEvent.click(button());
+  expect(screen.getByRole("alert")).toHaveTextContent("Please select a payment method");
+  expect(server.seen(SEND)).toEqual([]);
+});
+
+test("where the numbers could not be had the document's words say so, with a way to try again", async () => {
+  show(null);
+  expect(screen.getByText("An error occurred while fetching payment details")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(refresh).toHaveBeenCalled();
+});

@@ -1,0 +1,134 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import type { WithdrawalRecord } from "@/lib/contract/funds";
+import { type Points, parsePoints } from "@/lib/domain/points";
+import { en } from "@/lib/i18n/en";
+import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { RulesText } from "../rules-text";
+import { payoutChoices } from "./payout-choice";
+import { WithdrawalsList } from "./withdrawals-list";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
+
+const RECORD: WithdrawalRecord = {
+  requestNumber: "WD-7",
+  amount: points("125000"),
+  status: "approved",
+  method: "googlePay",
+  number: "9876543210",
+  remark: "Paid by IMPS",
+  receiptUrl: "https://receipts.example/7.jpg",
+  date: "20 Nov 2026 02:00:00 PM",
+  at: TWO_O_CLOCK,
+};
+
+const show = (records: readonly WithdrawalRecord[] | null) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <WithdrawalsList records={records} words={en} />
+    </TestScreen>,
+  );
+
+test("a card has number, amount, status, method with the end of its number, date, remark and receipt", () => {
+  const { container } = show([RECORD]);
+  const card = within(screen.getByRole("article"));
+  expect(card.getByRole("heading")).toHaveTextContent("Request WD-7");
+  for (const words of [
+    "1,25,000 points",
+    "Approved",
+    "Google Pay ••••••3210",
+    "20 Nov 2026, 02:00 PM",
+    "Paid by IMPS",
+  ]) {
+    expect(card.getByText(words)).toBeVisible();
+  }
+  const receipt = card.getByRole("link", { name: "Receipt (opens in a new tab)" });
+  expect(receipt).toHaveAttribute("href", "https://receipts.example/7.jpg");
+  expect(receipt).toHaveAttribute("target", "_blank");
+  expect(receipt).toHaveAttribute("rel", "noopener noreferrer");
+  expect(container.innerHTML).not.toContain("9876543210");
+});
+
+test.each([
+  ["pending", "Pending"],
+  ["cancelled", "Cancelled"],
+  ["approved", "Approved"],
+  ["unknown", "Unknown"],
+] as const)("%s is told in words and by a shape of its own", (status, words) => {
+  show([{ ...RECORD, status }]);
+  const told = screen.getByText(words);
+  expect(told).toHaveTextContent(`Status: ${words}`);
+  const shapes = new Set(
+    (["pending", "cancelled", "approved", "unknown"] as const).map((other) => {
+      const { container } = show([{ ...RECORD, status: other }]);
+      return container.querySelector("article svg")?.innerHTML;
+    }),
+  );
+  expect(shapes.size).toBe(4);
+});
+
+test("what the provider does not tell is left out, not invented", () => {
+  show([
+    {
+      ...RECORD,
+      requestNumber: "",
+      method: null,
+      number: null,
+      remark: null,
+      receiptUrl: null,
+      at: null,
+      date: "noon",
+    },
+  ]);
+  const card = screen.getByRole("article");
+  expect(within(card).getByRole("heading")).toHaveTextContent(/^Request$/);
+  expect(within(card).queryByRole("link")).toBeNull();
+  expect(within(card).getByText("noon")).toBeVisible();
+  expect(card).not.toHaveTextContent(/Remark|Paid to|null/);
+});
+
+test("requests without a number, or with the same, all have their card", () => {
+  show([{ ...RECORD, requestNumber: "" }, { ...RECORD, requestNumber: "" }, RECORD, RECORD]);
+  expect(screen.getAllByRole("article")).toHaveLength(4);
+});
+
+test("none is said in the document's words; what could not be had is something else", () => {
+  const { unmount } = show([]);
+  expect(screen.getByText("No withdrawal history available")).toBeVisible();
+  unmount();
+  show(null);
+  expect(screen.getByText("Your withdrawals could not be loaded")).toBeVisible();
+  expect(screen.queryByText("No withdrawal history available")).toBeNull();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
+});
+
+test("only methods with a number on file can be chosen, and the number leaves the server masked", () => {
+  expect(payoutChoices({ paytm: null, googlePay: "9876543210", phonePe: "9876501234" })).toEqual([
+    { method: "googlePay", number: "••••••3210" },
+    { method: "phonePe", number: "••••••1234" },
+  ]);
+  expect(payoutChoices({ paytm: null, googlePay: null, phonePe: null })).toEqual([]);
+});
+
+describe("the rules", () => {
+  const words = { none: "none", away: "away", awayMessage: "later" };
+  test("each line is a paragraph, as text whatever is written in it", () => {
+    const { container } = render(<RulesText lines={["One", "<b>Two</b>", "One"]} words={words} />);
+    expect([...container.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+      "One",
+      "<b>Two</b>",
+      "One",
+    ]);
+    expect(container.querySelector("b")).toBeNull();
+  });
+
+  test.each([
+    [[], "none"],
+    [null, "away"],
+  ])("of %j it says %s", (lines, title) => {
+    render(<RulesText lines={lines} words={words} />);
+    expect(screen.getByRole("heading")).toHaveTextContent(title);
+  });
+});
