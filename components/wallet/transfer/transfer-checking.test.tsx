@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { refusal } from "../../testing/fake-server";
+import { ASK, SEND, transferHands, transferReceipt } from "../../testing/transfer-hands";
+import { TransferScreen } from "./transfer-screen";
+
+const { server, show, pass, points, press, dialog, transfer } = transferHands(TransferScreen);
+
+test.each([
+  ["the provider was silent", transferReceipt("checking")],
+  ["our answer was lost", "down" as const],
+])(
+  "%s: the dialog says that it is checked, neutrally and with its points, until it has ended",
+  async (_what, answer) => {
+    server.on(SEND, answer);
+    await show();
+    await transfer();
+    expect(dialog().getByRole("status")).toHaveTextContent("Checking your request…");
+    expect(screen.getByRole("dialog")).toHaveTextContent(/^Checking your request….*150 points/);
+    server.on(ASK, transferReceipt("done"));
+    await pass(3000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getAllByText("150 points sent to Ravi Demo")).toHaveLength(2);
+    expect(server.seen(SEND)).toHaveLength(1);
+  },
+);
+
+test("hidden, it is still said on the screen, and another one has to wait", async () => {
+  server.on(SEND, transferReceipt("checking"));
+  await show();
+  await transfer();
+  press("Hide");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent(/Checking your request….*150 points/);
+  expect(screen.getByRole("button", { name: "Transfer" })).toBeDisabled();
+  expect(points()).toBeDisabled();
+});
+
+test("faults 5: a reload goes on checking; the name was never kept on the phone, so the points are told alone", async () => {
+  server.on(SEND, "down");
+  const { unmount } = await show();
+  await transfer();
+  expect(JSON.stringify({ ...localStorage })).not.toContain("Ravi");
+  expect(JSON.stringify({ ...localStorage })).not.toContain("9000000002");
+  unmount();
+  await show();
+  expect(screen.getByRole("status")).toHaveTextContent(/150 points/);
+  server.on(ASK, transferReceipt("done"));
+  await pass(3000);
+  expect(screen.getAllByText("150 points sent").length).toBeGreaterThan(0);
+  expect(server.seen(SEND)).toHaveLength(1);
+});
+
+test("one that never reached the server is said not to have been made", async () => {
+  server.on(SEND, "down");
+  server.on(ASK, refusal(404, "not_found"));
+  await show();
+  await transfer();
+  await pass(10_000);
+  expect(screen.getAllByText("Your request did not reach us. Nothing was sent.").length).toBeGreaterThan(0);
+  expect(screen.getByRole("button", { name: "Transfer" })).toBeEnabled();
+});
+
+test("what was called failed and was found since is corrected where it is seen, and what is entered stays", async () => {
+  server.on(SEND, transferReceipt("failed"));
+  await show();
+  await transfer();
+  server.on(ASK, transferReceipt("done", { corrected: true }));
+  await pass(40_000);
+  const words = "An earlier transfer was made after all: 150 points. It is in your passbook.";
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(points()).toHaveValue("150");
+});
