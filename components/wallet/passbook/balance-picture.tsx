@@ -26,24 +26,19 @@ export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   const line = balanceLine(rows, until, WIDTH);
   if (line === null) return null;
   const { start, end } = line;
-  const [from, to] = start === null || end === null ? ["", ""] : [momentWords(start, months), momentWords(end, months)];
+  const dates =
+    start === null || end === null ? null : { from: momentWords(start, months), to: momentWords(end, months) };
   const shape = linePath(line.points, HEIGHT);
-  const [first, last, low, high] = [line.first, line.last, line.low, line.high].map(formatPoints);
+  const [low, high] = [formatPoints(line.low), formatPoints(line.high)];
+  const told = { first: formatPoints(line.first), last: formatPoints(line.last), low, high, ...dates };
   return (
     <figure className="mt-2">
       <figcaption className="flex justify-between gap-4 text-ink-soft text-small">
         {words.picture}
-        <span>{fill(words.highest, { points: high ?? "" })}</span>
+        <span>{fill(words.highest, { points: high })}</span>
       </figcaption>
       <svg
-        aria-label={fill(words.pictureText, {
-          from,
-          to,
-          first: first ?? "",
-          last: last ?? "",
-          low: low ?? "",
-          high: high ?? "",
-        })}
+        aria-label={fill(dates ? words.pictureText : words.pictureUndated, told)}
         className="my-1 block h-24 w-full text-accent"
         preserveAspectRatio="none"
         role="img"
@@ -60,9 +55,9 @@ export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
         />
       </svg>
       <p aria-hidden="true" className="flex justify-between gap-4 text-ink-soft text-small">
-        <span>{from}</span>
-        <span>{fill(words.lowest, { points: low ?? "" })}</span>
-        <span>{to}</span>
+        <span>{dates?.from}</span>
+        <span>{fill(words.lowest, { points: low })}</span>
+        <span>{dates?.to}</span>
       </p>
       <DayTable days={daysOf(rows)} />
     </figure>

@@ -19,6 +19,7 @@ export const passbook = {
   balance: "Balance",
   picture: "Balance over time",
   pictureText: "From {from} to {to} the balance went from {first} to {last} points. Lowest {low}, highest {high}.",
+  pictureUndated: "The balance went from {first} to {last} points. Lowest {low}, highest {high}.",
   byDay: "Balance by day, as a table",
   day: "Date",
   in: "In",

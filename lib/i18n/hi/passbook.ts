@@ -5,6 +5,7 @@ export const passbook: typeof english = {
   balance: "बैलेंस",
   picture: "समय के साथ बैलेंस",
   pictureText: "{from} से {to} तक बैलेंस {first} से {last} पॉइंट हुआ। सबसे कम {low}, सबसे ज़्यादा {high}।",
+  pictureUndated: "बैलेंस {first} से {last} पॉइंट हुआ। सबसे कम {low}, सबसे ज़्यादा {high}।",
   byDay: "दिन के हिसाब से बैलेंस, तालिका में",
   day: "तारीख़",
   in: "आया",

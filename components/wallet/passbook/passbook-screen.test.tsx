@@ -1,0 +1,236 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { serverNow } from "@/lib/client/server-clock";
+import { useRefreshWallet } from "@/lib/client/use-wallet";
+import type { TransactionKind, TransactionRecord } from "@/lib/contract/funds";
+import { type Points, parsePoints } from "@/lib/domain/points";
+import { fakeServer } from "../../testing/fake-server";
+import { MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { PassbookScreen } from "./passbook-screen";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
+const server = fakeServer(serverNow);
+const DAY = 24 * 60 * MINUTE;
+
+const row = (
+  kind: TransactionKind,
+  amount: string,
+  credit: boolean,
+  at: number | null,
+  note = "",
+): TransactionRecord => ({
+  id: "",
+  kind,
+  credit,
+  amount: points(amount),
+  note,
+  date: at === null ? "some day" : "20 Nov 2026 02:00:00 PM",
+  at,
+});
+
+/** Newest first; begins at nothing and ends with 1,25,630.5. */
+const BOOK: readonly TransactionRecord[] = [
+  row("main-win", "142.5", true, TWO_O_CLOCK - MINUTE, "Kalyan"),
+  row("bid", "12", false, TWO_O_CLOCK - 2 * MINUTE),
+  row("transfer-out", "100", false, TWO_O_CLOCK - DAY, "Transfer to Ravi"),
+  row("transfer-in", "100", true, TWO_O_CLOCK - 2 * DAY),
+  row("withdrawal", "300", false, TWO_O_CLOCK - 8 * DAY, "Withdraw Request"),
+  row("deposit", "125700", true, TWO_O_CLOCK - 9 * DAY),
+  row("bonus", "100", true, TWO_O_CLOCK - 10 * DAY, "Welcome"),
+];
+const WALLET = "125630.5";
+
+/** Stands for whatever else on the page asks for the wallet again. */
+const AskForWallet = () => (
+  <button onClick={useRefreshWallet()} type="button">
+    ask for the wallet
+  </button>
+);
+
+const show = async (
+  transactions: readonly TransactionRecord[] | null = BOOK,
+  balance: string | null = WALLET,
+  readAt = TWO_O_CLOCK,
+) => {
+  const wallet = balance === null ? null : { balance: points(balance), bettingOn: true };
+  const shown = render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <PassbookScreen readAt={readAt} transactions={transactions} wallet={wallet} />
+      <AskForWallet />
+    </TestScreen>,
+  );
+  await act(async () => undefined);
+  return shown;
+};
+
+const entries = () => screen.queryAllByRole("article").map((entry) => entry.textContent);
+const totals = () =>
+  within(screen.getByRole("region", { name: "Total of what is shown" }))
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+const choose = (group: string) => {
+  const option = screen.getByRole("option", { name: group });
+  fireEvent.change(screen.getByLabelText("Show"), { target: { value: option.getAttribute("value") } });
+};
+
+beforeEach(() => {
+  refresh.mockClear();
+  server.requests.length = 0;
+  server.on("GET /api/wallet", { json: { balance: WALLET, bettingOn: true } });
+  prepareScreen(TWO_O_CLOCK);
+});
+
+test("each row has its kind in words, note, date, signed amount and the balance that it left; the newest is the wallet", async () => {
+  await show();
+  expect(screen.getByLabelText("Balance")).toHaveTextContent("1,25,630.5");
+  expect(entries()).toEqual([
+    "WinKalyan20 Nov 2026, 01:59 PMReceived +142.5Balance 1,25,630.5",
+    "Bid20 Nov 2026, 01:58 PMPaid −12Balance 1,25,488",
+    "Transfer sentTransfer to Ravi19 Nov 2026, 02:00 PMPaid −100Balance 1,25,500",
+    "Transfer received18 Nov 2026, 02:00 PMReceived +100Balance 1,25,600",
+    "WithdrawalWithdraw Request12 Nov 2026, 02:00 PMPaid −300Balance 1,25,500",
+    "Deposit11 Nov 2026, 02:00 PMReceived +1,25,700Balance 1,25,800",
+    "BonusWelcome10 Nov 2026, 02:00 PMReceived +100Balance 100",
+  ]);
+  expect(totals()).toEqual(["1,26,042.5", "412"]);
+});
+
+test.each([
+  ["Deposits", 1, ["1,25,700", "0"]],
+  ["Withdrawals", 1, ["0", "300"]],
+  ["Transfers", 2, ["100", "100"]],
+  ["Bids", 1, ["0", "12"]],
+  ["Wins", 1, ["142.5", "0"]],
+  ["Bonus", 1, ["100", "0"]],
+  ["All", 7, ["1,26,042.5", "412"]],
+])("%s shows its %d rows with their sums, and balances stay the book's", async (group, count, sums) => {
+  await show();
+  choose(group);
+  expect(entries()).toHaveLength(count);
+  expect(totals()).toEqual(sums);
+  if (group === "Wins") expect(entries()[0]).toMatch(/Balance 1,25,630\.5$/);
+});
+
+test("wins of all three families are wins; what is not known is shown among all alone", async () => {
+  const wins = (["main-win", "starline-win", "gali-win", "other"] as const).map((kind) =>
+    row(kind, "10", true, TWO_O_CLOCK),
+  );
+  await show(wins, "40");
+  expect(entries()).toHaveLength(4);
+  choose("Wins");
+  expect(entries()).toHaveLength(3);
+});
+
+test.each([
+  ["Today", 2],
+  ["7 days", 4],
+  ["All", 7],
+])("%s, by the server's day in India, shows %d rows", async (period, count) => {
+  await show();
+  const button = screen.getByRole("button", { name: period });
+  fireEvent.click(button);
+  expect(entries()).toHaveLength(count);
+  expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getAllByRole("button", { pressed: true })).toHaveLength(1);
+});
+
+test("days can be chosen on both sides, and what fits nothing is said", async () => {
+  await show();
+  fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-11" } });
+  expect(entries()).toHaveLength(6);
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-12" } });
+  expect(entries()).toHaveLength(2);
+  expect(totals()).toEqual(["1,25,700", "300"]);
+  choose("Wins");
+  expect(screen.getByText("Nothing fits these filters.")).toBeVisible();
+  expect(totals()).toEqual(["0", "0"]);
+});
+
+describe("the picture", () => {
+  test("says in a sentence what it shows, and by day in a table", async () => {
+    await show();
+    expect(screen.getByRole("img")).toHaveAccessibleName(
+      "From 10 Nov 2026 to 20 Nov 2026 the balance went from 0 to 1,25,630.5 points. Lowest 0, highest 1,25,800.",
+    );
+    const table = screen.getByRole("table", { hidden: true });
+    const rows = within(table).getAllByRole("row", { hidden: true });
+    expect(rows.slice(0, 3).map((one) => [...one.children].map(({ textContent }) => textContent))).toEqual([
+      ["Date", "In", "Out", "Balance"],
+      ["20 Nov 2026", "142.5", "12", "1,25,630.5"],
+      ["19 Nov 2026", "0", "100", "1,25,500"],
+    ]);
+  });
+
+  test("is of the days that are shown, and of the whole balance whatever kinds are", async () => {
+    await show();
+    choose("Bonus");
+    expect(screen.getByRole("img")).toHaveAccessibleName(/from 0 to 1,25,630\.5/);
+    fireEvent.click(screen.getByRole("button", { name: "Today" }));
+    expect(screen.getByRole("img")).toHaveAccessibleName(/^From 20 Nov 2026 .* from 1,25,500 to 1,25,630\.5/);
+  });
+
+  test("is absent where there is nothing to draw", async () => {
+    await show([], "0");
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.getByText("NO DATA FOUND")).toBeVisible();
+    expect(screen.getByText("Whatever moves your points will be listed here.")).toBeVisible();
+  });
+
+  test("a book without a readable date is drawn and listed, without inventing one", async () => {
+    await show([row("deposit", "10", true, null)], "10");
+    expect(screen.getByRole("img")).toBeVisible();
+    expect(screen.getByText("some day")).toBeVisible();
+    expect(screen.queryByRole("table", { hidden: true })).toBeNull();
+    expect(screen.getByRole("img")).toHaveAccessibleName("The balance went from 0 to 10 points. Lowest 0, highest 10.");
+  });
+});
+
+test("of a long book fifty rows are drawn, more at a press, and the sums are of all", async () => {
+  const long = Array.from({ length: 500 }, (_, index) => row("deposit", "1", true, TWO_O_CLOCK - index * MINUTE));
+  await show(long, "500");
+  expect(entries()).toHaveLength(50);
+  expect(totals()).toEqual(["500", "0"]);
+  fireEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
+  expect(entries()).toHaveLength(100);
+  expect(entries()[99]).toMatch(/Balance 401$/);
+});
+
+test.each([
+  ["the history", null, WALLET],
+  ["the wallet", BOOK, null],
+])("where %s could not be had it says so, with a way to try again", async (_what, transactions, balance) => {
+  await show(transactions, balance);
+  expect(screen.getByText("Your passbook could not be loaded")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(refresh).toHaveBeenCalled();
+});
+
+describe("the page is asked for again", () => {
+  const comeBack = () => act(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  test("when the player comes back to the tab, and not when it was read a moment ago", async () => {
+    await show();
+    comeBack();
+    expect(refresh).not.toHaveBeenCalled();
+    setServerNow(TWO_O_CLOCK + MINUTE);
+    comeBack();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test("when the browser's Back shows what was read long ago", async () => {
+    await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test("when the wallet moves while the book is open", async () => {
+    await show();
+    expect(refresh).not.toHaveBeenCalled();
+    server.on("GET /api/wallet", { json: { balance: "126630.5", bettingOn: true } });
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "ask for the wallet" })));
+    expect(screen.getByLabelText("Balance")).toHaveTextContent("1,26,630.5");
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});
