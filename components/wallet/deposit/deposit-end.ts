@@ -1,9 +1,10 @@
 import type { FundsNews } from "@/lib/client/use-funds-request";
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
-import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
+import { formatPoints, type Points } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
+import { readableParams } from "../readable-params";
 
 export type DepositWords = Pick<Words, "deposit" | "funds" | "errors">;
 
@@ -30,20 +31,13 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
-/** Amounts as a player reads them. */
-const readable = (params: ErrorParams = {}): ErrorParams =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const points = parsePoints(String(value));
-      return [name, points === undefined ? value : formatPoints(points)];
-    }),
-  );
-
 /** A broken rule, or a refusal of the server. */
 export const depositRefusal = ({ errors }: Pick<DepositWords, "errors">, { code, params }: Refusal): DepositEnd => ({
   kind: "failed",
   // Whatever kept the provider from being asked: to the player no payment was begun.
-  title: code.startsWith("provider_") ? errors.deposit_failed : errorWords(errors, { code, params: readable(params) }),
+  title: code.startsWith("provider_")
+    ? errors.deposit_failed
+    : errorWords(errors, { code, params: readableParams(params) }),
   reason: null,
   field: FIELDS[code] ?? null,
 });

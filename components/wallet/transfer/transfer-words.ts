@@ -1,8 +1,8 @@
 import type { FundsNews } from "@/lib/client/use-funds-request";
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
-import { formatPoints, parsePoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/error-words";
 import type { Words } from "@/lib/i18n/words";
+import { readableParams } from "../readable-params";
 
 /** What is wrong, at its field where it has one. */
 export interface TransferProblems {
@@ -28,13 +28,8 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
-const said = (errors: Words["errors"], { code, params = {} }: Refusal): string => {
-  const shown = Object.entries(params).map(([name, value]) => {
-    const points = typeof value === "string" ? parsePoints(value) : undefined;
-    return [name, points === undefined ? value : formatPoints(points)] as const;
-  });
-  return errorWords(errors, { code, params: Object.fromEntries(shown) });
-};
+const said = (errors: Words["errors"], { code, params }: Refusal): string =>
+  errorWords(errors, { code, params: readableParams(params) });
 
 /** A broken rule at its field, or nothing where it belongs to none. */
 export const problemsOf = (errors: Words["errors"], refusal: Refusal): TransferProblems => {

@@ -1,9 +1,10 @@
 import type { FundsNews } from "@/lib/client/use-funds-request";
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
-import { formatPoints, parsePoints } from "@/lib/domain/points";
+import { formatPoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
+import { readableParams } from "../readable-params";
 
 /** What is wrong, at its field where it has one. */
 export interface WithdrawalProblems {
@@ -30,18 +31,9 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
-/** Amounts in a sentence have Indian grouping, as everywhere. */
-const shownParams = (params: ErrorParams = {}): ErrorParams =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const points = typeof value === "string" ? parsePoints(value) : undefined;
-      return [name, points === undefined ? value : formatPoints(points)];
-    }),
-  );
-
 /** A broken rule in the document's words, at its place. */
 export const problemsOf = (errors: Words["errors"], { code, params }: Refusal): WithdrawalProblems => ({
-  [PLACES[code] ?? "form"]: errorWords(errors, { code, params: shownParams(params) }),
+  [PLACES[code] ?? "form"]: errorWords(errors, { code, params: readableParams(params) }),
 });
 
 /** Whatever kept the provider from being asked is one network fault to the player (first document, section 8). */
@@ -60,7 +52,7 @@ export const endWords = (
     case "refused": {
       const { code, params, message } = news.failure;
       const said: ErrorCode = isNetworkFault(code) ? "withdraw_failed" : code;
-      return { title: errorWords(errors, { code: said, params: shownParams(params) }), reason: message };
+      return { title: errorWords(errors, { code: said, params: readableParams(params) }), reason: message };
     }
   }
 };
