@@ -16,6 +16,13 @@ const FLOWS = {
     next: routes.newPassword,
     start: routes.forgotPassword,
   },
+  upi: {
+    path: routes.upiNumberOtp,
+    heading: "Verify UPI",
+    submit: "Verify Code",
+    next: routes.wallet,
+    start: routes.wallet,
+  },
 } as const;
 
 export class OtpPage {

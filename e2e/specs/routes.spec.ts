@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
-import { NEXT, PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
+import { PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
 import { expect, signIn, test } from "../fixtures/test";
 
 /** An address as someone might write it who does not look at the letters' case. */
@@ -65,8 +65,7 @@ test("a player without betting finds all that is not gated and home instead of w
 });
 
 test("the table knows every address that the app has a name for", () => {
-  expect(Object.values(routes).filter((route) => !(ROUTE_TABLE.has(route) || NEXT.includes(route)))).toEqual([]);
-  expect(NEXT.filter((path) => ROUTE_TABLE.has(path))).toEqual([]);
+  expect(Object.values(routes).filter((route) => !ROUTE_TABLE.has(route))).toEqual([]);
 });
 
 const linksOf = (page: Page) =>
@@ -76,7 +75,7 @@ const linksOf = (page: Page) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
 test("an unknown address says so and leads a visitor to the login, How To Play and support", async ({ page }) => {
-  for (const path of ["/nowhere", "/imp/4", ...NEXT]) {
+  for (const path of ["/nowhere", "/imp/4"]) {
     expect.soft((await page.request.get(path)).status(), path).toBe(404);
   }
   await page.goto("/no/such/page");

@@ -1,0 +1,61 @@
+import type { Locator, Page } from "@playwright/test";
+import { routes } from "../../lib/routes";
+import { OtpPage } from "./otp-page";
+
+/** /imp7 */
+export class WalletPage {
+  readonly heading: Locator;
+  readonly methods: Locator;
+  readonly rows: Locator;
+  readonly dialog: Locator;
+  readonly number: Locator;
+  readonly send: Locator;
+  readonly added: Locator;
+  readonly alerts: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole("main");
+    this.heading = main.getByRole("heading", { name: "Wallet Management" });
+    this.methods = main.getByRole("button", { name: "Withdraw Methods" });
+    this.rows = main.locator("#payout-methods").getByRole("listitem");
+    this.dialog = page.getByRole("dialog");
+    this.number = this.dialog.getByLabel("UPI number");
+    this.send = this.dialog.getByRole("button", { name: "Send OTP" });
+    this.added = page.getByText("UPI Number Added Successfully!");
+    this.alerts = main.getByRole("alert");
+  }
+
+  async goto(): Promise<WalletPage> {
+    await this.page.goto(routes.wallet);
+    await this.heading.waitFor();
+    return this;
+  }
+
+  /** Unfolds the methods where they are folded. */
+  async unfold(): Promise<void> {
+    if ((await this.methods.getAttribute("aria-expanded")) === "false") await this.methods.click();
+    await this.rows.first().waitFor();
+  }
+
+  row(method: "Paytm" | "GPay" | "PhonePe"): Locator {
+    return this.rows.filter({ hasText: method });
+  }
+
+  async ask(method: "Paytm" | "GPay" | "PhonePe"): Promise<void> {
+    await this.unfold();
+    await this.row(method).getByRole("button").click();
+    await this.dialog.waitFor();
+  }
+
+  /** Types a number and sends it; what comes of it is the caller's to see. */
+  async tryWith(number: string): Promise<void> {
+    await this.number.fill(number);
+    await this.send.click();
+  }
+
+  async sendCode(number: string): Promise<OtpPage> {
+    await this.tryWith(number);
+    await this.page.waitForURL(`**${routes.upiNumberOtp}`);
+    return new OtpPage(this.page, "upi");
+  }
+}
