@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import type { Control } from "../../fixtures/control";
+import { expect, test } from "../../fixtures/test";
+import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../pages/deposit-pages";
+
+/** The settings of the shared sandbox (docs/qa.md, "Operator settings"). */
+const GATEWAY_ID = "sandbox@upi";
+
+const requests = (control: Control, mobile: string) => control.journal({ call: "fund-request-add", mobile });
+
+const approveAll = async (control: Control, mobile: string, approve = true) => {
+  const { deposits } = await control.pendingMoney(mobile);
+  for (const { id } of deposits) await control.decideDeposit(id, approve);
+};
+
+/** Of the provider's books: what moved into the player's wallet and out of it. */
+const ledgerSum = async (control: Control, mobile: string): Promise<number> =>
+  (await control.ledger(mobile)).entries
+    .flatMap(({ lines }) => lines)
+    .filter(({ account }) => account === `player:${mobile}`)
+    .reduce((sum, { amount }) => sum + Number(amount), 0);
+
+/** Of the passbook, as the player reads it. */
+const passbookSum = async (page: Page): Promise<number> => {
+  await page.goto(routes.passbook);
+  const texts = await page.getByRole("main").getByRole("article").allTextContents();
+  return texts
+    .map((text) => /([+\u2212])([\d,.]+?)(?=[^\d,.]|$)/.exec(text) ?? [])
+    .reduce((sum, [, sign, amount = "0"]) => sum + (sign === "+" ? 1 : -1) * Number(amount.replaceAll(",", "")), 0);
+};
+
+const walletIs = async (page: Page, control: Control, mobile: string, points: number) => {
+  expect((await control.player(mobile)).wallet).toBe(String(points));
+  expect(await ledgerSum(control, mobile)).toBe(points);
+  expect((await control.ledger()).sum).toBe("0");
+  await expect(new AddFundsPage(page).shell.wallet).toContainText(points.toLocaleString("en-IN"));
+};
+
+test("500 by UPI link: every field of the link, pending on both screens, credited after approval; 200 by QR, credited by the console", async ({
+  signedIn: page,
+  player: { mobile },
+  control,
+}) => {
+  const addFunds = await new AddFundsPage(page).goto();
+  const upi = await PayByUpiPage.on(page);
+  const history = new DepositHistoryPage(page);
+
+  await test.step("the tap opens the app and records the request", async () => {
+    await expect(addFunds.waiting.section).toHaveCount(0);
+    await addFunds.viaUpi.click();
+    await expect(upi.submit).toBeDisabled();
+    await upi.pay("500", "PhonePe");
+    await expect(upi.recorded).toBeVisible();
+    expect(upi.opened).toHaveLength(1);
+    const link = new URL(upi.opened[0] ?? "");
+    expect(`${link.protocol}${link.href.slice(link.protocol.length).split("?")[0]}`).toBe("phonepe://pay");
+    const { pa, pn, tr, ...rest } = Object.fromEntries(link.searchParams);
+    expect(rest).toEqual({ am: "500.00", cu: "INR", tn: "Add Funds" });
+    expect(pa).toContain(GATEWAY_ID);
+    expect(pn).toBeTruthy();
+    expect(tr).toMatch(/^TXN\d{13}$/);
+    const sent = await requests(control, mobile);
+    expect(sent.map(({ body }) => body.request_amount)).toEqual(["500"]);
+  });
+
+  await test.step("coming back proves nothing: it waits, on every screen", async () => {
+    await expect(upi.waiting.rows).toHaveText(/500 points\s*waits for approval/);
+    await page.getByRole("link", { name: "See what is waiting" }).click();
+    await expect(addFunds.waiting.rows).toHaveText(/500 points\s*waits for approval/);
+    await walletIs(page, control, mobile, 5000);
+    await addFunds.history.click();
+    await expect(history.none).toBeVisible();
+    await expect(history.waiting.rows).toHaveText(/500 points\s*waits for approval/);
+  });
+
+  await test.step("approved in the console, it is in the wallet and in the history when the player looks again", async () => {
+    await addFunds.goto();
+    await approveAll(control, mobile);
+    await page.reload();
+    await expect(addFunds.waiting.section).toHaveCount(0);
+    await walletIs(page, control, mobile, 5500);
+    await history.goto();
+    await expect(history.rows).toHaveCount(1);
+    await expect(history.rows).toContainText("+500 points");
+    await expect(history.waiting.section).toHaveCount(0);
+  });
+
+  await test.step("200 by QR", async () => {
+    await addFunds.goto();
+    await addFunds.viaQr.click();
+    const code = page.getByRole("img", { name: /^QR code to pay to/ });
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByText("UPI ID Copied!")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("@upi");
+    const chat = await page.getByRole("link", { name: /^Send Screenshot/ }).getAttribute("href");
+    expect(new URL(chat ?? "").searchParams.get("text")).toContain(mobile);
+    expect(await requests(control, mobile)).toHaveLength(1);
+    await control.creditByQr(mobile, 200);
+    await history.goto();
+    await expect(history.rows).toHaveCount(2);
+    await expect(history.rows.first()).toContainText("+200 points");
+    await walletIs(page, control, mobile, 5700);
+    expect(await passbookSum(page)).toBe(5700);
+  });
+});
+
+test("while one waits the screen looks again by itself, and says that it was decided", async ({
+  signedIn: page,
+  player: { mobile },
+  control,
+}) => {
+  const upi = await (await PayByUpiPage.on(page)).goto();
+  await upi.pay("300");
+  await expect(upi.recorded).toBeVisible();
+  const addFunds = await new AddFundsPage(page).goto();
+  await expect(addFunds.waiting.rows).toHaveCount(1);
+  await approveAll(control, mobile, false);
+  await expect(addFunds.decided).toBeVisible({ timeout: 30_000 });
+  await expect(addFunds.waiting.section).toHaveCount(0);
+  await walletIs(page, control, mobile, 5000);
+});
+
+test("each rule of an amount is told at its field, and nothing is sent", async ({
+  signedIn: page,
+  player: { mobile },
+  control,
+}) => {
+  const upi = await (await PayByUpiPage.on(page)).goto();
+  for (const [amount, words] of [
+    ["99", "Minimum amount to add is 100"],
+    ["0", "Amount is required!"],
+    ["250.5", "Please enter a whole number of points"],
+    ["100001", "Maximum amount to add is 1,00,000"],
+  ] as const) {
+    await upi.pay(amount, "Paytm");
+    await expect(upi.alerts).toHaveText(words);
+    await expect(upi.amount).toHaveAccessibleDescription(new RegExp(words));
+  }
+  expect(upi.opened).toEqual([]);
+  expect(await requests(control, mobile)).toEqual([]);
+});
+
+test("options that cannot be loaded are said so and come with another try; UPI switched off leaves QR", async ({
+  signedIn: page,
+  player: { mobile },
+  control,
+}) => {
+  const call = "api-last-fund-request-detail";
+  const { id } = await control.fault({
+    call,
+    mobile,
+    times: 50,
+    when: "before",
+    action: { kind: "body", body: "<p>no</p>" },
+  });
+  await page.goto(routes.payByUpi);
+  await expect(
+    page.getByRole("heading", { name: "Failed to load payment options. Please try again later." }),
+  ).toBeVisible();
+  await expect(page.getByText("An error occurred while fetching minimum deposit amount.")).toBeVisible();
+  await control.removeFault(id);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Amount")).toBeVisible();
+});
