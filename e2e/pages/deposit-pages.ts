@@ -66,7 +66,7 @@ export class PayByUpiPage {
     this.recorded = main.getByText(/^Your request for [\d,]+ points is recorded$/);
     this.checking = main.getByText("Checking your request…");
     this.failed = main.getByText("An error occurred while trying to initiate payment.");
-    this.openAgain = main.getByRole("button", { name: /^Open .* again$/ });
+    this.openAgain = main.getByRole("link", { name: /^Open .* again$/ });
     this.alerts = main.getByRole("alert");
     this.waiting = new Waiting(page);
     this.opened = opened;

@@ -10,11 +10,10 @@ import type { OpenedApp } from "./use-upi-payment";
 interface OpenedNoticeProps {
   readonly opened: OpenedApp;
   readonly payee: string;
-  readonly onOpenAgain: (payment: OpenedApp) => void;
 }
 
 /** What to do where no app opened, as on a computer. Whether one did, a page cannot know. */
-export const OpenedNotice = ({ opened, payee, onOpenAgain }: OpenedNoticeProps) => {
+export const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
   const words = useWords("deposit");
   return (
     <section aria-labelledby="no-app" className="rounded-card border border-line bg-surface p-4">
@@ -25,9 +24,9 @@ export const OpenedNotice = ({ opened, payee, onOpenAgain }: OpenedNoticeProps) 
         {fill(words.noAppMessage, { amount: opened.amount.toFixed(2), payee })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button className={buttonClass("secondary", "grow")} onClick={() => onOpenAgain(opened)} type="button">
+        <a className={buttonClass("secondary", "grow")} href={opened.link}>
           {fill(words.openAgain, { app: words.apps[opened.app] })}
-        </button>
+        </a>
         <Link className={buttonClass("secondary", "grow")} href={routes.payByQr}>
           {words.payByQr}
         </Link>

@@ -86,9 +86,7 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
         </Notice>
       )}
       {stage === "ready" && end && <EndNotice end={end} links={end.kind === "recorded"} />}
-      {opened && options.payee !== null && (
-        <OpenedNotice onOpenAgain={payment.openAgain} opened={opened} payee={options.payee} />
-      )}
+      {opened && options.payee !== null && <OpenedNotice opened={opened} payee={options.payee} />}
     </div>
   );
 };

@@ -53,7 +53,7 @@ describe("what comes of it", () => {
     expect(await screen.findAllByText("An error occurred while trying to initiate payment.")).not.toHaveLength(0);
     expect(screen.getAllByText(RegExp(more)).length).toBeGreaterThan(0);
     expect(amountField()).toHaveValue("500");
-    expect(screen.queryByRole("button", { name: /^Open .* again$/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: /^Open .* again$/ })).toBeNull();
     expect(addMoney()).toBeEnabled();
   });
 

@@ -35,10 +35,6 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   });
   const { end, setEnd } = request;
 
-  const open = (payment: OpenedApp) => {
-    if (!openApp(payment.link)) notifyError(words.errors.deposit_failed);
-  };
-
   const pay = () => {
     // A second tap comes before the first has rendered: it must not open the app twice either (faults.md, row 1).
     if (fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
@@ -49,12 +45,11 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     if (app === null) return;
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
-    const payment = { app, link, amount: points };
     setEnd(null);
-    setOpened(payment);
+    setOpened({ app, link, amount: points });
     // First the request, which goes on when the page is left or frozen (faults.md, row 26); then, in the same tap, the app.
     request.send({ amount: points, app }, points);
-    open(payment);
+    if (!openApp(link)) notifyError(words.errors.deposit_failed);
   };
 
   /** What is wrong with a field, as long as nothing is changed in the form. */
@@ -79,6 +74,5 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     end: end?.field === null ? end : null,
     /** Only what is or may be recorded is worth opening again. */
     opened: end?.kind === "failed" ? null : opened,
-    openAgain: open,
   };
 };

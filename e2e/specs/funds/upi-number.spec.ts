@@ -68,7 +68,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
   });
 });
 
-test("the change of a number on file needs a code too: until then the old one stands", async ({
+test("while no other code is sent, in the cooldown, the number on file stands", async ({
   signedIn: page,
   player: { mobile },
   control,
@@ -106,19 +106,34 @@ test("without an open code the flow starts over at the wallet, in words; the way
   await expect(wallet.row("PhonePe")).toContainText("No number yet");
 });
 
-test("where the code cannot be sent, or the number not be saved, the document's words are there", async ({
+test("where the code cannot be sent, or the number not be saved, the words of the provider or the document are there", async ({
   signedIn: page,
   player: { mobile },
   control,
 }) => {
   const wallet = await new WalletPage(page).goto();
-  const fail = (call: string, body: string) =>
+  const answer = (call: string, body: string) =>
     control.fault({ call, mobile, when: "before", action: { kind: "body", body } });
-  await wallet.ask("GPay");
-  await fail("api-resend-otp", '{"status":false,"msg":"No texts today"}');
-  await wallet.tryWith("9876543210");
-  await expect(wallet.dialog.getByRole("alert")).toHaveText("No texts today");
-  await wallet.page.reload();
+
+  await test.step("refused before any text was sent", async () => {
+    await wallet.ask("GPay");
+    await answer("api-resend-otp", '{"status":false,"msg":"No texts today"}');
+    await wallet.tryWith("9876543210");
+    await expect(wallet.dialog.getByRole("alert")).toHaveText("No texts today");
+    await expect(wallet.number).toHaveValue("9876543210");
+  });
+
+  await test.step("refused when it is saved", async () => {
+    const otp = await wallet.sendCode("9876543210");
+    const code = await codeOf(control, mobile);
+    await answer("api-add-user-upi-details", '{"status":false,"msg":"This number is blocked"}');
+    await otp.tryWith(code);
+    await expect(otp.alerts).toHaveText("This number is blocked");
+  });
+
+  await wallet.goto();
+  await wallet.unfold();
+  await expect(wallet.row("GPay")).toContainText("No number yet");
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
