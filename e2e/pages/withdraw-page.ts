@@ -1,0 +1,79 @@
+import type { Locator, Page } from "@playwright/test";
+import { routes } from "../../lib/routes";
+
+/** /withdraw */
+export class WithdrawPage {
+  readonly heading: Locator;
+  readonly hours: Locator;
+  readonly balance: Locator;
+  readonly amount: Locator;
+  readonly method: Locator;
+  readonly submit: Locator;
+  readonly alerts: Locator;
+  readonly checking: Locator;
+  readonly rule: Locator;
+  readonly history: Locator;
+  readonly noMethods: Locator;
+  readonly addMethod: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole("main");
+    this.heading = main.getByRole("heading", { name: "Withdraw Funds" });
+    this.hours = main.getByRole("region", { name: "Withdrawal time" });
+    this.balance = main.getByLabel("Balance");
+    this.amount = main.getByLabel("Points");
+    this.method = main.getByLabel("Payment method");
+    this.submit = main.getByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ });
+    this.alerts = main.getByRole("alert");
+    this.checking = main.getByRole("status").filter({ hasText: "Checking your request…" });
+    this.rule = main.getByRole("link", { name: "Withdraw Rule" });
+    this.history = main.getByRole("link", { name: "Withdraw History" });
+    this.noMethods = main.getByText("No payment methods available");
+    this.addMethod = main.getByRole("link", { name: "Add a payment method" });
+  }
+
+  async goto(): Promise<WithdrawPage> {
+    await this.page.goto(routes.withdraw);
+    await this.heading.waitFor();
+    return this;
+  }
+
+  /** @param method by its value; "" chooses none. */
+  async fillIn(amount: string, method = "paytm"): Promise<void> {
+    await this.amount.fill(amount);
+    await this.method.selectOption(method);
+  }
+
+  /** Fills the form in and sends it; what comes of it is the caller's to see. */
+  async tryWith(amount: string, method = "paytm"): Promise<void> {
+    await this.fillIn(amount, method);
+    await this.submit.click();
+  }
+
+  /** Sends a request that is taken; home is then open. */
+  async withdraw(amount: string, method = "paytm"): Promise<void> {
+    await this.tryWith(amount, method);
+    await this.page.getByText("Withdraw request sent successfully").waitFor();
+    await this.page.waitForURL(`**${routes.home}`);
+  }
+}
+
+/** /withdrawhistory */
+export class WithdrawHistoryPage {
+  readonly heading: Locator;
+  readonly cards: Locator;
+  readonly none: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole("main");
+    this.heading = main.getByRole("heading", { name: "Withdraw History" });
+    this.cards = main.getByRole("article");
+    this.none = main.getByText("No withdrawal history available");
+  }
+
+  async goto(): Promise<WithdrawHistoryPage> {
+    await this.page.goto(routes.withdrawHistory);
+    await this.heading.waitFor();
+    return this;
+  }
+}

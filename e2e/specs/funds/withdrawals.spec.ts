@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import { faultsOf } from "../../fixtures/accessibility";
+import { booksAgree } from "../../fixtures/books";
+import type { Control, SandboxPlayer } from "../../fixtures/control";
+import { putNumberOnFile } from "../../fixtures/payout-number";
+import { onAnotherPhone } from "../../fixtures/second-device";
+import { expect, test } from "../../fixtures/test";
+import { WithdrawHistoryPage, WithdrawPage } from "../../pages/withdraw-page";
+
+const SEND = "api-user-withdraw-fund-request";
+const HISTORY = "api-user-withdraw-transaction-history";
+const CHECKING = { timeout: 30_000 };
+
+const sent = async (control: Control, { mobile }: SandboxPlayer) =>
+  (await control.journal({ call: SEND, mobile })).length;
+
+/** The form of a player with a number on file. */
+const openForm = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
+  await putNumberOnFile(control, mobile, "paytm", "9876543210");
+  return new WithdrawPage(page).goto();
+};
+
+/** The answer to the next request is lost, and where it went cannot be looked up, until the fault is taken away. */
+const loseAnswer = async (control: Control, { mobile }: SandboxPlayer, when: "before" | "after") => {
+  await control.fault({ call: SEND, mobile, when, action: { kind: "reset" } });
+  // The one look before the send passes.
+  const down = { call: HISTORY, mobile, nth: 2, times: 10_000, when: "before" } as const;
+  return control.fault({ ...down, action: { kind: "status", status: 500 } });
+};
+
+test("a player withdraws 300: each rule refuses in its words, the points are held, then paid; another is returned", async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
+  const { mobile } = player;
+  await control.setFor(mobile, { withdrawOpens: "01:00 AM", withdrawCloses: "02:00 AM" });
+  let form = await openForm(page, control, player);
+  await expect(form.hours).toContainText("01:00 AM to 02:00 AM IST");
+  await expect(form.hours).toContainText("Closed now");
+  await expect(form.method.getByRole("option")).toHaveText(["Select a payment method", "Paytm ••••••3210"]);
+  await form.tryWith("300");
+  await expect(form.alerts).toHaveText("Withdrawals are only allowed during specified hours.");
+
+  await control.setFor(mobile, { withdrawOpens: "12:00 AM", withdrawCloses: "11:59 PM" });
+  form = await form.goto();
+  await expect(form.hours).toContainText("Open now");
+  for (const [amount, method, words] of [
+    ["", "paytm", "Amount is required!"],
+    ["199", "paytm", "Min amt is 200"],
+    ["5001", "paytm", "Wallet Limit Exceeded"],
+    ["300", "", "Please select a payment method"],
+  ] as const) {
+    await form.tryWith(amount, method);
+    await expect(form.alerts).toHaveText(words);
+  }
+  expect(await sent(control, player)).toBe(0);
+  await booksAgree(page, control, mobile, 5000);
+
+  await (await form.goto()).withdraw("300");
+  const history = await new WithdrawHistoryPage(page).goto();
+  await expect(history.cards).toHaveCount(1);
+  for (const words of ["300 points", "Pending", "Paytm ••••••3210"]) await expect(history.cards).toContainText(words);
+  await expect(history.cards.getByRole("link")).toHaveCount(0);
+  await booksAgree(page, control, mobile, 4700);
+
+  const [first] = (await control.pendingMoney(mobile)).withdrawals;
+  await control.decideWithdrawal(first?.id ?? "", { approve: true, remark: "Paid", receipt: "slip-1" });
+  await history.goto();
+  for (const words of ["Approved", "Paid"]) await expect(history.cards).toContainText(words);
+  const receipt = history.cards.getByRole("link", { name: /^Receipt/ });
+  await expect(receipt).toHaveAttribute("href", /\/receipts\/slip-1\.svg$/);
+  await expect(receipt).toHaveAttribute("rel", /noopener/);
+  await booksAgree(page, control, mobile, 4700);
+
+  await (await form.goto()).withdraw("250");
+  await booksAgree(page, control, mobile, 4450);
+  const [second] = (await control.pendingMoney(mobile)).withdrawals;
+  await control.decideWithdrawal(second?.id ?? "", { approve: false, remark: "Number is closed" });
+  await history.goto();
+  const returned = history.cards.filter({ hasText: "250 points" });
+  for (const words of ["Cancelled", "Number is closed"]) await expect(returned).toContainText(words);
+  const passbook = await booksAgree(page, control, mobile, 4700);
+  await expect(passbook.entries.first()).toContainText("+250");
+  const [wire] = await control.journal({ call: SEND, mobile });
+  expect(wire?.body).toMatchObject({ mobile, request_amount: "300", payment_method: "3" });
+});
+
+test("without a number on file there is no method, and a way to add one; the rules and an empty history are there", async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
+  const form = await new WithdrawPage(page).goto();
+  await expect(form.noMethods).toBeVisible();
+  await expect(form.addMethod).toHaveAttribute("href", routes.wallet);
+  await form.amount.fill("300");
+  await form.submit.click();
+  await expect(form.alerts).toHaveText("Please select a payment method");
+  expect(await sent(control, player)).toBe(0);
+  await form.rule.click();
+  await expect(page.getByRole("heading", { name: "Withdraw Rules" })).toBeVisible();
+  expect(await page.getByRole("main").getByRole("paragraph").count()).toBeGreaterThanOrEqual(3);
+  await form.goto();
+  await form.history.click();
+  await expect(new WithdrawHistoryPage(page).none).toBeVisible();
+});
+
+test("what is decided while the player is away is there when they come back to the tab", async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
+  await (await openForm(page, control, player)).withdraw("300");
+  const history = await new WithdrawHistoryPage(page).goto();
+  await expect(history.cards).toContainText("Pending");
+  const [waiting] = (await control.pendingMoney(player.mobile)).withdrawals;
+  await control.decideWithdrawal(waiting?.id ?? "", { approve: true });
+  // What was read a moment ago is not asked for again: the player is away for a while.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+        return history.cards.textContent();
+      },
+      { intervals: [1000] },
+    )
+    .toContain("Approved");
+});
+
+test("faults 1: a double tap on Withdraw is one request", async ({ signedIn: page, control, player }) => {
+  const form = await openForm(page, control, player);
+  await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "delay", ms: 800 } });
+  await form.fillIn("300");
+  await form.submit.dblclick();
+  await expect(form.submit).toBeDisabled();
+  await page.waitForURL(`**${routes.home}`);
+  expect(await sent(control, player)).toBe(1);
+  await booksAgree(page, control, player.mobile, 4700);
+});
+
+test("faults 4 and 5: the answer is lost and the page reloaded; it is checked neutrally, then told, and sent once", async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
+  const form = await openForm(page, control, player);
+  const { id } = await loseAnswer(control, player, "after");
+  await form.tryWith("300");
+  await expect(form.checking).toContainText("300 points");
+  await page.reload();
+  await expect(form.checking).toContainText("300 points");
+  await expect(form.submit).toBeDisabled();
+  expect(await faultsOf(page)).toEqual([]);
+  await control.removeFault(id);
+  await expect(page.getByText("Withdraw request sent successfully")).toBeVisible(CHECKING);
+  await page.waitForURL(`**${routes.home}`);
+  expect(await sent(control, player)).toBe(1);
+  await booksAgree(page, control, player.mobile, 4700);
+});
+
+test("two tabs: while the first is being checked the second is locked too, and both are free at its end", async ({
+  signedIn: page,
+  context,
+  control,
+  player,
+}) => {
+  const form = await openForm(page, control, player);
+  const other = await new WithdrawPage(await context.newPage()).goto();
+  const { id } = await loseAnswer(control, player, "after");
+  await form.tryWith("300");
+  await expect(form.checking).toBeVisible();
+  await expect(other.checking).toContainText("300 points");
+  await expect(other.submit).toBeDisabled();
+  await control.removeFault(id);
+  await expect(other.checking).toHaveCount(0, CHECKING);
+  await expect(form.checking).toHaveCount(0, CHECKING);
+  expect(await sent(control, player)).toBe(1);
+  await booksAgree(page, control, player.mobile, 4700);
+});
+
+test("two devices: the same request from a second phone is held back and told while the first is being checked", async ({
+  signedIn: page,
+  browser,
+  baseURL,
+  control,
+  player,
+}) => {
+  const form = await openForm(page, control, player);
+  const { id } = await loseAnswer(control, player, "after");
+  await form.tryWith("300");
+  await expect(form.checking).toBeVisible();
+  await onAnotherPhone(browser, baseURL, player, async (second) => {
+    const other = await new WithdrawPage(second).goto();
+    // The books cannot be read yet, so nothing is sent; nor is it once they can, while the first has no end.
+    await other.tryWith("300");
+    await expect(second.getByRole("main").getByText(/still being checked|An unexpected error occurred/)).toBeVisible();
+    expect(await sent(control, player)).toBe(1);
+  });
+  await control.removeFault(id);
+  await page.waitForURL(`**${routes.home}`, CHECKING);
+  expect(await sent(control, player)).toBe(1);
+  await booksAgree(page, control, player.mobile, 4700);
+});
+
+test("the provider's own words are told, and nothing is held", async ({ signedIn: page, control, player }) => {
+  const form = await openForm(page, control, player);
+  const body = JSON.stringify({ status: false, msg: "Bank is closed today" });
+  await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "body", body } });
+  await form.tryWith("300");
+  await expect(page.getByRole("main").getByText("Bank is closed today")).toBeVisible();
+  await expect(form.amount).toHaveValue("300");
+  await booksAgree(page, control, player.mobile, 5000);
+});
