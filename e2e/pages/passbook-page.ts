@@ -25,8 +25,8 @@ export class PassbookPage {
     this.picture = main.getByRole("img");
     this.byDay = main.getByText("Balance by day, as a table");
     this.table = main.getByRole("table");
-    this.show = main.getByLabel("Show");
-    this.from = main.getByLabel("From");
+    this.show = main.getByLabel("Show", { exact: true });
+    this.from = main.getByLabel("From", { exact: true });
     this.to = main.getByLabel("To", { exact: true });
     this.more = main.getByRole("button", { name: /^Show \d+ more$/ });
     this.none = main.getByText("NO DATA FOUND");
