@@ -53,6 +53,17 @@ describe("the withdrawals", () => {
     expect(withdrawTransactionHistory.request({ mobile: "9000000001" }, "t")).toEqual({ mobile_no: "9000000001" });
   });
 
+  test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+    "a status of %s is unknown, not a part of the language",
+    (status) => {
+      const [row] = withdrawTransactionHistory.response(
+        { status: true, withdrawdata: [{ request_amount: "300", request_status: status }] },
+        { loopbackAddresses: false },
+      );
+      expect(row?.status).toBe("unknown");
+    },
+  );
+
   test("security 27: a receipt's link is there only where it is a file that a browser may open", () => {
     expect(decode("rows.json").map(({ receiptUrl }) => receiptUrl)).toEqual([
       null,

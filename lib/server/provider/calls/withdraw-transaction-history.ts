@@ -16,6 +16,9 @@ const NUMBERS: readonly (readonly [PayoutMethod, string])[] = [
   ["phonePe", "phone_pay_number"],
 ];
 
+const statusOf = (code: string | null): WithdrawalStatus =>
+  code !== null && Object.hasOwn(STATUSES, code) ? (STATUSES[code] ?? "unknown") : "unknown";
+
 /** The one number that stands in the row; with several the code would have to be trusted, and forks differ in it. */
 const payoutOf = (row: WireRecord): Pick<WithdrawalRecord, "method" | "number"> => {
   const given = NUMBERS.map(([method, field]) => ({ method, number: row.whereReadable(field, filledText) })).filter(
@@ -37,7 +40,7 @@ const withdrawalRow =
     return {
       requestNumber: row.optional("request_number", filledText) ?? "",
       amount: row.required("request_amount", points),
-      status: STATUSES[row.optional("request_status", filledText) ?? ""] ?? "unknown",
+      status: statusOf(row.optional("request_status", filledText)),
       ...payoutOf(row),
       remark: row.whereReadable("remark", filledText),
       receiptUrl: isFile(receipt) ? receipt : null,
