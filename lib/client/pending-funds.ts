@@ -30,7 +30,7 @@ export interface FundsPlace {
 const NOTHING: FundsMemory = { pending: null, doubtful: null };
 const PREFIX = "funds";
 const listeners = new Set<() => void>();
-/** By storage name; it also serves where storage is refused (private windows). */
+/** What was last read or written, by storage name; it also serves where storage is refused (private windows). */
 const known = new Map<string, { readonly text: string | null; readonly memory: FundsMemory }>();
 
 const nameOf = ({ playerKey, kind }: FundsPlace): string => [PREFIX, playerKey, kind].map(encodeURIComponent).join(":");
@@ -58,11 +58,25 @@ const parse = (text: string | null): FundsMemory => {
   }
 };
 
+/** Names that storage would not take, being full or refused: their memories live as long as the page. */
+const unwritten = new Set<string>();
+
 const readText = (name: string): string | null => {
+  const kept = known.get(name)?.text ?? null;
+  if (unwritten.has(name)) return kept;
   try {
     return localStorage.getItem(name);
   } catch {
-    return known.get(name)?.text ?? null;
+    return kept;
+  }
+};
+
+const writeText = (name: string, text: string): void => {
+  try {
+    localStorage.setItem(name, text);
+    unwritten.delete(name);
+  } catch {
+    unwritten.add(name);
   }
 };
 
@@ -83,12 +97,7 @@ export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemor
   const memory = change(fundsMemory(place));
   const text = JSON.stringify(memory);
   known.set(name, { text, memory });
-  try {
-    localStorage.setItem(name, text);
-  } catch {
-    // Refused: it lives as long as the page.
-    known.set(name, { text: null, memory });
-  }
+  writeText(name, text);
   for (const listener of listeners) listener();
 };
 
