@@ -61,15 +61,16 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
       forgetAccount(services, actor);
     }
   },
-  lookAfter: async (services, actor, order, before, others) => {
+  lookAfter: async (services, actor, order, before, { others, spent }) => {
     const rows = await historySince(services, actor, order.family, before.day).catch(() => undefined);
     if (rows === undefined) return "undecided";
     const shown = bidEvidence(order, before.rows, rows, others);
-    if (shown !== "absent" || others.length > 0) return shown;
+    if (shown !== "absent") return shown;
     // Points that went by exactly the stake with no row to show for it: nobody may call that failed.
-    const went = await pointsWent(services, actor, before.balance, totalStake(order.lines));
+    const went = await pointsWent(services, actor, before.balance, totalStake(order.lines), spent);
     return went ? "undecided" : "absent";
   },
+  cost: ({ lines }) => totalStake(lines),
   collide: (a, b) => a.family === b.family && bidsCollide(a, b),
   heldBack: () => new AppError("bid_identical_pending"),
 };

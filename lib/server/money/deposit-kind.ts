@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
+import { NO_POINTS } from "@/lib/domain/points";
 import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
 import { fundRequestAdd } from "../provider/calls/money-writes";
 import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
@@ -35,7 +36,7 @@ export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
     );
     return answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
   },
-  lookAfter: async (services, actor, { amount }, before, others) => {
+  lookAfter: async (services, actor, { amount }, before, { others }) => {
     const after = await booksOf(services, actor).catch(() => undefined);
     if (after === undefined) return "undecided";
     return depositEvidence(
@@ -45,6 +46,7 @@ export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
       others.map((other) => other.amount),
     );
   },
+  cost: () => NO_POINTS,
   collide: (a, b) => a.amount === b.amount,
   heldBack: () => new AppError("funds_identical_pending"),
 };

@@ -1,4 +1,5 @@
 import type { AppError } from "@/lib/contract/errors";
+import type { Points } from "@/lib/domain/points";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 
@@ -15,6 +16,14 @@ export type MoneyAnswer = { readonly accepted: true } | { readonly accepted: fal
  */
 export type Evidence = "happened" | "absent" | "undecided";
 
+/** What became of the player's books by other requests than the one that is looked for. */
+export interface Since<Request> {
+  /** What else of the same kind this player asked for since, as far as it is or may be in the books too. */
+  readonly others: readonly Request[];
+  /** What the player's other requests of whatever kind are known to have taken out of the wallet since. */
+  readonly spent: Points;
+}
+
 /**
  * One kind of money request (bid, later transfer, withdrawal, deposit) as a row: how to look before, how to send, how
  * to look after. lib/server/money/run-money-request.ts carries all of them the way of faults.md.
@@ -27,14 +36,15 @@ export interface MoneyKind<Request, Before> {
   readonly lookBefore: (services: Services, actor: MoneyActor, request: Request) => Promise<Before>;
   /** The one send. @throws ProviderError. */
   readonly send: (services: Services, actor: MoneyActor, request: Request) => Promise<MoneyAnswer>;
-  /** @param others what else this player asked for since, as far as it is or may be in the books too. */
   readonly lookAfter: (
     services: Services,
     actor: MoneyActor,
     request: Request,
     before: Before,
-    others: readonly Request[],
+    since: Since<Request>,
   ) => Promise<Evidence>;
+  /** What the wallet loses at once when the provider takes it. */
+  readonly cost: (request: Request) => Points;
   /** Two requests that the provider's books could not tell apart: the second is held back while the first is unknown. */
   readonly collide: (a: Request, b: Request) => boolean;
   /** Said to a request that is held back. */

@@ -158,12 +158,11 @@ export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRe
 };
 
 /** Records of a player that are, or may be, in the provider's books since a moment (host's epoch milliseconds). */
-export const recordsSince = async (store: Store, playerKey: string, kind: string, sinceMs: number) => {
+export const recordsSince = async (store: Store, playerKey: string, sinceMs: number) => {
   const rows = await store.db
     .selectFrom("money_request")
     .selectAll()
     .where("player_key", "=", playerKey)
-    .where("kind", "=", kind)
     .where("created_at", ">=", sinceMs)
     .where("state", "in", ["sending", "checking", "done"])
     .execute();

@@ -50,14 +50,14 @@ export const outgoingKind = <Order extends { readonly amount: Points }>({
       forgetAccount(services, actor);
     }
   },
-  lookAfter: async (services, actor, order, before, others) => {
+  lookAfter: async (services, actor, order, before, { others, spent }) => {
     const after = await rows(services, actor, order).catch(() => undefined);
     if (after === undefined) return "undecided";
     const taken = others.map(({ amount }) => amount);
     if (countShown([order.amount], before.rows, after, taken) === 1) return "happened";
-    if (others.length > 0) return "absent";
-    return (await pointsWent(services, actor, before.balance, order.amount)) ? "undecided" : "absent";
+    return (await pointsWent(services, actor, before.balance, order.amount, spent)) ? "undecided" : "absent";
   },
+  cost: ({ amount }) => amount,
   collide: (a, b) => a.amount === b.amount,
   heldBack: () => new AppError("funds_identical_pending"),
 });

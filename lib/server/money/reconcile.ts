@@ -1,6 +1,9 @@
+import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { forgetAccount, readAccount } from "../operations/read-account";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import type { Evidence, MoneyKind } from "./money-kind";
+import type { Evidence, MoneyActor, MoneyKind } from "./money-kind";
+import { withKindOf } from "./money-kinds";
 import { findRecord, forgetToken, type MoneyRecord, moveRecord, recordsSince } from "./money-records";
 import { unsealToken } from "./sealed-token";
 
@@ -100,9 +103,37 @@ const lookForEvidence = async <Request, Before>(
   record: MoneyRecord,
   token: string,
 ): Promise<Evidence> => {
-  const since = await recordsSince(services.store, record.playerKey, record.kind, record.createdAt);
-  const others = since.filter((other) => other.key !== record.key).map((other) => other.request as Request);
+  const elsewhere = (await recordsSince(services.store, record.playerKey, record.createdAt)).filter(
+    ({ key }) => key !== record.key,
+  );
   const actor = { playerKey: record.playerKey, token };
-  // Both were written by the same kind that reads them: the row says which.
-  return kind.lookAfter(services, actor, record.request as Request, record.before as Before, others);
+  // All were written by the same kind that reads them: the row says which.
+  const evidence = await kind.lookAfter(services, actor, record.request as Request, record.before as Before, {
+    others: elsewhere.filter((other) => other.kind === record.kind).map((other) => other.request as Request),
+    spent: spentOn(elsewhere),
+  });
+  return evidence === "absent" && !(await isKnown(services, actor)) ? "undecided" : evidence;
+};
+
+const spentOn = (records: readonly MoneyRecord[]): Points =>
+  addPoints(
+    NO_POINTS,
+    ...records
+      .filter(({ state }) => state === "done")
+      .map(({ kind: name, request }) =>
+        withKindOf(name, <Request, Before>(kind: MoneyKind<Request, Before>) => kind.cost(request as Request)),
+      )
+      .filter((cost) => cost !== undefined),
+  );
+
+/**
+ * Of a token that the provider knows no more its books are empty, without an error (provider-contract.md, "Unknown
+ * token"): then they prove nothing. `adoptToken` brings a better one.
+ */
+const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> => {
+  forgetAccount(services, actor);
+  return readAccount(services, actor).then(
+    () => true,
+    () => false,
+  );
 };

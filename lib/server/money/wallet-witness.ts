@@ -1,4 +1,4 @@
-import { comparePoints, type Points, subtractPoints } from "@/lib/domain/points";
+import { addPoints, comparePoints, type Points, subtractPoints } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../operations/read-account";
 import type { Services } from "../services";
 import type { MoneyActor } from "./money-kind";
@@ -13,16 +13,17 @@ const balanceNow = (services: Services, actor: MoneyActor): Promise<Points | nul
 };
 
 /**
- * Whether exactly this many points have gone from the wallet since `before`. Where no row in the books tells why,
- * nobody may call the request failed.
+ * Whether exactly this many points have gone from the wallet since `before`, beyond what is known to be spent on other
+ * requests. Where no row in the books tells why, nobody may call the request failed.
  */
 export const pointsWent = async (
   services: Services,
   actor: MoneyActor,
   before: Points | null,
   amount: Points,
+  spent: Points,
 ): Promise<boolean> => {
   if (before === null) return false;
   const now = await balanceNow(services, actor);
-  return now !== null && comparePoints(subtractPoints(before, now), amount) === 0;
+  return now !== null && comparePoints(subtractPoints(before, now), addPoints(amount, spent)) === 0;
 };

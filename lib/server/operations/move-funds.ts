@@ -15,8 +15,8 @@ import { checkWithdrawal } from "@/lib/domain/funds/withdrawal-rules";
 import { wholePoints } from "@/lib/domain/points";
 import { depositKind } from "../money/deposit-kind";
 import { fundsReceipt } from "../money/funds-receipt";
+import { lookUpParts } from "../money/look-up";
 import type { MoneyKind } from "../money/money-kind";
-import { findParts } from "../money/money-records";
 import { nothingSentUnless } from "../money/nothing-sent-unless";
 import { runMoneyRequest } from "../money/run-money-request";
 import { transferKind } from "../money/transfer-kind";
@@ -141,7 +141,7 @@ export const requestTransfer = (services: Services, player: Player, key: string,
  * @throws AppError not_found where this player confirmed none under that key.
  */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> => {
-  const [record] = await findParts(services.store, player.playerKey, key);
+  const [record] = await lookUpParts(services, player, key);
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");
   return fundsReceipt(key, kind, record);

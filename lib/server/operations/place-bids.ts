@@ -5,7 +5,7 @@ import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { labelOfPana, PANA_KINDS } from "@/lib/domain/game/motors";
 import { type BidOrder, bidKind } from "../money/bid-kind";
 import { bidReceipt } from "../money/bid-receipt";
-import { findParts } from "../money/money-records";
+import { lookUpParts } from "../money/look-up";
 import { nothingSentUnless } from "../money/nothing-sent-unless";
 import { runMoneyRequest } from "../money/run-money-request";
 import type { Services } from "../services";
@@ -33,7 +33,7 @@ export const placeBids = async (
  * @throws AppError not_found where this player confirmed none under that key.
  */
 export const readBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> => {
-  const parts = await findParts(services.store, player.playerKey, key);
+  const parts = await lookUpParts(services, player, key);
   if (parts.length === 0 || parts.some(({ kind }) => kind !== bidKind.kind)) throw new AppError("not_found");
   return bidReceipt(key, parts);
 };
