@@ -131,6 +131,28 @@ describe("the catalogue", () => {
       "Gali Bid-History",
       "Gali Win-History",
     ]);
+    expect(en.withdraw).toMatchObject({
+      rule: "Withdraw Rule",
+      history: "Withdraw History",
+      noMethods: "No payment methods available",
+      methodsAway: "An error occurred while fetching payment details",
+      sent: "Withdraw request sent successfully",
+      failed: "An error occurred",
+      none: "No withdrawal history available",
+      statuses: { pending: "Pending", cancelled: "Cancelled", approved: "Approved", unknown: "Unknown" },
+    });
+    expect(en.errors).toMatchObject({
+      withdraw_balance_short: "Wallet Limit Exceeded",
+      withdraw_minimum: "Min amt is {min}",
+      withdraw_hours: "Withdrawals are only allowed during specified hours.",
+      withdraw_failed: "An unexpected error occurred. Please try again later.",
+      method_required: "Please select a payment method",
+      points_required: "Points is required!",
+      transfer_minimum: "Points Must be More than 100",
+      transfer_balance_short: "Not Enough Points",
+      recipient_own: "Don't Use Your Own Phone No.",
+      recipient_unknown: "Username or password incorrect",
+    });
     expect(en.crash.title).toBe("Unexpected Application Error!");
   });
 });

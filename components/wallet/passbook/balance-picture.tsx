@@ -6,7 +6,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { DayTable } from "./day-table";
-import { momentWords } from "./day-words";
+import { spanWords } from "./day-words";
 import { linePath } from "./line-path";
 
 interface BalancePictureProps {
@@ -26,8 +26,7 @@ export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   const line = balanceLine(rows, until, WIDTH);
   if (line === null) return null;
   const { start, end } = line;
-  const dates =
-    start === null || end === null ? null : { from: momentWords(start, months), to: momentWords(end, months) };
+  const dates = start === null || end === null ? null : spanWords(start, end, months);
   const shape = linePath(line.points, HEIGHT);
   const [low, high] = [formatPoints(line.low), formatPoints(line.high)];
   const told = { first: formatPoints(line.first), last: formatPoints(line.last), low, high, ...dates };

@@ -16,10 +16,12 @@ export const PassbookEntry = ({ row: { movement, after } }: { readonly row: Pass
   const { months } = useWords("history");
   const { credit, kind, note } = movement;
   const date = recordDate(movement, months);
+  // A withdrawal that was cancelled comes back under the same code.
+  const isReturned = kind === "withdrawal" && credit;
   return (
     <article className="flex items-start justify-between gap-4 px-4 py-3">
       <div className="min-w-0">
-        <h3 className="font-semibold">{words.kinds[kind]}</h3>
+        <h3 className="font-semibold">{isReturned ? words.returned : words.kinds[kind]}</h3>
         {note !== "" && <p className="break-words text-small">{note}</p>}
         {date !== "" && <p className="text-ink-soft text-small">{date}</p>}
       </div>

@@ -114,6 +114,11 @@ test.each([
   if (group === "Wins") expect(entries()[0]).toMatch(/Balance 1,25,630\.5$/);
 });
 
+test("points of a cancelled withdrawal are told as returned", async () => {
+  await show([row("withdrawal", "300", true, TWO_O_CLOCK)], "300");
+  expect(entries()[0]).toMatch(/^Withdrawal returned.*\+300/);
+});
+
 test("wins of all three families are wins; what is not known is shown among all alone", async () => {
   const wins = (["main-win", "starline-win", "gali-win", "other"] as const).map((kind) =>
     row(kind, "10", true, TWO_O_CLOCK),
@@ -169,7 +174,9 @@ describe("the picture", () => {
     choose("Bonus");
     expect(screen.getByRole("img")).toHaveAccessibleName(/from 0 to 1,25,630\.5/);
     fireEvent.click(screen.getByRole("button", { name: "Today" }));
-    expect(screen.getByRole("img")).toHaveAccessibleName(/^From 20 Nov 2026 .* from 1,25,500 to 1,25,630\.5/);
+    expect(screen.getByRole("img")).toHaveAccessibleName(
+      /^From 20 Nov 2026, 01:58 PM to 02:00 PM .* from 1,25,500 to 1,25,630\.5/,
+    );
   });
 
   test("is absent where there is nothing to draw", async () => {

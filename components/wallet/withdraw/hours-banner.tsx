@@ -21,26 +21,17 @@ export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "
   const isOpen = useServerClock((now) => withinWithdrawalHours(hours, now));
   const [open, close] = [shown(hours.openTime), shown(hours.closeTime)];
   if (open === undefined || close === undefined) return null;
+  const Icon = isOpen ? OpenIcon : ClosedIcon;
   return (
     <section
       aria-label={words.hours}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2"
     >
-      <p>
-        <span className="block text-ink-soft text-small">{words.hours}</span>
-        <span className="font-semibold">{fill(words.hoursFromTo, { open, close })}</span>
+      <p className={`flex items-center gap-1.5 font-semibold ${isOpen ? "text-good" : "text-bad"}`}>
+        <Icon className="size-5" />
+        {isOpen ? words.openNow : words.closedNow}
       </p>
-      {isOpen ? (
-        <p className="flex items-center gap-1.5 font-semibold text-good">
-          <OpenIcon className="size-5" />
-          {words.openNow}
-        </p>
-      ) : (
-        <p className="flex items-center gap-1.5 font-semibold text-bad">
-          <ClosedIcon className="size-5" />
-          {words.closedNow}
-        </p>
-      )}
+      <p className="text-small">{fill(words.hoursFromTo, { open, close })}</p>
     </section>
   );
 };

@@ -46,6 +46,7 @@ export const passbook = {
   counted: "Entries: {count}",
   more: "Show {count} more",
   kinds,
+  returned: "Withdrawal returned",
   credit: "Received",
   debit: "Paid",
   after: "Balance {points}",

@@ -43,6 +43,7 @@ export const passbook: typeof english = {
     "gali-win": "गली जीत",
     other: "अन्य",
   },
+  returned: "निकासी वापस",
   credit: "मिला",
   debit: "दिया",
   after: "बैलेंस {points}",
