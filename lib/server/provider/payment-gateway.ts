@@ -5,7 +5,7 @@ import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText } from "./wire";
 
-const DEADLINE_MS = 5000;
+const DEADLINE_MS = 3000;
 const MOST_BYTES = 64 * 1024;
 
 type GatewaySettings = Pick<Settings["funds"], "gatewayUrl" | "siteDomain">;
