@@ -72,13 +72,20 @@ export class PayByUpiPage {
     this.opened = opened;
   }
 
-  /** Listens for what the page leads to: there is no payment app here, so the browser stays where it is. */
+  /**
+   * Hears where the page leads, and stops it there: a browser without payment apps would ask what to open, and take no
+   * tap until it is answered.
+   */
   static async on(page: Page): Promise<PayByUpiPage> {
     const opened: string[] = [];
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.enable");
-    session.on("Page.frameRequestedNavigation", ({ url }) => {
-      if (!/^https?:/.test(url)) opened.push(url);
+    await page.exposeFunction("tellOpened", (address: string) => void opened.push(address));
+    await page.addInitScript(() => {
+      window.navigation?.addEventListener("navigate", (event) => {
+        const { url } = event.destination;
+        if (/^(https?|about|blob):/.test(url)) return;
+        event.preventDefault();
+        Reflect.get(window, "tellOpened")(url);
+      });
     });
     return new PayByUpiPage(page, opened);
   }
