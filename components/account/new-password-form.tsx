@@ -55,7 +55,8 @@ export const NewPasswordForm = () => {
         check={check}
         fieldOf={FIELD_OF}
         fields={FIELDS}
-        labels={words}
+        // The news below says that it is over: nothing is being updated any more.
+        labels={done ? { ...words, busy: words.submit } : words}
         onDone={() => setDone(true)}
         onRefused={startOver}
         send={send}

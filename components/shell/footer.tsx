@@ -20,7 +20,7 @@ interface FooterProps {
 }
 
 const HomeMark = () => (
-  <span className="flex h-8 w-14 items-center justify-center rounded-full bg-accent text-on-accent">
+  <span className="flex h-8 w-14 items-center justify-center rounded-full bg-sunken text-ink group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
     <HomeIcon />
   </span>
 );

@@ -39,6 +39,7 @@ test("with betting on there are the wallet, with Indian grouping, and the ways t
   render(shell("on", WALLET));
   expect(screen.getByRole("banner")).toHaveTextContent("1,25,000.5");
   for (const [name, href] of [
+    ["Add Funds", "/imp9"],
     ["Win History", "/imp3"],
     ["Bid History", "/imp4"],
     ["Market Rates", "/gameRates"],

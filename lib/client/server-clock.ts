@@ -44,7 +44,7 @@ export const hearServerNow = (serverNowMs: number, sentAt: number, receivedAt: n
 };
 
 /** Starts the clock from the now in the page's HTML, unless an answer was heard before. */
-const startFromPage = (pageNow: number): void => {
+export const startFromPage = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
   const arrived = page && "responseStart" in page ? Number(page.responseStart) : performance.now();

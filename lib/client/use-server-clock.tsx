@@ -1,14 +1,18 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { onSecond, readShownNow } from "./server-clock";
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import { onSecond, readShownNow, startFromPage } from "./server-clock";
 
 const PageNowContext = createContext(0);
 
-/** @param now the server's epoch milliseconds when it rendered the page. */
-export const PageNowProvider = ({ now, children }: { readonly now: number; readonly children: ReactNode }) => (
-  <PageNowContext value={now}>{children}</PageNowContext>
-);
+/**
+ * Starts the server's clock in the browser, also on a page that shows no time and asks for nothing.
+ * @param now the server's epoch milliseconds when it rendered the page.
+ */
+export const PageNowProvider = ({ now, children }: { readonly now: number; readonly children: ReactNode }) => {
+  useEffect(() => startFromPage(now), [now]);
+  return <PageNowContext value={now}>{children}</PageNowContext>;
+};
 
 /**
  * A fact of the server's time, looked at once a second; the component renders again only when the fact changes.
