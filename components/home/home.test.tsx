@@ -42,6 +42,18 @@ describe("the buttons", () => {
     expect(screen.getByRole("link", { name: "NUMBER PICKS" })).toHaveAttribute("href", "/number-picks");
   });
 
+  test("with betting they are Add Money and Withdrawal", () => {
+    render(<HomeActions betting="on" words={words} />);
+    expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Add Money", "/imp9"],
+      ["Withdrawal", "/withdraw"],
+    ]);
+  });
+
+  test("while it is not known whether betting is on there are none", () => {
+    expect(render(<HomeActions betting="unknown" words={words} />).container).toBeEmptyDOMElement();
+  });
+
   test.each(["on", "unknown"] as const)("the tips are absent where betting is %s", (betting) => {
     render(<HomeActions betting={betting} words={words} />);
     expect(screen.queryByRole("link", { name: "JODI TRICKS" })).toBeNull();

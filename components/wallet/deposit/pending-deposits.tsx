@@ -22,7 +22,10 @@ export const PendingDeposits = ({ pending, readAt }: PendingDepositsProps) => {
   const decided = usePending(pending, readAt);
   return (
     <>
-      <div role="status">{decided && <Notice look="info">{words.decided}</Notice>}</div>
+      {/* Always there for a screen reader, and no gap in the column while it is empty. */}
+      <div className="empty:absolute" role="status">
+        {decided && <Notice look="info">{words.decided}</Notice>}
+      </div>
       {pending === null && <Notice look="warn">{words.pendingAway}</Notice>}
       {pending !== null && pending.length > 0 && <Waiting pending={pending} />}
     </>
