@@ -8,14 +8,11 @@ export const funds = {
   balance: "Balance",
   methods,
   points: "{points} points",
-  /** How a screen reader says a number of which only the end is shown. */
-  endingIn: "ending in {digits}",
   headline: "Announcement",
   pause: "Pause the announcement",
   callNow: "Call Now",
   whatsApp: "WhatsApp",
   newTab: "opens in a new tab",
-  history: "History",
   checking: "Checking your request…",
   checkingMessage:
     "{points} points: your request was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",

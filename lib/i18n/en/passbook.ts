@@ -16,7 +16,6 @@ const kinds = {
 
 export const passbook = {
   title: "Transaction History",
-  balance: "Balance",
   picture: "Balance over time",
   pictureText: "From {from} to {to} the balance went from {first} to {last} points. Lowest {low}, highest {high}.",
   pictureUndated: "The balance went from {first} to {last} points. Lowest {low}, highest {high}.",

@@ -2,7 +2,6 @@ import type { passbook as english } from "../en/passbook";
 
 export const passbook: typeof english = {
   title: "लेन-देन का इतिहास",
-  balance: "बैलेंस",
   picture: "समय के साथ बैलेंस",
   pictureText: "{from} से {to} तक बैलेंस {first} से {last} पॉइंट हुआ। सबसे कम {low}, सबसे ज़्यादा {high}।",
   pictureUndated: "बैलेंस {first} से {last} पॉइंट हुआ। सबसे कम {low}, सबसे ज़्यादा {high}।",
