@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { apps } from "@/lib/client/open-app";
-import { depositReceipt, depositStand, points } from "../../testing/deposit-stand";
+import type { DepositOptions } from "@/lib/contract/funds";
+import { depositReceipt, depositStand, OPTIONS, points } from "../../testing/deposit-stand";
 import type { FakeAnswer } from "../../testing/fake-server";
-import { prepareScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { addMoney, amountField, fillIn, pay, showPayByUpi } from "../../testing/upi-hands";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { addMoney, amountField, fillIn, pay } from "../../testing/upi-hands";
+import { PayByUpiScreen } from "./pay-by-upi-screen";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
@@ -15,6 +17,13 @@ const { server, sent } = stand;
 const opened: string[] = [];
 
 const saysAtAmount = (words: string) => waitFor(() => expect(amountField()).toHaveAccessibleDescription(RegExp(words)));
+
+const showPayByUpi = (options: Partial<DepositOptions> = {}) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <PayByUpiScreen options={{ ...OPTIONS, ...options }} payeeName="Kalyan & House" playerKey="asha" />
+    </TestScreen>,
+  );
 
 beforeEach(() => {
   opened.length = 0;

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { apps } from "@/lib/client/open-app";
-import { depositReceipt, depositStand } from "../../testing/deposit-stand";
+import { depositReceipt, depositStand, OPTIONS } from "../../testing/deposit-stand";
 import { refusal } from "../../testing/fake-server";
-import { prepareScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { addMoney, amountField, pay, showPayByUpi } from "../../testing/upi-hands";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { addMoney, amountField, pay } from "../../testing/upi-hands";
+import { PayByUpiScreen } from "./pay-by-upi-screen";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
@@ -13,6 +14,13 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const stand = depositStand();
 const { server, sent } = stand;
 const saysAtAmount = (words: string) => waitFor(() => expect(amountField()).toHaveAccessibleDescription(RegExp(words)));
+
+const showPayByUpi = () =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <PayByUpiScreen options={OPTIONS} payeeName="Kalyan & House" playerKey="asha" />
+    </TestScreen>,
+  );
 
 beforeEach(() => {
   jest.spyOn(apps, "open").mockImplementation(() => undefined);

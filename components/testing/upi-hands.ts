@@ -1,18 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
-import type { DepositOptions } from "@/lib/contract/funds";
-import { OPTIONS } from "./deposit-stand";
-import { TestScreen, TWO_O_CLOCK } from "./test-screen";
 
-/** /payviaupi as a test sees and uses it. */
-export const showPayByUpi = (options: Partial<DepositOptions> = {}) =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <PayByUpiScreen options={{ ...OPTIONS, ...options }} payeeName="Kalyan & House" playerKey="asha" />
-    </TestScreen>,
-  );
-
+/** How a test uses /payviaupi. */
 export const amountField = () => screen.getByLabelText("Amount");
 export const addMoney = () => screen.getByRole("button", { name: "Add Money" });
 
