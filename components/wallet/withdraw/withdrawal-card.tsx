@@ -44,7 +44,7 @@ export const WithdrawalCard = ({ record, words: { withdraw, funds, history } }: 
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {record.method !== null && (
-          <Fact label={withdraw.paidTo}>
+          <Fact label={record.status === "approved" ? withdraw.paidTo : withdraw.goesTo}>
             {fill(withdraw.option, {
               method: funds.methods[record.method],
               number: record.number === null ? "" : maskedNumber(record.number),

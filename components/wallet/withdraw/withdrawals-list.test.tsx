@@ -69,6 +69,16 @@ test.each([
   expect(shapes.size).toBe(4);
 });
 
+test.each([
+  ["approved", "Paid to"],
+  ["pending", "To"],
+  ["cancelled", "To"],
+  ["unknown", "To"],
+] as const)("only what was paid is called paid: where a request that is %s goes is told as '%s'", (status, words) => {
+  show([{ ...RECORD, status }]);
+  expect(screen.getByText("Google Pay ••••••3210").previousElementSibling).toHaveTextContent(RegExp(`^${words}$`));
+});
+
 test("what the provider does not tell is left out, not invented", () => {
   show([
     {

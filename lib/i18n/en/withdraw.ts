@@ -27,6 +27,7 @@ export const withdraw = {
   methodsAway: "An error occurred while fetching payment details",
   submit: "Withdraw",
   submitting: "Submitting...",
+  heldPoints: "Held for withdrawals",
   held: "The points are held at once and paid out after approval.",
   sent: "Withdraw request sent successfully",
   failed: "An error occurred",
@@ -38,6 +39,8 @@ export const withdraw = {
   request: "Request {number}",
   requestUnnumbered: "Request",
   paidTo: "Paid to",
+  /** Of a request that is not paid out, or not yet. */
+  goesTo: "To",
   date: "Date",
   remark: "Remark",
   receipt: "Receipt",
