@@ -3,6 +3,7 @@ import { UpiNumberForm } from "@/components/account/upi-number-form";
 import { Notice } from "@/components/ui/notice";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { BalancePanel } from "@/components/wallet/balance-panel";
+import { HeldPoints } from "@/components/wallet/held-points";
 import { Arrived } from "@/components/wallet/manage/arrived";
 import { PayoutMethods } from "@/components/wallet/manage/payout-methods";
 import { WalletEntries } from "@/components/wallet/manage/wallet-entries";
@@ -12,7 +13,7 @@ import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { readPayoutNumbers } from "@/lib/server/operations/read-funds";
+import { readPayoutNumbers, readWithdrawals } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
 import { readVisit, unlessAway } from "../../visit";
@@ -35,8 +36,9 @@ const ending = (number: string | null): string | null => number && lastDigits(nu
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const player = await requireBetting();
   const running = services();
-  const [numbers, { wallet }, { notice }, all] = await Promise.all([
+  const [numbers, withdrawals, { wallet }, { notice }, all] = await Promise.all([
     unlessAway(readPayoutNumbers(running, player)),
+    unlessAway(readWithdrawals(running, player)),
     readVisit(),
     searchParams,
     words(),
@@ -53,7 +55,9 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             {all.errors.otp_start_over}
           </Notice>
         )}
-        <BalancePanel initial={wallet} />
+        <BalancePanel initial={wallet}>
+          <HeldPoints withdrawals={withdrawals} words={all.withdraw} />
+        </BalancePanel>
         <PlayPoints lines={[all.common.playPoints]} playPoints={running.settings.provider.mode === "sandbox"} />
         <WalletEntries words={all.wallet} />
         <PayoutMethods

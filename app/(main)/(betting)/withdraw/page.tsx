@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Headline } from "@/components/ui/headline";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { BalancePanel } from "@/components/wallet/balance-panel";
+import { HeldPoints } from "@/components/wallet/held-points";
 import { SupportButtons } from "@/components/wallet/support-buttons";
 import { HoursBanner } from "@/components/wallet/withdraw/hours-banner";
 import { payoutChoices } from "@/components/wallet/withdraw/payout-choice";
@@ -12,7 +13,7 @@ import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { readAccount } from "@/lib/server/operations/read-account";
-import { readPayoutNumbers } from "@/lib/server/operations/read-funds";
+import { readPayoutNumbers, readWithdrawals } from "@/lib/server/operations/read-funds";
 import { readHeadline } from "@/lib/server/operations/read-headline";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
@@ -24,10 +25,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const WithdrawPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [{ wallet }, account, numbers, headline, support, all] = await Promise.all([
+  const [{ wallet }, account, numbers, withdrawals, headline, support, all] = await Promise.all([
     readVisit(),
     unlessAway(readAccount(running, player)),
     unlessAway(readPayoutNumbers(running, player)),
+    unlessAway(readWithdrawals(running, player)),
     readHeadline(running, "addFunds"),
     readSupport(),
     words(),
@@ -45,7 +47,9 @@ const WithdrawPage = async () => {
         <Headline notes={headline} words={all.funds} />
         <HoursBanner hours={terms} />
         <WithdrawLinks words={all.withdraw} />
-        <BalancePanel initial={wallet} />
+        <BalancePanel initial={wallet}>
+          <HeldPoints withdrawals={withdrawals} words={all.withdraw} />
+        </BalancePanel>
         <WithdrawForm
           choices={numbers && payoutChoices(numbers)}
           playerKey={player.playerKey}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+import type { WithdrawalRecord } from "@/lib/contract/funds";
+import { heldPoints } from "@/lib/domain/funds/held-points";
+import { formatPoints } from "@/lib/domain/points";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+
+interface HeldPointsProps {
+  /** The player's withdrawals; null where they could not be had. */
+  readonly withdrawals: readonly WithdrawalRecord[] | null;
+  readonly words: Words["withdraw"];
+}
+
+/** Below a balance: the points that left it for withdrawals not decided yet, and the way to those. */
+export const HeldPoints = ({ withdrawals, words }: HeldPointsProps) => {
+  const held = withdrawals && heldPoints(withdrawals);
+  if (held === null) return null;
+  return (
+    <Link
+      className="-mx-4 -mb-3 mt-2 flex min-h-12 items-center justify-between gap-4 border-line border-t px-4 text-small"
+      href={routes.withdrawHistory}
+    >
+      <span className="underline underline-offset-4">{words.heldPoints}:</span>{" "}
+      <span className="font-semibold">{formatPoints(held)}</span>
+    </Link>
+  );
+};

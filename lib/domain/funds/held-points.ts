@@ -1,0 +1,12 @@
+import { addPoints, comparePoints, NO_POINTS, type Points } from "../points";
+
+interface Withdrawal {
+  readonly amount: Points;
+  readonly status: string;
+}
+
+/** What the player's pending withdrawals hold in all; null where nothing is held. */
+export const heldPoints = (withdrawals: readonly Withdrawal[]): Points | null => {
+  const held = addPoints(...withdrawals.filter(({ status }) => status === "pending").map(({ amount }) => amount));
+  return comparePoints(held, NO_POINTS) > 0 ? held : null;
+};
