@@ -24,6 +24,12 @@ export interface AskedTransfer {
 
 type Transferred = { readonly refused?: TransferRefusal };
 
+/** What the sender wrote, behind the words of the entry, unless it only says what those say already. */
+const remark = (note: string): string => {
+  const text = note.trim();
+  return text === "" || /^transfer$/i.test(text) ? "" : `: ${text}`;
+};
+
 /** Moves points from one wallet to another in one entry, which each of the two reads in words of their own. */
 export const transferPoints = (
   world: World,
@@ -42,7 +48,7 @@ export const transferPoints = (
     const other = players.byMobile(recipient);
     if (other === undefined) return { refused: "recipient_unknown" };
     if (ledger.balanceOf(walletOf(player.mobile)) < points) return { refused: "balance_short" };
-    const words = note.trim() === "" ? "" : `: ${note.trim()}`;
+    const words = remark(note);
     ledger.post("transfer", `Transfer${words}`, clock.now(), [
       { account: walletOf(player.mobile), amount: minus(points), note: `Transfer to ${other.name}${words}` },
       { account: walletOf(recipient), amount: points, note: `Transfer from ${player.name}${words}` },
