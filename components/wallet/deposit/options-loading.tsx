@@ -1,12 +1,21 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** /payviaupi before its options are there, in its final size. @param loading said aloud, and shown beside the spinner. */
-export const OptionsLoading = ({ loading }: { readonly loading: string }) => (
+interface OptionsLoadingProps {
+  /** Said aloud, and shown beside the spinner. */
+  readonly loading: string;
+  /** What stands above the options and needs no waiting for. */
+  readonly children?: ReactNode;
+}
+
+/** /payviaupi before its options are there, in its final size. */
+export const OptionsLoading = ({ loading, children }: OptionsLoadingProps) => (
   <div aria-busy="true">
     <div className="flex min-h-12 items-center">
       <Skeleton className="h-7 w-36" />
     </div>
     <div className="mt-2 flex flex-col gap-4">
+      {children}
       <Skeleton className="h-24" />
       <div className="flex h-38 items-center justify-center gap-3 text-ink-soft">
         <span

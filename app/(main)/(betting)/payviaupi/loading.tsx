@@ -1,6 +1,18 @@
 import { OptionsLoading } from "@/components/wallet/deposit/options-loading";
+import { PlayPoints } from "@/components/wallet/play-points";
 import { words } from "@/lib/i18n/server-words";
+import { services } from "@/lib/server/running-services";
 
-const Loading = async () => <OptionsLoading loading={(await words()).deposit.loading} />;
+const Loading = async () => {
+  const { deposit, common } = await words();
+  return (
+    <OptionsLoading loading={deposit.loading}>
+      <PlayPoints
+        lines={[common.playPoints, deposit.sandbox]}
+        playPoints={services().settings.provider.mode === "sandbox"}
+      />
+    </OptionsLoading>
+  );
+};
 
 export default Loading;

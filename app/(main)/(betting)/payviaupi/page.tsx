@@ -32,6 +32,8 @@ const PayByUpiPage = async () => {
     <WordsProvider sections={pickSections(all, ["deposit", "funds", "history", "errors"])}>
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.upiTitle} />
       <div className="mt-2 flex flex-col gap-4">
+        {/* Before anything that asks for a payment. */}
+        <PlayPoints lines={[common.playPoints, deposit.sandbox]} playPoints={playPoints} />
         {options === null && (
           <StatePanel
             action={<RetryButton />}
@@ -53,7 +55,6 @@ const PayByUpiPage = async () => {
         )}
         {options?.upiOn && <PayByUpiScreen options={options} payeeName={brand.name} playerKey={player.playerKey} />}
         {options && <PendingDeposits pending={options.pending} readAt={readAt} />}
-        <PlayPoints lines={[common.playPoints, deposit.sandbox]} playPoints={playPoints} />
       </div>
     </WordsProvider>
   );

@@ -23,11 +23,12 @@ const QrPayPage = async () => {
     <WordsProvider sections={pickSections(all, ["deposit", "funds"])}>
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.qrTitle} />
       <div className="mt-2 flex flex-col gap-4">
-        <QrPayScreen mobile={mobile} qr={qr} whatsapp={whatsapp} />
+        {/* Before anything that asks for a payment. */}
         <PlayPoints
           lines={[common.playPoints, deposit.sandbox]}
           playPoints={running.settings.provider.mode === "sandbox"}
         />
+        <QrPayScreen mobile={mobile} qr={qr} whatsapp={whatsapp} />
       </div>
     </WordsProvider>
   );
