@@ -2,7 +2,6 @@
 
 import type { FormEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import type { DepositOptions } from "@/lib/contract/funds";
@@ -10,6 +9,7 @@ import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
+import { AmountField } from "../amount-field";
 import { CheckingNotice } from "../checking-notice";
 import { RetryButton } from "../retry-button";
 import { AppChoice } from "./app-choice";
@@ -52,14 +52,12 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
         </Notice>
       )}
       <form className="flex flex-col gap-4" method="post" noValidate onSubmit={submit}>
-        <Field
-          autoComplete="off"
+        <AmountField
           disabled={locked}
           enterKeyHint="done"
           error={payment.problemOf("amount")}
           hint={bounds(words, options)}
           id="amount"
-          inputMode="numeric"
           label={words.amount}
           onChange={(event) => payment.setAmount(event.target.value)}
           value={amount}

@@ -10,6 +10,7 @@ import type { Wallet } from "@/lib/contract/wallet";
 import type { TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
+import { AmountField } from "../amount-field";
 import { CheckingNotice } from "../checking-notice";
 import { focusFirst } from "../focus-first";
 import { UNKNOWN_BALANCE } from "../unknown-balance";
@@ -46,12 +47,10 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
     <>
       <form className="mt-4" method="post" noValidate onSubmit={onSubmit} ref={form}>
         <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
-          <Field
-            autoComplete="off"
+          <AmountField
             enterKeyHint="next"
             error={problems.points}
             id="points"
-            inputMode="numeric"
             label={words.points}
             maxLength={12}
             name="points"

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import { useWallet } from "@/lib/client/use-wallet";
@@ -11,6 +10,7 @@ import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { AmountField } from "../amount-field";
 import { CheckingNotice } from "../checking-notice";
 import { focusFirst } from "../focus-first";
 import { UNKNOWN_BALANCE } from "../unknown-balance";
@@ -47,13 +47,11 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices }: WithdrawForm
   return (
     <form className="mt-4" method="post" noValidate onSubmit={onSubmit} ref={form}>
       <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
-        <Field
-          autoComplete="off"
+        <AmountField
           enterKeyHint="done"
           error={problems.amount}
           hint={boundsHint(words, terms)}
           id="amount"
-          inputMode="numeric"
           label={words.amount}
           maxLength={12}
           name="amount"

@@ -1,3 +1,13 @@
+/** What a Hindi keyboard may type. */
+const DEVANAGARI_ZERO = 0x966;
+
+/**
+ * What an amount's field keeps of what is typed or pasted: digits, so that "1,000" is a thousand and a letter cannot
+ * be typed in. A decimal point stays, for `typedAmount` to refuse: without it "100.50" would become 10050.
+ */
+export const amountText = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)).replace(/[^\d.]/g, "");
+
 const WHOLE = /^\d{1,9}$/;
 
 /**

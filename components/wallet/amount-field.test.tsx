@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { AmountField } from "./amount-field";
+
+const Kept = () => {
+  const [text, setText] = useState("");
+  return <AmountField id="points" label="Points" onChange={(event) => setText(event.target.value)} value={text} />;
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Points");
+
+describe.each([
+  ["which the page reads when it is sent", <AmountField id="points" key="free" label="Points" />],
+  ["which the screen keeps", <Kept key="kept" />],
+])("an amount's field, %s", (_what, element) => {
+  test.each([
+    ["30x0", "300"],
+    ["abc", ""],
+    ["1,000", "1000"],
+    [" 300 ", "300"],
+    ["\u20b91,00,000", "100000"],
+    ["५००", "500"],
+    ["100.50", "100.50"],
+  ])("of %j, typed or pasted, keeps %j", async (text, kept) => {
+    render(element);
+    await userEvent.type(field(), text);
+    expect(field()).toHaveValue(kept);
+    await userEvent.clear(field());
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(field()).toHaveValue(kept);
+  });
+
+  test("a letter in the middle does not move the caret to the end", async () => {
+    render(element);
+    await userEvent.type(field(), "1000");
+    await userEvent.type(field(), "x5", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field()).toHaveValue("15000");
+    expect(field().selectionStart).toBe(2);
+  });
+});
