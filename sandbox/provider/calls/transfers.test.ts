@@ -33,6 +33,14 @@ test("a transfer arrives in one entry that each of the two reads in their own wo
   ]);
 });
 
+test.each(["Transfer", " transfer ", ""])("the note %j says nothing of its own and is not doubled", async (note) => {
+  const from = await fundedPlayer(sandbox);
+  const to = await signedIn(sandbox, { name: "Kiran Rao", points: 0 });
+  const wish = { amount: "100", mobile_no: to.mobile, transfer_note: note };
+  await from.ask("api-user-transfer-wallet-balance", wish);
+  expect((await from.passbook())[0]).toEqual(["100", "2", "3", "Transfer to Kiran Rao"]);
+});
+
 test.each([
   ["100", "7000000009", "not registered"],
   ["100", "own", "own number"],
