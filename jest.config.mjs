@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import nextJest from "next/jest.js";
 
 // The tests' host is nowhere near India, and no rule may notice (faults.md, row 23).
@@ -16,6 +17,8 @@ const config = {
   globalSetup: "<rootDir>/scripts/runtime/jest-begin.mjs",
   globalTeardown: "<rootDir>/scripts/runtime/jest-end.mjs",
   setupFilesAfterEnv: ["<rootDir>/jest.setup.cjs"],
+  // One more than there are cores: the tests of faults wait for sockets and databases, and leave their core idle.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 15_000,
 };
 

@@ -52,6 +52,12 @@ describe("security 21: a direct post of each invalid case gets the document's co
     expect(writes()).toEqual([]);
   });
 
+  test("a deposit while payment by UPI apps is switched off", async () => {
+    provider.upi = "0";
+    expect(await codeOf(await deposit({ amount: 500, app: "other" }))).toBe("deposit_off");
+    expect(writes()).toEqual([]);
+  });
+
   test.each([
     [{ amount: 0, method: "paytm" }, "amount_required"],
     [{ amount: 5001, method: "paytm" }, "withdraw_balance_short"],

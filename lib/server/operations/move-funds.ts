@@ -26,7 +26,7 @@ import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detai
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { type Account, readAccount } from "./read-account";
-import { readPayoutNumbers } from "./read-funds";
+import { readPayoutNumbers, readUpiOn } from "./read-funds";
 
 interface Refusal {
   readonly code: ErrorCode;
@@ -64,7 +64,7 @@ const carry = async <Order, Before>(
 /**
  * Records a deposit by UPI as a fund request, two seconds after it was asked for and at most once per key: the payment
  * itself happens in another app, and proves nothing here (first document, section 4).
- * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, betting_off, deposit_failed or
+ * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, betting_off, deposit_failed or
  * funds_identical_pending: in all of these nothing was sent.
  */
 export const requestDeposit = (services: Services, player: Player, key: string, request: DepositRequest) =>
@@ -76,6 +76,7 @@ export const requestDeposit = (services: Services, player: Player, key: string, 
       services.provider.run(lastFundRequestDetail, undefined, { token }),
     );
     refuse(checkDeposit(request.amount, true, terms));
+    if (!(await readUpiOn(services))) throw new AppError("deposit_off");
     return { amount: wholePoints(request.amount), app: request.app };
   });
 
