@@ -4,7 +4,7 @@ import toast from "react-hot-toast/headless";
 export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;
 
 /** The same words again renew their toast instead of piling up. */
-const options = (title: string) => ({ id: title, duration: TOAST_MS.usual });
+const options = (...words: readonly string[]) => ({ id: words.join("\n"), duration: TOAST_MS.usual });
 
 /** @param reason stands under the title. */
 export const notifyError = (title: string, reason?: string | null): void => {
@@ -13,10 +13,17 @@ export const notifyError = (title: string, reason?: string | null): void => {
       <p className="font-semibold">{title}</p>
       {reason && <p className="text-ink-soft">{reason}</p>}
     </>,
-    options(title),
+    options(title, reason ?? ""),
   );
 };
 
-export const notifySuccess = (title: string): void => {
-  toast.success(<p className="font-semibold">{title}</p>, options(title));
+/** @param more stands under the title. */
+export const notifySuccess = (title: string, more?: string): void => {
+  toast.success(
+    <>
+      <p className="font-semibold">{title}</p>
+      {more && <p className="text-ink-soft">{more}</p>}
+    </>,
+    options(title, more ?? ""),
+  );
 };

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { FundsKind, FundsReceipt } from "@/lib/contract/funds";
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { type Points, wholePoints } from "@/lib/domain/points";
 import { callApi } from "./call-api";
 import { type FundsVerdict, fundsVerdictOfAsk, fundsVerdictOfSend } from "./funds-verdict";
 import { newKey } from "./new-key";
@@ -22,8 +23,8 @@ const SEND_TIMEOUT_MS = 60_000;
 /** How long a request that failed for want of evidence is asked about, in milliseconds. */
 const DOUBT_MS = 20 * 60_000;
 
-/** What the player is told once. `missing`: the server never got it, so nothing was sent. */
-export type FundsNews = Exclude<FundsVerdict, { readonly kind: "unknown" }>;
+/** What the player is told once, with the amount that it is about. `missing`: the server never got it, so nothing was sent. */
+export type FundsNews = Exclude<FundsVerdict, { readonly kind: "unknown" }> & { readonly amount: Points };
 
 export interface FundsRequest<Body> {
   /** `checking`: it may have been sent, and what became of it is being asked; another one has to wait. */
@@ -62,10 +63,10 @@ export const useFundsRequest = <Body>(
   const refreshWallet = useRefreshWallet();
 
   const settle = (key: string, verdict: FundsVerdict) => {
-    const known = fundsMemory(place).pending?.key === key;
+    const known = fundsMemory(place).pending;
     changeFundsMemory(place, (memory) => settled(memory, key, verdict));
     if (verdict.kind === "done") refreshWallet();
-    if (known && verdict.kind !== "unknown") tell(verdict);
+    if (known?.key === key && verdict.kind !== "unknown") tell({ amount: wholePoints(known.amount), ...verdict });
   };
 
   const send = async (body: Body, amount: number) => {

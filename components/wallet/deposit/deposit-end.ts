@@ -60,6 +60,11 @@ export const depositEnd = (words: DepositWords, news: FundsNews): DepositEnd => 
     case "refused":
       return { ...depositRefusal(words, news.failure), reason: news.failure.message ?? null };
     case "missing":
-      return { kind: "failed", title: errors.provider_unreachable, reason: funds.notSent, field: null };
+      return {
+        kind: "failed",
+        title: errors.provider_unreachable,
+        reason: fill(funds.notSent, { points: formatPoints(news.amount) }),
+        field: null,
+      };
   }
 };

@@ -14,12 +14,12 @@ interface EndNoticeProps {
   readonly links?: boolean;
 }
 
-/** What became of a fund request, in a sentence that stays. A toast has said it aloud. */
+/** What became of a fund request, in a sentence that stays. */
 export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
   const words = useWords("deposit");
   const failed = end.kind === "failed";
   return (
-    <Notice look={failed ? "bad" : "info"}>
+    <Notice look={failed ? "bad" : "info"} role={failed ? "alert" : "status"}>
       <p className="font-semibold">{end.title}</p>
       {end.reason && <p>{end.reason}</p>}
       <p>{failed ? words.paidAlready : words.recordedMessage}</p>

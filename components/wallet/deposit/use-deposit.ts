@@ -4,28 +4,30 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { useFundsRequest } from "@/lib/client/use-funds-request";
+import { useMounted } from "@/lib/client/use-mounted";
 import type { DepositRequest } from "@/lib/contract/funds";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type DepositEnd, depositEnd } from "./deposit-end";
 
 /**
  * The player's fund request, wherever it was begun: what is known of it and what became of it. Its end is told in a
- * toast too, since the player may have gone to another screen by then.
+ * toast where the player has gone to another screen by then.
  * @param onRecorded it now waits for approval.
  */
 export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
   const words = { deposit: useWords("deposit"), funds: useWords("funds"), errors: useWords("errors") };
   const router = useRouter();
+  const mounted = useMounted();
   const [end, setEnd] = useState<DepositEnd | null>(null);
 
   const request = useFundsRequest<DepositRequest>(playerKey, "deposit", (news) => {
     const told = depositEnd(words, news);
     setEnd(told);
     if (told.kind === "failed") {
-      if (told.field === null) notifyError(told.title, told.reason);
+      if (!mounted.current) notifyError(told.title, told.reason);
       return;
     }
-    notifySuccess(told.title);
+    if (!mounted.current) notifySuccess(told.title);
     onRecorded?.();
     // The list of what waits has one more.
     router.refresh();

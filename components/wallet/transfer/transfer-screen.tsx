@@ -69,7 +69,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
           />
           {stage === "checking" && amount !== null && confirming === null && <CheckingNotice amount={amount} />}
           {!busy && notice !== null && (
-            <Notice look={notice.look}>
+            <Notice look={notice.look} role={notice.look === "bad" ? "alert" : "status"}>
               <p className="font-semibold">{notice.title}</p>
               {notice.reason && <p>{notice.reason}</p>}
             </Notice>

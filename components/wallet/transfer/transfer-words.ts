@@ -1,6 +1,8 @@
 import type { FundsNews } from "@/lib/client/use-funds-request";
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
+import { formatPoints, type Points } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/error-words";
+import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { readableParams } from "../readable-params";
 
@@ -43,19 +45,39 @@ export interface TransferEnd {
   readonly reason?: string | undefined;
 }
 
+type TransferSentence = "sent" | "failed" | "about";
+
+/** A sentence about a transfer. @param name the recipient's, while it is known: after a reload it is not. */
+export const named = (
+  { transfer }: Pick<Words, "transfer">,
+  sentence: TransferSentence,
+  amount: Points,
+  name: string | undefined,
+): string => {
+  const points = formatPoints(amount);
+  if (name !== undefined) return fill(transfer[sentence], { points, name });
+  return fill(transfer[`${sentence}Unnamed`], { points });
+};
+
+/** @param name as of `named`. */
 export const endWords = (
-  { funds, errors }: Pick<Words, "funds" | "errors">,
+  words: Pick<Words, "transfer" | "funds" | "errors">,
   news: Exclude<FundsNews, { readonly kind: "done" }>,
+  name: string | undefined,
 ): TransferEnd => {
+  const failed = named(words, "failed", news.amount, name);
   switch (news.kind) {
     case "failed":
-      return { title: errors.transfer_failed, reason: news.reason ?? undefined };
+      return { title: failed, reason: news.reason ?? undefined };
     case "missing":
-      return { title: errors.transfer_failed, reason: funds.notSent };
+      return { title: failed, reason: fill(words.funds.notSent, { points: formatPoints(news.amount) }) };
     case "refused": {
       const { code, message } = news.failure;
-      const away = code.startsWith("provider_");
-      return { title: away ? errors.transfer_failed : said(errors, news.failure), reason: message };
+      if (code === "transfer_failed" || code.startsWith("provider_")) return { title: failed, reason: message };
+      return {
+        title: said(words.errors, news.failure),
+        reason: message ?? named(words, "about", news.amount, name),
+      };
     }
   }
 };

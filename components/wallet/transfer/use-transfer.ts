@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/call-api";
 import { type FundsNews, useFundsRequest } from "@/lib/client/use-funds-request";
+import { useMounted } from "@/lib/client/use-mounted";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { typedPhone } from "@/lib/domain/phone";
-import { formatPoints } from "@/lib/domain/points";
-import { errorWords } from "@/lib/i18n/error-words";
+import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { endWords, problemsOf, type TransferEnd, type TransferProblems } from "./transfer-words";
+import { endWords, named, problemsOf, type TransferEnd, type TransferProblems } from "./transfer-words";
 
 /** What the confirmation names and SUBMIT sends. */
 interface Confirmed {
@@ -25,40 +25,39 @@ type Notice = (TransferEnd & { readonly look: "bad" | "info" }) | null;
 
 /** The transfer screen's doing: rules, recipient, confirmation, one send, and what the player is told. */
 export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
-  const transfer = useWords("transfer");
-  const funds = useWords("funds");
-  const errors = useWords("errors");
+  const words = { transfer: useWords("transfer"), funds: useWords("funds"), errors: useWords("errors") };
+  const { errors } = words;
+  const mounted = useMounted();
   const [problems, setProblems] = useState<TransferProblems>({});
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const [notice, setNotice] = useState<Notice>(null);
   const [asking, setAsking] = useState(false);
   const busy = useRef(false);
+  /** Whom this screen sent to last. After a reload nobody: the name is never kept on the phone. */
+  const sentTo = useRef<string>(undefined);
 
-  const fail = (end: TransferEnd) => {
-    notifyError(end.title, end.reason);
-    setNotice({ look: "bad", ...end });
+  /** On the screen where the player still is on it, else in a toast. */
+  const say = (look: "bad" | "info", end: TransferEnd) => {
+    if (mounted.current) return setNotice({ look, ...end });
+    if (look === "bad") notifyError(end.title, end.reason);
+    else notifySuccess(end.title);
   };
 
   const tell = (news: FundsNews) => {
     // A correction is about an earlier transfer: what is being entered or confirmed now stays.
     if (news.kind === "done" && news.corrected) {
-      const title = fill(transfer.corrected, { points: formatPoints(news.amount) });
-      notifySuccess(title);
-      return setNotice({ look: "info", title });
+      return say("info", { title: fill(words.transfer.corrected, { points: formatPoints(news.amount) }) });
     }
     setConfirmed(null);
+    const name = sentTo.current;
+    sentTo.current = undefined;
     if (news.kind === "done") {
-      const points = formatPoints(news.amount);
-      // After a reload the name is not known any more: it was never kept on the phone.
-      const name = confirmed?.request.recipientName;
-      const title = name === undefined ? fill(transfer.sentUnnamed, { points }) : fill(transfer.sent, { points, name });
-      notifySuccess(title);
-      setNotice({ look: "info", title });
+      say("info", { title: named(words, "sent", news.amount, name) });
       return onSent();
     }
-    const atField = news.kind === "refused" ? problemsOf(errors, news.failure) : {};
+    const atField = mounted.current && news.kind === "refused" ? problemsOf(errors, news.failure) : {};
     if (Object.keys(atField).length > 0) return setProblems(atField);
-    fail(endWords({ funds, errors }, news));
+    say("bad", endWords(words, news, name));
   };
 
   const request = useFundsRequest<TransferRequest>(playerKey, "transfer", tell);
@@ -83,7 +82,12 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     }
     const atField = problemsOf(errors, answer);
     if (Object.keys(atField).length > 0) return setProblems(atField);
-    fail({ title: errorWords(errors, answer) });
+    const { title, reason } = endWords(
+      words,
+      { kind: "refused", failure: answer, amount: wholePoints(asked.points) },
+      undefined,
+    );
+    setNotice({ look: "bad", title, reason });
   };
 
   return {
@@ -106,7 +110,9 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
       void askWho({ points, phone });
     },
     submit: () => {
-      if (confirmed) request.send(confirmed.request, confirmed.request.points);
+      if (!confirmed) return;
+      sentTo.current = confirmed.request.recipientName;
+      request.send(confirmed.request, confirmed.request.points);
     },
     close: () => setConfirmed((now) => (now && request.stage !== "ready" ? { ...now, shown: false } : null)),
   };

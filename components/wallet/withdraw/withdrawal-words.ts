@@ -39,26 +39,41 @@ export const problemsOf = (errors: Words["errors"], { code, params }: Refusal): 
 /** Whatever kept the provider from being asked is one network fault to the player (first document, section 8). */
 const isNetworkFault = (code: ErrorCode): boolean => code.startsWith("provider_");
 
-/** What is told of a request that was not taken: a title, and under it a reason where there is one. */
+/** What is told of a request that was not taken: the document's or the provider's words, and under them what it was about. */
 export const endWords = (
   { withdraw, funds, errors }: Pick<Words, "withdraw" | "funds" | "errors">,
   news: Exclude<FundsNews, { readonly kind: "done" }>,
-): { readonly title: string; readonly reason?: string | undefined } => {
+): { readonly title: string; readonly reason: string } => {
+  const points = formatPoints(news.amount);
+  const about = fill(withdraw.about, { points });
   switch (news.kind) {
     case "failed":
-      return { title: news.reason ?? withdraw.failed };
+      return { title: news.reason ?? withdraw.failed, reason: about };
     case "missing":
-      return { title: errors.withdraw_failed, reason: funds.notSent };
+      return { title: errors.withdraw_failed, reason: fill(funds.notSent, { points }) };
     case "refused": {
       const { code, params, message } = news.failure;
       const said: ErrorCode = isNetworkFault(code) ? "withdraw_failed" : code;
-      return { title: errorWords(errors, { code: said, params: readableParams(params) }), reason: message };
+      return { title: errorWords(errors, { code: said, params: readableParams(params) }), reason: message ?? about };
     }
   }
 };
 
 /** Whether a refusal belongs to a field, which then says it. */
 export const hasField = (code: ErrorCode): boolean => PLACES[code] !== undefined;
+
+/** Refusals by which the screen knows something older than the server: bounds, hours, the balance or the numbers. */
+const OUTDATED: readonly ErrorCode[] = [
+  "withdraw_hours",
+  "withdraw_minimum",
+  "withdraw_maximum",
+  "withdraw_balance_short",
+  "withdraw_number_missing",
+];
+
+/** Whether what the screen shows may have changed since it was read: the provider's own words may be about that too. */
+export const isOutdated = (news: FundsNews): boolean =>
+  (news.kind === "refused" && OUTDATED.includes(news.failure.code)) || (news.kind === "failed" && news.reason !== null);
 
 /** A request that was said to have failed, and was taken after all. */
 export const correctedWords = (withdraw: Words["withdraw"], amount: Parameters<typeof formatPoints>[0]): string =>

@@ -16,6 +16,6 @@ export const funds = {
   checking: "Checking your request…",
   checkingMessage:
     "{points} points: your request was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
-  notSent: "Your request did not reach us. Nothing was sent.",
+  notSent: "Your request for {points} points did not reach us. Nothing was sent.",
   providerAway: "The provider did not answer, so this could not be loaded. Nothing of yours is lost.",
 };

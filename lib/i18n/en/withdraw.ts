@@ -31,6 +31,8 @@ export const withdraw = {
   held: "The points are held at once and paid out after approval.",
   sent: "Withdraw request sent successfully",
   failed: "An error occurred",
+  /** Under a reason that names nothing itself. */
+  about: "Your withdraw request for {points} points",
   corrected: "An earlier withdraw request was sent after all: {points} points. It is in your withdraw history.",
   none: "No withdrawal history available",
   historyAway: "Your withdrawals could not be loaded",

@@ -18,5 +18,9 @@ export const transfer: typeof english = {
   hide: "छिपाएँ",
   sent: "{name} को {points} पॉइंट भेजे गए",
   sentUnnamed: "{points} पॉइंट भेजे गए",
+  failed: "{name} को {points} पॉइंट नहीं भेजे जा सके। कोई पॉइंट नहीं गए।",
+  failedUnnamed: "{points} पॉइंट नहीं भेजे जा सके। कोई पॉइंट नहीं गए।",
+  about: "{name} को {points} पॉइंट भेजने का अनुरोध",
+  aboutUnnamed: "{points} पॉइंट भेजने का अनुरोध",
   corrected: "पहले वाले पॉइंट आख़िरकार भेज दिए गए थे: {points} पॉइंट। यह आपकी पासबुक में है।",
 };
