@@ -72,5 +72,8 @@ export const forMarket = <Path extends string>(path: Path, marketId: string) =>
 /** Where a flow of several screens begins again when one of its later screens was opened without the earlier ones. */
 export const startingOver = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
 
+/** The wallet's page with the numbers for withdrawals unfolded, and scrolled to them. */
+export const PAYOUT_NUMBERS = `${routes.wallet}?methods=open#payout-methods` as const;
+
 /** The wallet's page after a UPI number went on file: it says so once (first document, section 4, "UPI link"). */
 export const UPI_NUMBER_ADDED = `${routes.wallet}?notice=upi-added` as const;

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { SelectField } from "@/components/ui/select-field";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
+import { PAYOUT_NUMBERS } from "@/lib/routes";
 import { RetryButton } from "../retry-button";
 import type { PayoutChoice } from "./payout-choice";
 
@@ -43,7 +43,7 @@ const NoChoice = ({ away, error }: { readonly away: boolean; readonly error: str
         {away ? (
           <RetryButton />
         ) : (
-          <Link className={buttonClass("secondary")} href={routes.wallet}>
+          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
             {words.addMethod}
           </Link>
         )}

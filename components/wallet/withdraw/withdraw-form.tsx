@@ -64,12 +64,16 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices }: WithdrawForm
           </Notice>
         )}
         {stage === "ready" && notice !== null && (
-          <Notice look={notice.look}>
+          <Notice look={notice.look} role={notice.look === "bad" ? "alert" : "status"}>
             <p className="font-semibold">{notice.title}</p>
             {notice.reason && <p>{notice.reason}</p>}
           </Notice>
         )}
-        <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} type="submit">
+        <button
+          className={buttonClass("primary", "w-full")}
+          disabled={!ready || busy || !choices?.length}
+          type="submit"
+        >
           {stage === "sending" || leaving ? words.submitting : words.submit}
         </button>
         <p className="text-center text-ink-soft text-small">{words.held}</p>

@@ -63,10 +63,12 @@ test("only methods with a number are offered, each with the end of its number", 
 test("without a number on file it says so, leads to where one is added, and sends nothing", async () => {
   show([]);
   expect(screen.getByText("No payment methods available")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Add a payment method" })).toHaveAttribute("href", "/imp7");
-  await userEvent.type(amount(), "300");
-  await userEvent.click(button());
-  expect(screen.getByRole("alert")).toHaveTextContent("Please select a payment method");
+  expect(screen.getByRole("link", { name: "Add a payment method" })).toHaveAttribute(
+    "href",
+    "/imp7?methods=open#payout-methods",
+  );
+  await userEvent.type(amount(), "300{Enter}");
+  expect(button()).toBeDisabled();
   expect(server.seen(SEND)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ import { readVisit, unlessAway } from "../../visit";
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
 
 interface WalletPageProps {
-  readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
+  readonly searchParams: Promise<{ readonly [name in "notice" | "methods"]?: string | string[] }>;
 }
 
 const FORMS = {
@@ -36,7 +36,7 @@ const ending = (number: string | null): string | null => number && lastDigits(nu
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const player = await requireBetting();
   const running = services();
-  const [numbers, withdrawals, { wallet }, { notice }, all] = await Promise.all([
+  const [numbers, withdrawals, { wallet }, { notice, methods }, all] = await Promise.all([
     unlessAway(readPayoutNumbers(running, player)),
     unlessAway(readWithdrawals(running, player)),
     readVisit(),
@@ -70,7 +70,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             }
           }
           phone={player.mobile}
-          unfolded={added || startedOver}
+          unfolded={added || startedOver || methods === "open"}
         />
       </div>
     </WordsProvider>
