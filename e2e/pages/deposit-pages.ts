@@ -32,7 +32,7 @@ export class AddFundsPage {
     this.history = main.getByRole("link", { name: "Deposit History" });
     this.balance = main.getByRole("status", { name: "Balance" });
     this.waiting = new Waiting(page);
-    this.decided = main.getByText(/^A request has been decided/);
+    this.decided = main.getByText(/is no longer waiting, and no deposit/);
     this.shell = new Shell(page);
   }
 

@@ -82,6 +82,13 @@ export interface PendingDeposit {
   readonly at: number | null;
 }
 
+/** A deposit in the passbook, by which a request that no longer waits is seen to have been approved. */
+export interface DepositMark {
+  /** Differs between any two. */
+  readonly key: string;
+  readonly amount: Points;
+}
+
 /** Everything that /payviaupi needs; each part null where the provider did not tell it. */
 export interface DepositOptions {
   readonly minimum: Points | null;

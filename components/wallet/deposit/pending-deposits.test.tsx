@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { changeFundsMemory } from "@/lib/client/pending-funds";
-import type { PendingDeposit } from "@/lib/contract/funds";
-import { depositReceipt, depositStand, waiting } from "../../testing/deposit-stand";
+import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import { depositReceipt, depositStand, points, waiting } from "../../testing/deposit-stand";
 import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { DepositWatch } from "./deposit-watch";
 import { PendingDeposits } from "./pending-deposits";
@@ -12,9 +12,9 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
 const stand = depositStand();
 
-const list = (pending: readonly PendingDeposit[] | null, readAt = TWO_O_CLOCK) => (
+const list = (pending: readonly PendingDeposit[] | null, deposits: readonly DepositMark[] | null = []) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <PendingDeposits pending={pending} readAt={readAt} />
+    <PendingDeposits deposits={deposits} pending={pending} readAt={TWO_O_CLOCK} />
   </TestScreen>
 );
 
@@ -87,19 +87,44 @@ test("what could not be read is said so, and tried again", async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("one that has been decided is said aloud, and the wallet is asked for again", async () => {
+const NONE =
+  "The request for 500 points is no longer waiting, and no deposit of that amount appeared. Ask support if you paid.";
+
+test("one that was approved is said aloud with its amount", () => {
   const { rerender } = render(list([waiting("7", "500"), waiting("8", "200")]));
-  expect(screen.queryByText(/^A request has been decided/)).toBeNull();
-  rerender(list([waiting("8", "200")]));
-  expect(screen.getByText(/^A request has been decided/)).toBeVisible();
+  rerender(list([waiting("8", "200")], [{ key: "new", amount: points("500") }]));
+  expect(screen.getByText("500 points were added.")).toBeVisible();
+  expect(screen.getByText("500 points were added.").closest("[role=status]")).not.toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
+});
+
+test("one that was refused is said so with its amount after one more look, a second later", async () => {
+  jest.useFakeTimers();
+  const old = [{ key: "old", amount: points("500") }];
+  const { rerender } = render(list([waiting("7", "500")], old));
+  rerender(list([], old));
+  expect(screen.queryByText(/no longer waiting/)).toBeNull();
+  await pass(1000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  rerender(list([], old));
+  expect(screen.getByText(NONE)).toBeVisible();
+  refresh.mockClear();
+  await pass(60_000);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test("where the book cannot be read it is not called refused", () => {
+  const { rerender } = render(list([waiting("7", "500")]));
+  rerender(list([], null));
+  rerender(list([], null));
+  expect(screen.getByText(/^The request for 500 points is no longer waiting\. Whether it was added/)).toBeVisible();
 });
 
 test("while the provider does not answer nothing counts as decided", () => {
   const { rerender } = render(list([waiting("7", "500")]));
   rerender(list(null));
   rerender(list([waiting("7", "500")]));
-  expect(screen.queryByText(/^A request has been decided/)).toBeNull();
+  expect(screen.queryByText(/no longer waiting|were added/)).toBeNull();
 });
 
 test("a request begun on another screen is checked on this one, and told when it is recorded", async () => {

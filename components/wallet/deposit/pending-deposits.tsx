@@ -2,7 +2,7 @@
 
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import type { PendingDeposit } from "@/lib/contract/funds";
+import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
@@ -12,19 +12,28 @@ import { keyed, usePending } from "./use-pending";
 interface PendingDepositsProps {
   /** As the provider has them; null where they could not be read. */
   readonly pending: readonly PendingDeposit[] | null;
+  /** Those of the passbook, read before `pending`; null where it could not be read. */
+  readonly deposits: readonly DepositMark[] | null;
   /** Epoch milliseconds of the server's clock at which they were read. */
   readonly readAt: number;
 }
 
 /** The fund requests that wait for approval; nothing where none does. What was decided meanwhile is said aloud. */
-export const PendingDeposits = ({ pending, readAt }: PendingDepositsProps) => {
+export const PendingDeposits = ({ pending, deposits, readAt }: PendingDepositsProps) => {
   const words = useWords("deposit");
-  const decided = usePending(pending, readAt);
+  const { points } = useWords("funds");
+  const decisions = usePending(pending, deposits, readAt);
   return (
     <>
       {/* Always there for a screen reader, and no gap in the column while it is empty. */}
       <div className="empty:absolute" role="status">
-        {decided && <Notice look="info">{words.decided}</Notice>}
+        {decisions.length > 0 && (
+          <Notice look="info">
+            {decisions.map(({ key, amount, result }) => (
+              <p key={key}>{fill(words.decided[result], { points: fill(points, { points: formatPoints(amount) }) })}</p>
+            ))}
+          </Notice>
+        )}
       </div>
       {pending === null && <Notice look="warn">{words.pendingAway}</Notice>}
       {pending !== null && pending.length > 0 && <Waiting pending={pending} />}

@@ -5,13 +5,18 @@ import { useEffect, useState } from "react";
 import { sessionHasEnded } from "@/lib/client/session-end";
 import { useRefreshOnReturn } from "@/lib/client/use-refresh-on-return";
 import { useRefreshWallet } from "@/lib/client/use-wallet";
-import type { PendingDeposit } from "@/lib/contract/funds";
+import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import { type Decision, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 
 /** How often the page is asked for again while something waits, in milliseconds. */
 const GAP_MS = 15_000;
 
-/** Forks without an id tell two requests apart by when they were made. */
-const pendingKey = ({ id, date, amount }: PendingDeposit): string => id ?? `${date} ${amount}`;
+/** The same while it is looked for what became of one. */
+const LOOKING_MS = 1000;
+
+interface Known extends Decision {
+  readonly result: Result;
+}
 
 interface Shown extends PendingDeposit {
   readonly key: string;
@@ -24,33 +29,37 @@ export const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
 /**
  * Keeps the waiting requests up to date: on coming back to the tab, and every 15 s while one waits and the page is shown.
  * @param pending null where they could not be read.
- * @returns whether one of those shown earlier has been decided since.
+ * @param deposits of the passbook, read before `pending`; null where it could not be read.
+ * @returns what became of those that waited earlier, as far as it is known.
  */
-export const usePending = (pending: readonly PendingDeposit[] | null, readAt: number): boolean => {
+export const usePending = (
+  pending: readonly PendingDeposit[] | null,
+  deposits: readonly DepositMark[] | null,
+  readAt: number,
+): readonly Known[] => {
   const router = useRouter();
   const refreshWallet = useRefreshWallet();
-  const [shown, setShown] = useState(pending ?? []);
-  const [decided, setDecided] = useState(0);
-  if (pending !== null && shown !== pending) {
-    const now = new Set(pending.map(pendingKey));
-    if (shown.some((earlier) => !now.has(pendingKey(earlier)))) setDecided(decided + 1);
-    setShown(pending);
-  }
+  const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
+  if (pending !== null && seen.pending !== pending) setSeen(lookAgain(seen, pending, deposits));
 
   useRefreshOnReturn(readAt);
 
-  const waiting = pending === null || pending.length > 0;
+  const known = seen.decisions.flatMap(({ result, ...rest }) => (result === "looking" ? [] : [{ ...rest, result }]));
+  const looking = known.length < seen.decisions.length;
+  const waiting = pending === null || pending.length > 0 || looking;
+  const gap = looking && pending !== null ? LOOKING_MS : GAP_MS;
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible" && !sessionHasEnded()) router.refresh();
-    }, GAP_MS);
+    }, gap);
     return () => clearInterval(timer);
-  }, [waiting, router]);
+  }, [waiting, gap, router]);
 
+  const decided = seen.decisions.length;
   useEffect(() => {
     if (decided > 0) refreshWallet();
   }, [decided, refreshWallet]);
 
-  return decided > 0;
+  return known;
 };

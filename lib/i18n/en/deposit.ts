@@ -28,7 +28,12 @@ export const deposit = {
   pendingState: "waits for approval",
   pendingNote: "Coming back from a payment app proves nothing. Points are added once a request is approved.",
   pendingAway: "Your waiting requests cannot be read right now. We are trying again every few seconds.",
-  decided: "A request has been decided. What was approved is in Deposit History and in your wallet.",
+  /** Of a request that no longer waits. */
+  decided: {
+    added: "{points} were added.",
+    none: "The request for {points} is no longer waiting, and no deposit of that amount appeared. Ask support if you paid.",
+    unknown: "The request for {points} is no longer waiting. Whether it was added cannot be read right now.",
+  },
 
   upiTitle: "Pay via UPI",
   loading: "Loading payment options",

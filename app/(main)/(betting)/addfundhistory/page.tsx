@@ -3,6 +3,7 @@ import { ScreenHead } from "@/components/ui/screen-head";
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-watch";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
+import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
@@ -19,9 +20,11 @@ const DepositHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();
   const readAt = running.clock.now();
+  // The book first: a request that is not in the list any more was decided before the list was read.
+  const book = unlessAway(readTransactions(running, player));
   const [pending, transactions, all] = await Promise.all([
-    unlessAway(readPendingDeposits(running, player)),
-    unlessAway(readTransactions(running, player)),
+    book.then(() => unlessAway(readPendingDeposits(running, player))),
+    book,
     words(),
   ]);
   return (
@@ -29,7 +32,7 @@ const DepositHistoryPage = async () => {
       <ScreenHead back={{ href: routes.addFunds, label: all.common.back }} title={all.deposit.historyTitle} />
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={player.playerKey} />
-        <PendingDeposits pending={pending} readAt={readAt} />
+        <PendingDeposits deposits={transactions && depositMarks(transactions)} pending={pending} readAt={readAt} />
         <DepositList transactions={transactions} words={all} />
       </div>
     </WordsProvider>

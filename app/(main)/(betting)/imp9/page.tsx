@@ -6,10 +6,11 @@ import { DepositWatch } from "@/components/wallet/deposit/deposit-watch";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { PlayPoints } from "@/components/wallet/play-points";
 import { SupportButtons } from "@/components/wallet/support-buttons";
+import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
-import { readPendingDeposits, readUpiOn } from "@/lib/server/operations/read-funds";
+import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/operations/read-funds";
 import { readHeadline } from "@/lib/server/operations/read-headline";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
@@ -22,8 +23,11 @@ const AddFundsPage = async () => {
   const player = await requireBetting();
   const running = services();
   const readAt = running.clock.now();
-  const [pending, upiOn, headline, { wallet }, support, all] = await Promise.all([
-    unlessAway(readPendingDeposits(running, player)),
+  // The book first: a request that is not in the list any more was decided before the list was read.
+  const book = unlessAway(readTransactions(running, player));
+  const [pending, transactions, upiOn, headline, { wallet }, support, all] = await Promise.all([
+    book.then(() => unlessAway(readPendingDeposits(running, player))),
+    book,
     readUpiOn(running),
     readHeadline(running, "addFunds"),
     readVisit(),
@@ -44,7 +48,7 @@ const AddFundsPage = async () => {
         pending={
           <>
             <DepositWatch playerKey={player.playerKey} />
-            <PendingDeposits pending={pending} readAt={readAt} />
+            <PendingDeposits deposits={transactions && depositMarks(transactions)} pending={pending} readAt={readAt} />
           </>
         }
         support={<SupportButtons numbers={support} words={funds} />}

@@ -8,11 +8,12 @@ import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { PlayPoints } from "@/components/wallet/play-points";
 import { RetryButton } from "@/components/wallet/retry-button";
+import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { readDepositOptions } from "@/lib/server/operations/read-funds";
+import { readDepositOptions, readTransactions } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
 import { unlessAway } from "../../visit";
@@ -25,7 +26,13 @@ const PayByUpiPage = async () => {
   const running = services();
   const { provider, brand } = running.settings;
   const readAt = running.clock.now();
-  const [options, all] = await Promise.all([unlessAway(readDepositOptions(running, player)), words()]);
+  // The book first: a request that is not in the list any more was decided before the list was read.
+  const book = unlessAway(readTransactions(running, player));
+  const [options, transactions, all] = await Promise.all([
+    book.then(() => unlessAway(readDepositOptions(running, player))),
+    book,
+    words(),
+  ]);
   const { deposit, common, errors } = all;
   const playPoints = provider.mode === "sandbox";
   return (
@@ -54,7 +61,13 @@ const PayByUpiPage = async () => {
           />
         )}
         {options?.upiOn && <PayByUpiScreen options={options} payeeName={brand.name} playerKey={player.playerKey} />}
-        {options && <PendingDeposits pending={options.pending} readAt={readAt} />}
+        {options && (
+          <PendingDeposits
+            deposits={transactions && depositMarks(transactions)}
+            pending={options.pending}
+            readAt={readAt}
+          />
+        )}
       </div>
     </WordsProvider>
   );

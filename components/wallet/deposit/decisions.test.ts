@@ -1,0 +1,45 @@
+import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import { wholePoints } from "@/lib/domain/points";
+import { firstSeen, lookAgain, type Seen } from "./decisions";
+
+const request = (id: string | null, amount = 500): PendingDeposit => ({
+  id,
+  amount: wholePoints(amount),
+  date: "today",
+  at: null,
+});
+const mark = (key: string, amount = 500): DepositMark => ({ key, amount: wholePoints(amount) });
+
+const told = ({ decisions }: Seen) => decisions.map(({ amount, result }) => `${amount} ${result}`);
+
+test("a new deposit of the amount: it was added", () => {
+  const seen = firstSeen([request("7")], [mark("old")]);
+  expect(told(lookAgain(seen, [], [mark("new"), mark("old")]))).toEqual(["500 added"]);
+});
+
+test("none yet: one more look before it is called missing, since the book is read before the list", () => {
+  const once = lookAgain(firstSeen([request("7")], [mark("old")]), [], [mark("old")]);
+  expect(told(once)).toEqual(["500 looking"]);
+  expect(told(lookAgain(once, [], [mark("late"), mark("old")]))).toEqual(["500 added"]);
+  expect(told(lookAgain(once, [], [mark("old"), mark("other", 501)]))).toEqual(["500 none"]);
+});
+
+test("a book that cannot be read proves nothing", () => {
+  const once = lookAgain(firstSeen([request("7")], [mark("old")]), [], null);
+  expect(told(once)).toEqual(["500 looking"]);
+  expect(told(lookAgain(once, [], null))).toEqual(["500 unknown"]);
+  const unread = lookAgain(firstSeen([request("7")], null), [], [mark("old")]);
+  expect(told(unread)).toEqual(["500 looking"]);
+});
+
+test("one deposit tells of one request, also of two alike without ids", () => {
+  const once = lookAgain(firstSeen([request(null), request(null), request("9", 80)], []), [], [mark("a")]);
+  expect(told(once)).toEqual(["500 added", "500 looking", "80 looking"]);
+  expect(told(lookAgain(once, [], [mark("a"), mark("b", 80)]))).toEqual(["500 added", "500 none", "80 added"]);
+});
+
+test("of two alike one may go: the other still waits", () => {
+  const once = lookAgain(firstSeen([request(null), request(null)], []), [request(null)], [mark("a")]);
+  expect(told(once)).toEqual(["500 added"]);
+  expect(once.pending).toHaveLength(1);
+});

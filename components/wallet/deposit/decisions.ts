@@ -1,0 +1,74 @@
+import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import type { Points } from "@/lib/domain/points";
+
+export type Result = "added" | "none" | "unknown";
+
+/** What became of a request that no longer waits. `looking`: the passbook may be older than the decision. */
+export interface Decision {
+  readonly key: string;
+  readonly amount: Points;
+  readonly result: "looking" | Result;
+}
+
+/** What was seen of waiting requests and of deposits up to now. */
+export interface Seen {
+  readonly pending: readonly PendingDeposit[];
+  /** Keys of all deposits seen; null while none of the books could be read. */
+  readonly deposits: ReadonlySet<string> | null;
+  readonly decisions: readonly Decision[];
+}
+
+/** Forks without an id tell two requests apart by when they were made. */
+export const pendingKey = ({ id, date, amount }: PendingDeposit): string => id ?? `${date} ${amount}`;
+
+const keysOf = (deposits: readonly DepositMark[] | null): Seen["deposits"] =>
+  deposits && new Set(deposits.map(({ key }) => key));
+
+export const firstSeen = (
+  pending: readonly PendingDeposit[] | null,
+  deposits: readonly DepositMark[] | null,
+): Seen => ({ pending: pending ?? [], deposits: keysOf(deposits), decisions: [] });
+
+/** Those that waited and are not there any more; of two alike one may be gone. */
+const goneOf = (earlier: readonly PendingDeposit[], now: readonly PendingDeposit[]): readonly PendingDeposit[] => {
+  const left = now.map(pendingKey);
+  return earlier.filter((request) => {
+    const place = left.indexOf(pendingKey(request));
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+};
+
+/**
+ * What is known after another look. A request that is gone was approved if a deposit of its amount is new, each deposit
+ * telling of one request. Where none is, one more look follows: the book was read before the list.
+ * @param pending the list as it now is, read after `deposits`.
+ * @param deposits null where the book could not be read.
+ */
+export const lookAgain = (
+  seen: Seen,
+  pending: readonly PendingDeposit[],
+  deposits: readonly DepositMark[] | null,
+): Seen => {
+  const fresh = seen.deposits === null ? [] : (deposits ?? []).filter(({ key }) => !seen.deposits?.has(key));
+  const comparable = seen.deposits !== null && deposits !== null;
+  const judge = (decision: Decision, isNew: boolean): Decision => {
+    if (decision.result !== "looking") return decision;
+    const place = fresh.findIndex(({ amount }) => amount === decision.amount);
+    if (place !== -1) {
+      fresh.splice(place, 1);
+      return { ...decision, result: "added" };
+    }
+    if (isNew) return decision;
+    return { ...decision, result: comparable ? "none" : "unknown" };
+  };
+  const begun = goneOf(seen.pending, pending).map((request, place): Decision => {
+    const key = `${seen.decisions.length + place} ${pendingKey(request)}`;
+    return { key, amount: request.amount, result: "looking" };
+  });
+  const decisions = [
+    ...seen.decisions.map((decision) => judge(decision, false)),
+    ...begun.map((decision) => judge(decision, true)),
+  ];
+  return { pending, deposits: keysOf(deposits) ?? seen.deposits, decisions };
+};

@@ -1,0 +1,26 @@
+import type { Points } from "../points";
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly credit: boolean;
+  readonly amount: Points;
+  readonly date: string;
+  readonly at: number | null;
+}
+
+interface Mark {
+  readonly key: string;
+  readonly amount: Points;
+}
+
+/** So many at most: requests wait minutes or hours, and a book may have thousands. */
+const NEWEST = 40;
+
+/** The newest deposits of a passbook, newest first, and no more of each than tells it from the others. */
+export const depositMarks = (transactions: readonly Row[]): readonly Mark[] =>
+  transactions
+    .filter(({ kind, credit }) => kind === "deposit" && credit)
+    .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+    .slice(0, NEWEST)
+    .map(({ id, date, amount }) => ({ key: `${id} ${date}`, amount }));
