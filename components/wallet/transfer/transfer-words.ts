@@ -59,6 +59,16 @@ export const named = (
   return fill(transfer[`${sentence}Unnamed`], { points });
 };
 
+/** Why it could not be learned who would get it: nobody is known yet, and nothing was sent. */
+export const checkEndWords = (
+  words: Pick<Words, "transfer" | "errors">,
+  refusal: Refusal,
+  amount: Points,
+): TransferEnd => {
+  if (refusal.code === "transfer_failed") return { title: named(words, "failed", amount, undefined) };
+  return { title: said(words.errors, refusal), reason: named(words, "about", amount, undefined) };
+};
+
 /** @param name as of `named`. */
 export const endWords = (
   words: Pick<Words, "transfer" | "funds" | "errors">,

@@ -11,7 +11,7 @@ import { typedPhone } from "@/lib/domain/phone";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { endWords, named, problemsOf, type TransferEnd, type TransferProblems } from "./transfer-words";
+import { checkEndWords, endWords, named, problemsOf, type TransferEnd, type TransferProblems } from "./transfer-words";
 
 /** What the confirmation names and SUBMIT sends. */
 interface Confirmed {
@@ -82,12 +82,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     }
     const atField = problemsOf(errors, answer);
     if (Object.keys(atField).length > 0) return setProblems(atField);
-    const { title, reason } = endWords(
-      words,
-      { kind: "refused", failure: answer, amount: wholePoints(asked.points) },
-      undefined,
-    );
-    setNotice({ look: "bad", title, reason });
+    setNotice({ look: "bad", ...checkEndWords(words, answer, wholePoints(asked.points)) });
   };
 
   return {
