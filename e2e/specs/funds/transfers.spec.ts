@@ -159,7 +159,9 @@ test("a transfer that the provider refuses is told with its reason", async ({ si
   await transfer.openConfirmation("100", friend.mobile);
   await transfer.confirm.click();
   const main = page.getByRole("main");
-  await expect(main.getByText("The transfer was not made. No points were moved.")).toBeVisible();
+  await expect(
+    main.getByText(/^The transfer of 100 points to .+ was not made\. No points were moved\.$/),
+  ).toBeVisible();
   await expect(main.getByText("Daily limit reached")).toBeVisible();
   await expect(transfer.points).toHaveValue("100");
   await booksAgree(page, control, player.mobile, 5000);

@@ -6,6 +6,7 @@ import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { onAnotherPhone } from "../../fixtures/second-device";
 import { expect, test } from "../../fixtures/test";
+import { WalletPage } from "../../pages/wallet-page";
 import { WithdrawHistoryPage, WithdrawPage } from "../../pages/withdraw-page";
 
 const SEND = "api-user-withdraw-fund-request";
@@ -64,14 +65,20 @@ test("a player withdraws 300: each rule refuses in its words, the points are hel
   await (await form.goto()).withdraw("300");
   const history = await new WithdrawHistoryPage(page).goto();
   await expect(history.cards).toHaveCount(1);
-  for (const words of ["300 points", "Pending", "Paytm ••••••3210"]) await expect(history.cards).toContainText(words);
+  for (const words of ["300 points", "Pending", "To", "Paytm ••••••3210"])
+    await expect(history.cards).toContainText(words);
   await expect(history.cards.getByRole("link")).toHaveCount(0);
+  await page.goto(routes.wallet);
+  await expect(page.getByRole("link", { name: "Held for withdrawals: 300" })).toHaveAttribute(
+    "href",
+    routes.withdrawHistory,
+  );
   await booksAgree(page, control, mobile, 4700);
 
   const [first] = (await control.pendingMoney(mobile)).withdrawals;
   await control.decideWithdrawal(first?.id ?? "", { approve: true, remark: "Paid", receipt: "slip-1" });
   await history.goto();
-  for (const words of ["Approved", "Paid"]) await expect(history.cards).toContainText(words);
+  for (const words of ["Approved", "Paid to", "Remark"]) await expect(history.cards).toContainText(words);
   const receipt = history.cards.getByRole("link", { name: /^Receipt/ });
   await expect(receipt).toHaveAttribute("href", /\/receipts\/slip-1\.svg$/);
   await expect(receipt).toHaveAttribute("rel", /noopener/);
@@ -97,11 +104,12 @@ test("without a number on file there is no method, and a way to add one; the rul
 }) => {
   const form = await new WithdrawPage(page).goto();
   await expect(form.noMethods).toBeVisible();
-  await expect(form.addMethod).toHaveAttribute("href", routes.wallet);
   await form.amount.fill("300");
-  await form.submit.click();
-  await expect(form.alerts).toHaveText("Please select a payment method");
+  await expect(form.submit).toBeDisabled();
   expect(await sent(control, player)).toBe(0);
+  await form.addMethod.click();
+  await expect(new WalletPage(page).rows).toHaveCount(3);
+  await form.goto();
   await form.rule.click();
   await expect(page.getByRole("heading", { name: "Withdraw Rules" })).toBeVisible();
   expect(await page.getByRole("main").getByRole("paragraph").count()).toBeGreaterThanOrEqual(3);
