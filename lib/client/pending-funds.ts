@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/contract/funds";
+import { keptStore } from "./kept-store";
 
 /** One confirmed request whose end is not known yet, kept so that a reload or a killed tab goes on asking. */
 export interface PendingFunds {
@@ -28,13 +29,6 @@ export interface FundsPlace {
 }
 
 const NOTHING: FundsMemory = { pending: null, doubtful: null };
-const PREFIX = "funds";
-const listeners = new Set<() => void>();
-/** What was last read or written, by storage name; it also serves where storage is refused (private windows). */
-const known = new Map<string, { readonly text: string | null; readonly memory: FundsMemory }>();
-
-const nameOf = ({ playerKey, kind }: FundsPlace): string => [PREFIX, playerKey, kind].map(encodeURIComponent).join(":");
-
 const object = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
@@ -58,61 +52,20 @@ const parse = (text: string | null): FundsMemory => {
   }
 };
 
-/** Names that storage would not take, being full or refused: their memories live as long as the page. */
-const unwritten = new Set<string>();
+const store = keptStore("funds", parse);
 
-const readText = (name: string): string | null => {
-  const kept = known.get(name)?.text ?? null;
-  if (unwritten.has(name)) return kept;
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return kept;
-  }
-};
-
-const writeText = (name: string, text: string): void => {
-  try {
-    localStorage.setItem(name, text);
-    unwritten.delete(name);
-  } catch {
-    unwritten.add(name);
-  }
-};
+const partsOf = ({ playerKey, kind }: FundsPlace): readonly string[] => [playerKey, kind];
 
 /** What is remembered; the same object until it changes. */
-export const fundsMemory = (place: FundsPlace): FundsMemory => {
-  const name = nameOf(place);
-  const text = readText(name);
-  const last = known.get(name);
-  if (last?.text === text) return last.memory;
-  const memory = parse(text);
-  known.set(name, { text, memory });
-  return memory;
-};
+export const fundsMemory = (place: FundsPlace): FundsMemory => store.read(partsOf(place));
 
 /** Changes what is remembered and tells every screen of this tab; other tabs hear it from the browser. */
-export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemory) => FundsMemory): void => {
-  const name = nameOf(place);
-  const memory = change(fundsMemory(place));
-  const text = JSON.stringify(memory);
-  known.set(name, { text, memory });
-  writeText(name, text);
-  for (const listener of listeners) listener();
-};
-
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-};
+export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemory) => FundsMemory): void =>
+  store.write(partsOf(place), change(fundsMemory(place)));
 
 export const useFundsMemory = (place: FundsPlace): FundsMemory =>
   useSyncExternalStore(
-    listen,
+    store.onChange,
     () => fundsMemory(place),
     () => NOTHING,
   );
