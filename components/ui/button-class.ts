@@ -1,6 +1,6 @@
 const SHAPE =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-3 text-body font-semibold whitespace-nowrap select-none " +
-  "transition-colors aria-disabled:opacity-60 disabled:cursor-default";
+  "aria-disabled:opacity-60 disabled:cursor-default";
 
 const LOOKS = {
   /** The one thing to do on a screen. */
