@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Control } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
 import { MarketsPage } from "../../pages/markets-page";
@@ -12,6 +13,15 @@ const msUntil = async (control: Control, text: string): Promise<number> => {
   const [, hour = "0", minute = "0", half] = /^(\d+):(\d+) ([AP])M$/.exec(text) ?? [];
   const ofDay = (((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minute)) * MINUTE;
   return ofDay - (((await control.now()) + INDIA) % DAY);
+};
+
+/** Moves the sandbox's clock, and waits until an answer has told the app: it follows from call to call. */
+const advanceBoth = async (page: Page, control: Control, ms: number): Promise<void> => {
+  await control.advance(ms);
+  const moved = await control.now();
+  await expect
+    .poll(async () => Number((await page.request.get("/api/wallet")).headers()["x-server-now"]))
+    .toBeGreaterThanOrEqual(moved - 1000);
 };
 
 test("Open gives way to Close on an open bid screen the moment the open time comes, whatever the phone's clock says", async ({
@@ -39,7 +49,7 @@ test("faults 24: a market that closes while the dialog is open refuses by name, 
   await bids.close.check();
   await bids.add("5", "50");
   await bids.openConfirmation();
-  await control.advance(241 * MINUTE);
+  await advanceBoth(signedIn, control, 241 * MINUTE);
   await bids.confirm.click();
   await expect(signedIn.getByText("Bidding is closed for Single Digit").first()).toBeVisible();
   expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toEqual([]);
