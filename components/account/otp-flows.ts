@@ -7,7 +7,7 @@ interface OtpFlow {
   /** What a wrong code is called (first document, section 5). */
   readonly wrong: ErrorCode;
   /** Of the section "account", group "otp". */
-  readonly verify: "verify" | "verifyReset";
+  readonly verify: "verify" | "verifyReset" | "verifyUpi";
   /** The screen before this one, where the flow also starts over. */
   readonly start: typeof routes.register | typeof routes.forgotPassword | typeof routes.wallet;
   readonly next: typeof routes.home | typeof routes.newPassword | typeof UPI_NUMBER_ADDED;
@@ -32,7 +32,7 @@ export const OTP_FLOWS = {
   "upi-number": {
     calls: API.upiNumber,
     wrong: "otp_invalid",
-    verify: "verify",
+    verify: "verifyUpi",
     start: routes.wallet,
     next: UPI_NUMBER_ADDED,
   },

@@ -51,7 +51,7 @@ const FLOWS = [
   {
     flow: "upi-number",
     verify: "POST /api/upi-number/verify",
-    submit: "Verify Code",
+    submit: "Verify UPI",
     wrong: "Enter Valid OTP",
     refused: "otp_invalid",
     next: "/imp7?notice=upi-added",

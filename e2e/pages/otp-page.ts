@@ -19,7 +19,7 @@ const FLOWS = {
   upi: {
     path: routes.upiNumberOtp,
     heading: "Verify UPI",
-    submit: "Verify Code",
+    submit: "Verify UPI",
     next: routes.wallet,
     start: routes.wallet,
   },

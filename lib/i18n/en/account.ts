@@ -20,6 +20,7 @@ export const account = {
     sentTo: "Enter the 4-digit code that was sent to {phone}",
     verify: "Verify Code",
     verifyReset: "Verify & Continue",
+    verifyUpi: "Verify UPI",
     back: "Back to Previous Page",
     resend: "Resend OTP",
     resendIn: "Resend OTP in {seconds} s",

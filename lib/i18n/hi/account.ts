@@ -21,6 +21,7 @@ export const account: typeof english = {
     sentTo: "{phone} पर भेजा गया 4 अंकों का कोड डालें",
     verify: "कोड जाँचें",
     verifyReset: "जाँचें और आगे बढ़ें",
+    verifyUpi: "UPI जाँचें",
     back: "पिछले पेज पर वापस जाएँ",
     resend: "OTP फिर भेजें",
     resendIn: "{seconds} सेकंड में OTP फिर भेजें",
