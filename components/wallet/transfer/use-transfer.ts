@@ -3,6 +3,7 @@ import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/call-api";
 import { type FundsNews, useFundsRequest } from "@/lib/client/use-funds-request";
 import { useMounted } from "@/lib/client/use-mounted";
+import { useRefreshWallet } from "@/lib/client/use-wallet";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
@@ -28,6 +29,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
   const words = { transfer: useWords("transfer"), funds: useWords("funds"), errors: useWords("errors") };
   const { errors } = words;
   const mounted = useMounted();
+  const refreshWallet = useRefreshWallet();
   const [problems, setProblems] = useState<TransferProblems>({});
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const [notice, setNotice] = useState<Notice>(null);
@@ -78,6 +80,8 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     busy.current = false;
     setAsking(false);
     if (answer.ok) {
+      // The confirmation says what will be left: of the wallet as it is now, not as it was when the page came.
+      refreshWallet();
       return setConfirmed({ request: { ...asked, recipientName: answer.data.recipientName }, shown: true });
     }
     const atField = problemsOf(errors, answer);
