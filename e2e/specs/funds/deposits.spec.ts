@@ -24,6 +24,7 @@ const ledgerSum = async (control: Control, mobile: string): Promise<number> =>
 /** Of the passbook, as the player reads it. */
 const passbookSum = async (page: Page): Promise<number> => {
   await page.goto(routes.passbook);
+  await page.getByRole("heading", { name: "Transaction History" }).waitFor();
   const texts = await page.getByRole("main").getByRole("article").allTextContents();
   return texts
     .map((text) => /([+\u2212])([\d,.]+?)(?=[^\d,.]|$)/.exec(text) ?? [])

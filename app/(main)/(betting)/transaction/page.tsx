@@ -1,24 +1,36 @@
 import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
+import type { Wallet } from "@/lib/contract/wallet";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { forgetAccount, readAccount } from "@/lib/server/operations/read-account";
 import { readTransactions } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
-import { readVisit, unlessAway } from "../../visit";
+import type { Player } from "@/lib/server/session/player";
+import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).passbook.title });
+
+/** The wallet as it is now: the passbook is written backwards from it, so it may not be older than the rows. */
+const walletNow = async (player: Player): Promise<Wallet | null> => {
+  const running = services();
+  forgetAccount(running, player);
+  const account = await unlessAway(readAccount(running, player));
+  if (account === null || account.balance === null) return null;
+  return { balance: account.balance, bettingOn: account.bettingOn };
+};
 
 /** /transaction: the wallet's history, as a passbook. */
 const PassbookPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [transactions, { wallet }, all] = await Promise.all([
+  const [transactions, wallet, all] = await Promise.all([
     unlessAway(readTransactions(running, player)),
-    readVisit(),
+    walletNow(player),
     words(),
   ]);
   return (
