@@ -9,6 +9,7 @@ import { readBidHistory } from "../operations/read-histories";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
 import type { Services } from "../services";
 import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-evidence";
+import { moneyAnswer } from "./money-answer";
 import type { MoneyActor, MoneyKind } from "./money-kind";
 import { nothingSentUnless } from "./nothing-sent-unless";
 import type { RowTrace } from "./row-evidence";
@@ -56,7 +57,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
         { ...order, total: totalStake(order.lines), bidDate: formatBidDate(today(services)) },
         { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
       );
-      return answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
+      return moneyAnswer(answer);
     } finally {
       forgetAccount(services, actor);
     }

@@ -6,6 +6,7 @@ import { walletTransactionHistory } from "../provider/calls/wallet-transaction-h
 import type { Services } from "../services";
 import { type DepositBooks, depositBooks, depositEvidence } from "./deposit-evidence";
 import type { DepositOrder } from "./funds-orders";
+import { moneyAnswer } from "./money-answer";
 import type { MoneyActor, MoneyKind } from "./money-kind";
 import { nothingSentUnless } from "./nothing-sent-unless";
 
@@ -34,7 +35,7 @@ export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
       { amount },
       { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
     );
-    return answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
+    return moneyAnswer(answer);
   },
   lookAfter: async (services, actor, { amount }, before, { others }) => {
     const after = await booksOf(services, actor).catch(() => undefined);

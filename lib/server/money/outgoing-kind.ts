@@ -4,6 +4,7 @@ import { forgetAccount, readAccount } from "../operations/read-account";
 import type { MoneyWriteAnswer } from "../provider/calls/money-writes";
 import type { CallOptions } from "../provider/provider";
 import type { Services } from "../services";
+import { moneyAnswer } from "./money-answer";
 import type { MoneyActor, MoneyKind } from "./money-kind";
 import { nothingSentUnless } from "./nothing-sent-unless";
 import { countShown, type RowTrace } from "./row-evidence";
@@ -45,7 +46,7 @@ export const outgoingKind = <Order extends { readonly amount: Points }>({
     try {
       const timeoutMs = services.settings.bids.answerTimeoutMs;
       const answer = await send(services, order, { token: actor.token, timeoutMs });
-      return answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
+      return moneyAnswer(answer);
     } finally {
       forgetAccount(services, actor);
     }

@@ -53,6 +53,10 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
     throw error;
   });
 
+/** Whether payment by UPI apps is on; on where the provider does not say (first document, section 3). */
+export const readUpiOn = async (reader: Reader): Promise<boolean> =>
+  (await orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined)))) ?? true;
+
 /**
  * What paying by UPI needs (first document, section 2, "Pay via UPI"). A part that cannot be read is null, and the
  * screen says so; which app is chosen makes no difference to the payee.
@@ -62,18 +66,14 @@ export const readDepositOptions = async (reader: Reader, { token }: Asker): Prom
   const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
     reader.provider.run(lastFundRequestDetail, undefined, { token }),
     readPayee(reader),
-    orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined))),
+    readUpiOn(reader),
   ]);
-  return { minimum, maximum, pending, ...payee, upiOn: upiOn ?? true };
+  return { minimum, maximum, pending, ...payee, upiOn };
 };
 
-/** The fund requests that wait for approval, oldest information first as the provider has it. @throws ProviderError. */
+/** The fund requests that wait for approval, in the provider's order. @throws ProviderError. */
 export const readPendingDeposits = async ({ provider }: Reader, { token }: Asker) =>
   (await provider.run(lastFundRequestDetail, undefined, { token })).pending;
-
-/** Whether payment by UPI apps is on; on where the provider does not say (first document, section 3). */
-export const readUpiOn = async (reader: Reader): Promise<boolean> =>
-  (await orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined)))) ?? true;
 
 /** Every movement of the wallet, in the provider's order. @throws ProviderError. */
 export const readTransactions = ({ provider }: Reader, { token }: Asker): Promise<readonly TransactionRecord[]> =>
