@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { hearServerNow } from "./server-clock";
-import { leaveForLogin } from "./session-end";
+import { leaveEndedSession } from "./session-end";
 
 export interface Failure {
   readonly ok: false;
@@ -66,7 +66,7 @@ const learnTime = (response: Response, sentAt: number): void => {
 const refusal = (json: unknown): Failure => {
   if (!isErrorBody(json)) return NO_ANSWER;
   const { code, params, message } = json.error;
-  if (code === "not_signed_in" || code === "session_ended") leaveForLogin();
+  if (code === "not_signed_in" || code === "session_ended") leaveEndedSession();
   return { ok: false, answered: true, code, params, message };
 };
 
