@@ -13,7 +13,7 @@ const RatesPage = async () => {
   await requireBetting();
   const [rates, all] = await Promise.all([ratesFor("main"), words()]);
   return (
-    <MainPage words={pickSections(all, ["rates"])}>
+    <MainPage words={pickSections(all, ["rates", "market"])}>
       <RatesScreen initial={rates} />
     </MainPage>
   );

@@ -22,7 +22,7 @@ const TransferPage = async () => {
     words(),
   ]);
   return (
-    <MainPage words={pickSections(all, ["transfer", "funds"])}>
+    <MainPage words={pickSections(all, ["transfer", "funds", "errors"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.transfer.title} />
       <div className="mt-2">
         <BalancePanel initial={wallet} />

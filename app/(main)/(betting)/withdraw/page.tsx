@@ -41,7 +41,7 @@ const WithdrawPage = async () => {
     closeTime: account?.withdrawCloseTime ?? null,
   };
   return (
-    <MainPage words={pickSections(all, ["withdraw", "funds"])}>
+    <MainPage words={pickSections(all, ["withdraw", "funds", "errors"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.withdraw.title} />
       <div className="mt-2">
         <Headline notes={headline} words={all.funds} />
