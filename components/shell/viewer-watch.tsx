@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { setPagePlayer } from "@/lib/client/page-player";
 import { startAnew } from "@/lib/client/session-end";
 import type { Language } from "@/lib/i18n/words";
 
@@ -18,9 +19,10 @@ export interface Viewer {
 const ShellViewer = createContext<Viewer | null>(null);
 
 /** Tells the pages below a layout for whom its header, menu and footer were rendered. */
-export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) => (
-  <ShellViewer value={viewer}>{children}</ShellViewer>
-);
+export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) => {
+  useEffect(() => setPagePlayer(viewer.player), [viewer.player]);
+  return <ShellViewer value={viewer}>{children}</ShellViewer>;
+};
 
 /**
  * Comes with every page and says for whom the page was rendered. A client navigation keeps the layout: where the

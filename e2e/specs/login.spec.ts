@@ -67,7 +67,7 @@ test("security 5: after signing out the copied cookie is nobody's, and the scree
   await context.addCookies(copied);
   expect((await signedIn.request.get("/api/wallet")).status()).toBe(401);
   await signedIn.goto("/imp");
-  await expect(signedIn).toHaveURL(/\/login\?notice=session-ended$/);
+  await expect(signedIn).toHaveURL(/\/login$/);
 });
 
 test("security 34: a session that the provider forgot ends at login, once, and a new sign-in works", async ({

@@ -2,6 +2,8 @@
 export const HEADERS = {
   /** Proves that our own script sent the request: a foreign form cannot set it (security.md, row 23). */
   antiForgery: "x-app-request",
+  /** The player for whom the asking page was rendered, by the keyed digest: a session of another one is refused. */
+  player: "x-app-player",
   /** One confirmation of a bid (faults.md). */
   idempotencyKey: "idempotency-key",
   /** The server's clock in epoch milliseconds, on every answer, 304 too; never in a body, which has an ETag. */

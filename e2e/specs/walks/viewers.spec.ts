@@ -6,6 +6,7 @@ import { HomePage } from "../../pages/home-page";
 import { LoginPage } from "../../pages/login-page";
 import { MarketsPage } from "../../pages/markets-page";
 import { Shell } from "../../pages/shell";
+import { SingleDigitPage } from "../../pages/single-digit-page";
 
 test("faults 40: signing in on the front page leads home, under the player's own header, menu and footer", async ({
   page,
@@ -137,6 +138,29 @@ test("faults 40: another player signed in from a second tab is the first tab's p
   await walker.shell.openMenu();
   await expect(walker.shell.menu.getByText("Tab Two", { exact: true })).toBeVisible();
   walker.whole();
+});
+
+test("faults 40: a list made by one player is not sent from another's wallet who signed in from a second tab", async ({
+  signedIn: page,
+  context,
+  control,
+  player,
+  openMarket,
+}) => {
+  const bid = await new SingleDigitPage(page).goto(openMarket.gameId);
+  await bid.add("5", "20");
+  await bid.openConfirmation();
+  // What the header's poll would find out first, the tap must find out too.
+  await page.route("**/api/wallet", (route) => route.abort());
+  const other = await control.newPlayer({ points: 900 });
+  const second = await context.newPage();
+  await signIn(second, other);
+  await second.close();
+  await bid.confirm.click();
+  await page.unroute("**/api/wallet");
+  await expect(new Shell(page).wallet).toContainText("900");
+  expect(await control.bidsSent(other.mobile)).toEqual([]);
+  expect(await control.bidsSent(player.mobile)).toEqual([]);
 });
 
 test("faults 40: a session ended elsewhere leaves the visitor's shell on a public page", async ({
