@@ -6,6 +6,7 @@ import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { refusalWords } from "./game-words";
 import type { BidPartial } from "./use-bid-actions";
@@ -38,13 +39,17 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
       </Notice>
     );
   }
+  const asksOfEnded = screen.closed === null && screen.ended.length > 0;
   if (partial !== null) {
     return (
-      <Notice look="warn" role="status">
-        <p className="font-semibold">{partial.title}</p>
-        {partial.reason && <p>{partial.reason}</p>}
-        <p>{words.partialKept}</p>
-      </Notice>
+      <>
+        <Notice look="warn" role="status">
+          <p className="font-semibold">{partial.title}</p>
+          {partial.reason && <p>{partial.reason}</p>}
+          {screen.lines.length > 0 && <p>{asksOfEnded ? endedWords(words, screen) : words.partialKept}</p>}
+        </Notice>
+        {asksOfEnded && <EndedChoice screen={screen} />}
+      </>
     );
   }
   if (screen.closed !== null) {
@@ -60,29 +65,31 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
       </Notice>
     );
   }
-  return <OpenEnded screen={screen} />;
-};
-
-/** Lines for Open outlived it: what becomes of them is the player's to say (decision 0020). */
-const OpenEnded = ({ screen }: { readonly screen: BidScreenState }) => {
-  const words = useWords("bid");
-  const { ended, moveEnded, removeEnded } = screen;
   return (
     <>
       <Notice look="warn" role="alert">
-        <p className="font-semibold">
-          {fill(words.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) })}
-        </p>
+        <p className="font-semibold">{endedWords(words, screen)}</p>
         <p>{words.openEndedMessage}</p>
       </Notice>
-      <div className="grid grid-cols-2 gap-3">
-        <button className={buttonClass("secondary", "whitespace-normal")} onClick={removeEnded} type="button">
-          {words.removeEnded}
-        </button>
-        <button className={buttonClass("secondary", "whitespace-normal")} onClick={moveEnded} type="button">
-          {words.moveEnded}
-        </button>
-      </div>
+      <EndedChoice screen={screen} />
     </>
+  );
+};
+
+const endedWords = (words: Words["bid"], { ended }: BidScreenState): string =>
+  fill(words.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) });
+
+/** Lines for Open outlived it: what becomes of them is the player's to say (decision 0020). */
+const EndedChoice = ({ screen: { moveEnded, removeEnded } }: { readonly screen: BidScreenState }) => {
+  const words = useWords("bid");
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <button className={buttonClass("secondary", "whitespace-normal")} onClick={removeEnded} type="button">
+        {words.removeEnded}
+      </button>
+      <button className={buttonClass("secondary", "whitespace-normal")} onClick={moveEnded} type="button">
+        {words.moveEnded}
+      </button>
+    </div>
   );
 };

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import type { Session } from "@/lib/domain/market-clock";
 import { bidHands } from "../testing/bid-hands";
 import { partialReceipt } from "../testing/bid-stand";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "../testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
 const { server, show, type, tick, press, choose, listed, deletes, confirm, pass } = bidHands(BidScreen);
@@ -77,5 +78,26 @@ describe("a bid of two sessions that is placed in part", () => {
     await pass(100);
     expect(listed()).toEqual(["7 Close"]);
     expect(screen.getAllByText(/^Placed: Single Digit \(Open\)\./)[0]).toBeVisible();
+  });
+
+  test("where Open closes over what was not placed, what becomes of it is asked under what was told", async () => {
+    const failed = ["Single Pana", "failed", { reason: "Open session is closed" }] as const;
+    server.on("POST /api/bids", partialReceipt(["Triple Pana", "placed", { session: "Close" }], failed));
+    await show("sp-dp-tp");
+    tick("SP");
+    add("6", "10");
+    choose("Close");
+    tick("TP");
+    add("6", "10");
+    await confirm();
+    setServerNow(TWO_O_CLOCK + 81 * MINUTE);
+    await pass(4000);
+    expect(screen.getByText("Placed: Triple Pana (Close). Not placed: Single Pana (Open).")).toBeVisible();
+    expect(
+      screen.getByText("Open has closed. Bids for Open that cannot be placed any more: 12 (120 points)."),
+    ).toBeVisible();
+    press("Take them out");
+    expect(deletes()).toEqual([]);
+    expect(screen.queryByText("What was not placed is still in your list.")).toBeNull();
   });
 });

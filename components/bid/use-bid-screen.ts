@@ -111,7 +111,7 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
       change((current) => ({ ...current, lines: current.lines.filter(({ id }) => !ids.includes(id)) })),
     /** Proceed. @returns what is wrong, and then nothing was added and the inputs are as they were. */
     proceed: (): AddProblem | undefined => {
-      if (begun === "Open" && session === "Close") {
+      if (begun === "Open" && !open.Open && session === "Close") {
         setBegun(session);
         return { code: "open_ended" };
       }
