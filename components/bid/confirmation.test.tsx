@@ -215,6 +215,16 @@ describe("a bid whose outcome is not known", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  test("one that the provider refused without words is final: it is not asked after", async () => {
+    server.on("POST /api/bids", receipt("failed", { final: true }));
+    await show();
+    add("5", "100");
+    await confirm();
+    expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
+    await pass(40_000);
+    expect(asked()).toEqual([]);
+  });
+
   test("one that failed for want of evidence and is found later is corrected visibly", async () => {
     server.on("POST /api/bids", receipt("checking"));
     server.on("GET /api/bids/", receipt("failed"));

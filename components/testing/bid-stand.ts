@@ -37,7 +37,7 @@ export const bidStand = () => {
 
 /** An answer about a bid of 100 points. */
 export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => {
-  const outcome = { state, total: "100", corrected: false, reason: null, ...more };
+  const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
   return { json: { key: "k", outcome, parts: [{ label: "Single Digit", outcome }] } };
 };
 
@@ -48,9 +48,9 @@ export const partialReceipt = (...parts: readonly PartState[]): FakeAnswer => ({
   json: {
     key: "k",
     outcome: { state: "partial", total: "200" },
-    parts: parts.map(([label, state, more]) => ({
+    parts: parts.map(([label, state, more = {}]) => ({
       label,
-      outcome: { state, total: "100", corrected: false, reason: null, ...more },
+      outcome: { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more },
     })),
   },
 });

@@ -24,7 +24,11 @@ export const waiting = (id: string | null, amount: string): PendingDeposit => ({
 
 /** An answer about a fund request. */
 export const depositReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
-  json: { key: "k", kind: "deposit", outcome: { state, amount: "500", corrected: false, reason: null, ...more } },
+  json: {
+    key: "k",
+    kind: "deposit",
+    outcome: { state, amount: "500", corrected: false, reason: null, final: "reason" in more, ...more },
+  },
 });
 
 /** What stands behind a screen of adding funds: a server that takes fund requests and knows the wallet. */

@@ -14,7 +14,11 @@ interface ScreenProps {
 
 /** An answer about a transfer of 150 points. */
 export const transferReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
-  json: { key: "k", kind: "transfer", outcome: { state, amount: "150", corrected: false, reason: null, ...more } },
+  json: {
+    key: "k",
+    kind: "transfer",
+    outcome: { state, amount: "150", corrected: false, reason: null, final: "reason" in more, ...more },
+  },
 });
 
 export const CHECK = "POST /api/transfers/check";

@@ -37,7 +37,11 @@ interface FormProps {
 
 /** An answer about a withdrawal of 300 points. */
 export const withdrawalReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
-  json: { key: "k", kind: "withdrawal", outcome: { state, amount: "300", corrected: false, reason: null, ...more } },
+  json: {
+    key: "k",
+    kind: "withdrawal",
+    outcome: { state, amount: "300", corrected: false, reason: null, final: "reason" in more, ...more },
+  },
 });
 
 export const SEND = "POST /api/withdrawals";

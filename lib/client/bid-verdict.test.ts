@@ -18,9 +18,10 @@ test("a receipt is taken as it is, whether sent or asked for", () => {
       total,
       corrected: true,
     });
-    expect(verdictOf(receipt({ state: "failed", total, reason: "closed" }))).toEqual({
+    expect(verdictOf(receipt({ state: "failed", total, reason: "closed", final: true }))).toEqual({
       kind: "failed",
       reason: "closed",
+      final: true,
     });
     expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "unknown" });
   }
@@ -49,7 +50,7 @@ test("only the server's own 'not found' says that it never had the bid", () => {
 describe("a bid that was placed in part", () => {
   const part = (label: BidPart["label"], outcome: BidPart["outcome"]): BidPart => ({ label, outcome });
   const single = part("Single Pana", { state: "placed", total, corrected: false });
-  const double = part("Double Pana", { state: "failed", total, reason: "closed" });
+  const double = part("Double Pana", { state: "failed", total, reason: "closed", final: true });
   const found = part("Double Pana", { state: "placed", total, corrected: true });
   const partial = { state: "partial", total: wholePoints(200) } as const;
 

@@ -8,8 +8,8 @@ export type Verdict =
   | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
   /** Some parts were placed and some were not; in the order in which they were sent. */
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] }
-  /** `reason`: the provider's own words; null where it never gave any. */
-  | { readonly kind: "failed"; readonly reason: string | null }
+  /** `reason`: the provider's own words; null where it never gave any. Not `final`: it may yet be found to be placed. */
+  | { readonly kind: "failed"; readonly reason: string | null; readonly final: boolean }
   /** Not taken, and nothing was sent. */
   | { readonly kind: "refused"; readonly failure: Failure }
   /** The server has no such bid. */
@@ -25,7 +25,7 @@ const verdictOfReceipt = ({ outcome, parts }: BidReceipt): Verdict => {
     case "partial":
       return { kind: "partial", parts };
     case "failed":
-      return { kind: "failed", reason: outcome.reason };
+      return { kind: "failed", reason: outcome.reason, final: outcome.final };
     case "checking":
       return UNKNOWN;
   }
@@ -42,6 +42,10 @@ export const verdictOfAsk = (answer: Answer<BidReceipt>): Verdict => {
   if (answer.ok) return verdictOfReceipt(answer.data);
   return answer.answered && answer.code === "not_found" ? { kind: "missing" } : UNKNOWN;
 };
+
+/** Whether a part that was not placed may yet be found to be. */
+export const hasDoubtfulPart = (parts: readonly BidPart[]): boolean =>
+  parts.some(({ outcome }) => outcome.state === "failed" && !outcome.final);
 
 /** What a bid said to have failed has turned out to have placed after all, in points; none while it has not. */
 export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {

@@ -6,8 +6,8 @@ import { nothingWasSent } from "./nothing-was-sent";
 /** What an answer about a deposit, a withdrawal or a transfer says of it. All but `missing` and `unknown` are final. */
 export type FundsVerdict =
   | { readonly kind: "done"; readonly amount: Points; readonly corrected: boolean }
-  /** `reason`: the provider's own words; null where it never gave any. */
-  | { readonly kind: "failed"; readonly amount: Points; readonly reason: string | null }
+  /** `reason`: the provider's own words; null where it never gave any. Not `final`: it may yet be found to be taken. */
+  | { readonly kind: "failed"; readonly amount: Points; readonly reason: string | null; readonly final: boolean }
   /** Not taken, and nothing was sent. */
   | { readonly kind: "refused"; readonly failure: Failure }
   /** The server has no such request. */
@@ -21,7 +21,7 @@ const verdictOfReceipt = ({ outcome }: FundsReceipt): FundsVerdict => {
     case "done":
       return { kind: "done", amount: outcome.amount, corrected: outcome.corrected };
     case "failed":
-      return { kind: "failed", amount: outcome.amount, reason: outcome.reason };
+      return { kind: "failed", amount: outcome.amount, reason: outcome.reason, final: outcome.final };
     case "checking":
       return UNKNOWN;
   }

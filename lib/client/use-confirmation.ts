@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
 import { labelOfPana } from "@/lib/domain/game/motors";
 import type { BidDraft, PendingBid } from "./bid-draft";
-import { type Verdict, verdictOfAsk, verdictOfSend } from "./bid-verdict";
+import { hasDoubtfulPart, type Verdict, verdictOfAsk, verdictOfSend } from "./bid-verdict";
 import type { Failure } from "./call-api";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import { newKey } from "./new-key";
@@ -18,7 +18,7 @@ export type Stage = "editing" | "confirming" | "submitting" | "checking";
 export type BidNews =
   | { readonly kind: "placed" }
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] }
-  | { readonly kind: "failed"; readonly reason: string | null }
+  | Extract<Verdict, { readonly kind: "failed" }>
   | { readonly kind: "refused"; readonly failure: Failure }
   | { readonly kind: "not-sent" };
 
@@ -44,12 +44,6 @@ const unplacedOf = (lines: BidDraft["lines"], parts: readonly BidPart[]): BidDra
   return lines.filter(({ digits }) => !placed.some((label) => label === labelOfPana(digits)));
 };
 
-/** The parts after the first one that was not taken were never sent: only that one can be in doubt. */
-const isDoubtful = (parts: readonly BidPart[]): boolean => {
-  const first = parts.find(({ outcome }) => outcome.state === "failed")?.outcome;
-  return first?.state === "failed" && first.reason === null;
-};
-
 /** The draft after a final answer about the bid `key`; one that is no longer pending changes nothing. */
 const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): BidDraft => {
   const { pending } = draft;
@@ -63,13 +57,13 @@ const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): B
         ...draft,
         lines: unplacedOf(draft.lines, verdict.parts),
         pending: null,
-        doubtful: isDoubtful(verdict.parts) ? doubt : draft.doubtful,
+        doubtful: hasDoubtfulPart(verdict.parts) ? doubt : draft.doubtful,
       };
     case "failed":
       return {
         ...draft,
         pending: sentAgain(pending),
-        doubtful: verdict.reason === null ? doubt : draft.doubtful,
+        doubtful: verdict.final ? draft.doubtful : doubt,
       };
     case "refused":
       return { ...draft, pending: sentAgain(pending) };

@@ -41,7 +41,7 @@ const ask = async (key: string): Promise<FundsVerdict> =>
 /** What is remembered after an answer about the request `key`; one that is no longer pending changes nothing. */
 const settled = (memory: FundsMemory, key: string, verdict: FundsVerdict): FundsMemory => {
   if (memory.pending?.key !== key || verdict.kind === "unknown") return memory;
-  const inDoubt = verdict.kind === "failed" && verdict.reason === null;
+  const inDoubt = verdict.kind === "failed" && !verdict.final;
   return { pending: null, doubtful: inDoubt ? { key, until: Math.round(serverNow() + DOUBT_MS) } : memory.doubtful };
 };
 
@@ -91,7 +91,7 @@ export const useFundsRequest = <Body>(
 
   const look = async (key: string): Promise<Look> => {
     const verdict = await ask(key);
-    if (verdict.kind === "missing") return "gone";
+    if (verdict.kind === "missing" || (verdict.kind === "failed" && verdict.final)) return "gone";
     if (verdict.kind !== "done") return "open";
     refreshWallet();
     tell(verdict);

@@ -48,12 +48,12 @@ export type FundsKind = (typeof FUNDS_KINDS)[number];
 /**
  * What is known of one confirmed request. `done`: the provider took it; a deposit and a withdrawal then still wait for
  * its approval. `checking`: it may have been sent and evidence is being looked for. `corrected`: said to have failed
- * earlier, and found since. `failed` with a reason is the provider's refusal.
+ * earlier, and found since. `failed` with a reason is the provider's refusal; `final`: nothing can correct it any more.
  */
 export type FundsOutcome =
   | { readonly state: "done"; readonly amount: Points; readonly corrected: boolean }
   | { readonly state: "checking"; readonly amount: Points }
-  | { readonly state: "failed"; readonly amount: Points; readonly reason: string | null };
+  | { readonly state: "failed"; readonly amount: Points; readonly reason: string | null; readonly final: boolean };
 
 /** The answer of each of the three, and of GET /api/funds/{key}. */
 export interface FundsReceipt {

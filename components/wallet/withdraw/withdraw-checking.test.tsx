@@ -74,6 +74,34 @@ describe("a request whose end is not known", () => {
     expect(button()).toBeEnabled();
   });
 
+  test("a refusal without words is final: it is not asked after, nor on any screen that is opened later", async () => {
+    server.on(SEND, withdrawalReceipt("failed", { final: true }));
+    const { unmount } = show();
+    await pass(10);
+    await sendNow();
+    expect(screen.getByText("An error occurred")).toBeVisible();
+    await pass(40_000);
+    unmount();
+    show();
+    await pass(40_000);
+    expect(server.seen(ASK)).toEqual([]);
+  });
+
+  test("one that failed for want of evidence is asked after until nothing can correct it any more", async () => {
+    server.on(SEND, withdrawalReceipt("failed"));
+    server.on(ASK, withdrawalReceipt("failed"));
+    show();
+    await pass(10);
+    await sendNow();
+    await pass(40_000);
+    expect(server.seen(ASK)).toHaveLength(2);
+    server.on(ASK, withdrawalReceipt("failed", { final: true }));
+    await pass(30_000);
+    const asked = server.seen(ASK).length;
+    await pass(120_000);
+    expect(server.seen(ASK)).toHaveLength(asked);
+  });
+
   test("a request that never reached the server is said not to have been sent", async () => {
     server.on(SEND, "down");
     server.on(ASK, refusal(404, "not_found"));
