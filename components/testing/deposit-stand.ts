@@ -39,6 +39,7 @@ export const depositStand = () => {
     server.requests.length = 0;
     server.on("POST /api/deposits", depositReceipt("done"));
     server.on("GET /api/funds/", depositReceipt("checking"));
+    server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/wallet", { json: { balance: "1000", bettingOn: true } });
   };
   return { server, reset, sent: () => server.seen("POST /api/deposits") };

@@ -37,6 +37,7 @@ export const transferHands = (Screen: ComponentType<ScreenProps>) => {
     server.on(CHECK, { json: { recipientName: "Ravi Demo" } });
     server.on(SEND, transferReceipt("done"));
     server.on(ASK, transferReceipt("checking"));
+    server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
     prepareScreen(TWO_O_CLOCK);
   });

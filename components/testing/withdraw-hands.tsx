@@ -55,6 +55,7 @@ export const withdrawHands = (Form: ComponentType<FormProps>) => {
     server.requests.length = 0;
     server.on(SEND, withdrawalReceipt("done"));
     server.on(ASK, withdrawalReceipt("checking"));
+    server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/wallet", { json: { balance: "500", bettingOn: true } });
     prepareScreen(TWO_O_CLOCK);
   });

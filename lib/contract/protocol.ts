@@ -30,7 +30,7 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",
   bids: "/api/bids",
-  /** A receipt: this, "/" and its key. */
+  /** A receipt: this, "/" and its key. GET asks; POST also gives up what was never taken (decision 0025). Bids alike. */
   funds: "/api/funds",
   deposits: "/api/deposits",
   withdrawals: "/api/withdrawals",

@@ -71,7 +71,7 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
           {words.submit}
         </button>
       </form>
-      {stage === "checking" && inFlight !== null && <CheckingNotice amount={inFlight} />}
+      {stage === "checking" && inFlight !== null && <CheckingNotice amount={inFlight} heard={payment.heard} />}
       {stage === "sending" && opened && (
         <Notice look="info" role="status">
           <p className="font-semibold">

@@ -23,7 +23,10 @@ const showPayByUpi = () =>
   );
 
 beforeEach(() => {
-  jest.spyOn(apps, "open").mockImplementation(() => undefined);
+  jest
+    .spyOn(apps, "open")
+    .mockImplementation(() => undefined)
+    .mockClear();
   stand.reset();
   prepareScreen(TWO_O_CLOCK);
 });
@@ -98,8 +101,27 @@ describe("what comes of it", () => {
     prepareScreen(TWO_O_CLOCK);
     showPayByUpi();
     await pay("500", "PhonePe", user);
-    for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.getByText("Your request for 500 points did not reach us. Nothing was sent.")).toBeVisible();
+    for (let second = 0; second < 2; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      /^An error occurred while trying to initiate payment\.Your request for 500 points did not reach us\. Nothing was sent\.If you have paid already/,
+    );
+  });
+
+  test("faults 41: tapped without a network, nothing is sent, no payment app is opened, and what is typed stays", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    showPayByUpi();
+    await pay();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      /^An error occurred while trying to initiate payment\.There is no internet connection\. Your request for 500 points was not sent\.$/,
+    );
+    expect(apps.open).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
+    expect(amountField()).toHaveValue("500");
+    online.mockRestore();
+    await userEvent.click(addMoney());
+    expect(await screen.findByRole("link", { name: "See what is waiting" })).toBeVisible();
+    expect(apps.open).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
   });
 
   test("one called failed that is found later is corrected, visibly", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "../../testing/fake-server";
 import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { ASK, SEND, transferHands, transferReceipt } from "../../testing/transfer-hands";
@@ -81,6 +81,33 @@ test.each([
   send(answer);
   await pass(10);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test("faults 41: tapped without a network it is told in the dialog, which stays; then it goes once", async () => {
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await show();
+  await transfer();
+  expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent(
+    "The transfer of 150 points to Ravi Demo was not made. No points were moved.There is no internet connection. Your request for 150 points was not sent.",
+  );
+  expect(server.seen(SEND)).toEqual([]);
+  online.mockRestore();
+  press("SUBMIT");
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("150 points sent to Ravi Demo")).toBeVisible();
+  expect(server.seen(SEND)).toHaveLength(1);
+});
+
+test("what the dialog told of a network that was gone does not stand in the next one", async () => {
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await show();
+  await transfer();
+  online.mockRestore();
+  press("CANCEL");
+  press("Transfer");
+  await pass(10);
+  expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
 });
 
 test("one that never reached the server is said not to have been made", async () => {

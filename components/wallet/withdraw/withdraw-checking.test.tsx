@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "../../testing/fake-server";
 import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { ASK, SEND, withdrawalReceipt, withdrawHands } from "../../testing/withdraw-hands";
@@ -108,9 +108,42 @@ describe("a request whose end is not known", () => {
     show();
     await pass(10);
     await sendNow();
-    await pass(10_000);
-    expect(screen.getByText("Your request for 300 points did not reach us. Nothing was sent.")).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("we do not know yet whether your request arrived");
+    expect(screen.queryByText(/was sent and/)).toBeNull();
+    await pass(700);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "An unexpected error occurred. Please try again later.Your request for 300 points did not reach us. Nothing was sent.",
+    );
     expect(button()).toBeEnabled();
+  });
+
+  test("faults 41: tapped without a network it is told at once, nothing leaves, and the form stays as it is", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    show();
+    await pass(10);
+    await sendNow();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "An unexpected error occurred. Please try again later.There is no internet connection. Your request for 300 points was not sent.",
+    );
+    expect(amount()).toHaveValue("300");
+    expect(button()).toBeEnabled();
+    online.mockRestore();
+    await pass(30_000);
+    expect([...server.seen(SEND), ...server.seen(ASK)]).toEqual([]);
+  });
+
+  test("faults 41: in doubt, it is asked about as soon as the network is back", async () => {
+    server.on(SEND, "down");
+    server.on(ASK, "down");
+    show();
+    await pass(10);
+    await sendNow();
+    await pass(60_000);
+    server.on(ASK, withdrawalReceipt("done"));
+    fireEvent(window, new Event("online"));
+    await pass(10);
+    expect(push.mock.calls).toEqual([["/imp"]]);
+    expect(server.seen(SEND)).toHaveLength(1);
   });
 
   test("an answer after the player has left tells them and leads nowhere", async () => {

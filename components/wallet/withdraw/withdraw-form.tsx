@@ -33,7 +33,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices }: WithdrawForm
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? UNKNOWN_BALANCE;
-  const { stage, amount, problems, notice, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
+  const { stage, heard, amount, problems, notice, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
   const busy = stage !== "ready" || leaving;
 
   useEffect(() => focusFirst(form.current, Object.keys(problems)), [problems]);
@@ -57,7 +57,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices }: WithdrawForm
           name="amount"
         />
         <MethodChoice choices={choices} error={problems.method} />
-        {stage === "checking" && amount !== null && <CheckingNotice amount={amount} />}
+        {stage === "checking" && amount !== null && <CheckingNotice amount={amount} heard={heard} />}
         {stage === "ready" && problems.form !== undefined && (
           <Notice look="bad" role="alert">
             {problems.form}
