@@ -107,6 +107,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
         yes={words.otherSessionYes}
       />
       <ConfirmDialog
+        heard={actions.heard}
         marketName={market.name}
         note={actions.note}
         onClose={actions.close}

@@ -20,6 +20,7 @@ export const bidStand = () => {
     server.requests.length = 0;
     for (const path of Object.values(API.markets)) server.on(`GET ${path}`, () => ({ json: listOf(world.market) }));
     server.on("POST /api/bids", receipt("placed"));
+    server.giveUpAsAsked("/api/bids/");
     server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
   };
 

@@ -23,7 +23,7 @@ test("a receipt is taken as it is, whether sent or asked for", () => {
       reason: "closed",
       final: true,
     });
-    expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "unknown" });
+    expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "checking" });
   }
 });
 

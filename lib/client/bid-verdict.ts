@@ -3,7 +3,7 @@ import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Answer, Failure } from "./call-api";
 import { nothingWasSent } from "./nothing-was-sent";
 
-/** What an answer about a bid says of it. All but `missing` and `unknown` are final. */
+/** What an answer about a bid says of it. All but the last three are final. */
 export type Verdict =
   | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
   /** Some parts were placed and some were not; in the order in which they were sent. */
@@ -12,7 +12,9 @@ export type Verdict =
   | { readonly kind: "failed"; readonly reason: string | null; readonly final: boolean }
   /** Not taken, and nothing was sent. */
   | { readonly kind: "refused"; readonly failure: Failure }
-  /** The server has no such bid. */
+  /** The server has it, and does not know its end yet. */
+  | { readonly kind: "checking" }
+  /** The server has no such bid, which is final only of one that was given up. */
   | { readonly kind: "missing" }
   | { readonly kind: "unknown" };
 
@@ -27,7 +29,7 @@ const verdictOfReceipt = ({ outcome, parts }: BidReceipt): Verdict => {
     case "failed":
       return { kind: "failed", reason: outcome.reason, final: outcome.final };
     case "checking":
-      return UNKNOWN;
+      return { kind: "checking" };
   }
 };
 
