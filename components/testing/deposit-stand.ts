@@ -12,6 +12,7 @@ export const OPTIONS: DepositOptions = {
   upiOn: true,
   payee: "house.pay@upi",
   payeeMissing: null,
+  payeeMessage: null,
   pending: [],
 };
 

@@ -33,7 +33,10 @@ interface FormProps {
   readonly wallet: { readonly balance: Points; readonly bettingOn: boolean };
   readonly terms: typeof TERMS;
   readonly choices: readonly Choice[] | null;
+  readonly problem: Problem | null;
 }
+
+type Problem = "away" | "unread" | { readonly message: string };
 
 /** An answer about a withdrawal of 300 points. */
 export const withdrawalReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
@@ -77,12 +80,17 @@ export const withdrawHands = (Form: ComponentType<FormProps>) => {
     button,
     fillIn,
     pass,
-    show: (choices: readonly Choice[] | null = CHOICES, terms: Partial<typeof TERMS> = {}) =>
+    show: (
+      choices: readonly Choice[] | null = CHOICES,
+      terms: Partial<typeof TERMS> = {},
+      problem: Problem | null = choices === null ? "away" : null,
+    ) =>
       render(
         <TestScreen now={TWO_O_CLOCK}>
           <Form
             choices={choices}
             playerKey="asha"
+            problem={problem}
             terms={{ ...TERMS, ...terms }}
             wallet={{ balance: points("500"), bettingOn: true }}
           />

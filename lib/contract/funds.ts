@@ -72,6 +72,14 @@ export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
 /** The numbers on file, each null where there is none. */
 export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
 
+/** What the provider tells of the numbers on file. */
+export interface PayoutDetails {
+  /** Null where its answer tells neither numbers nor that there are none. */
+  readonly numbers: PayoutNumbers | null;
+  /** Its own words in place of numbers; null also where they say merely that there are none. */
+  readonly message: string | null;
+}
+
 /** A fund request that waits for approval. */
 export interface PendingDeposit {
   /** The provider's id of it, or null where the fork tells none. */
@@ -99,6 +107,8 @@ export interface DepositOptions {
   readonly payee: string | null;
   /** Why there is no payee: nobody has one to tell (`none`), or whoever was asked did not answer (`away`). */
   readonly payeeMissing: "none" | "away" | null;
+  /** The gateway service's own words why it has no payee, or else the bank details'. */
+  readonly payeeMessage: string | null;
   readonly pending: readonly PendingDeposit[];
 }
 

@@ -7,6 +7,11 @@ const methods = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } 
 export const funds = {
   balance: "Balance",
   methods,
+  /** Of the numbers to which withdrawals go (decision 0026). */
+  payoutDetails: {
+    away: "An error occurred while fetching payment details",
+    unread: "Failed to retrieve payment details",
+  },
   points: "{points} points",
   headline: "Announcement",
   pause: "Pause the announcement",

@@ -3,6 +3,10 @@ import type { funds as english } from "../en/funds";
 export const funds: typeof english = {
   balance: "बैलेंस",
   methods: { paytm: "पेटीएम", googlePay: "गूगल पे", phonePe: "फ़ोनपे" },
+  payoutDetails: {
+    away: "भुगतान का विवरण लाने में गड़बड़ी हुई",
+    unread: "भुगतान का विवरण नहीं मिल सका",
+  },
   points: "{points} पॉइंट",
   headline: "सूचना",
   pause: "सूचना रोकें",
