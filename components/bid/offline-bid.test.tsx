@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { bidHands } from "../testing/bid-hands";
 import { receipt } from "../testing/bid-stand";
 import { refusal } from "../testing/fake-server";
+import { comeBack, goOffline } from "../testing/network";
 import { BidScreen } from "./bid-screen";
 
 const { server, show, type, press, deletes, confirm, dialog, bids, pass } = bidHands(BidScreen);
@@ -51,16 +52,15 @@ test("faults 41: what was called unheard of is said to be sent from the moment t
 });
 
 test("faults 41: tapped without a network, nothing is sent, by itself later neither; dialog and list stay", async () => {
-  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await show("single-digit");
   addFive();
+  goOffline();
   await confirm();
   expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
   const told = "There is no internet connection. Nothing was sent and your list is kept.";
   expect(dialog().getByText(told)).toBeVisible();
   expect(screen.queryByText("Checking your bid…")).toBeNull();
-  online.mockRestore();
-  fireEvent(window, new Event("online"));
+  act(comeBack);
   await pass(30_000);
   expect(bids()).toEqual([]);
   expect(deletes()).toHaveLength(1);

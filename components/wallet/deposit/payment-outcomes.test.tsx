@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { apps } from "@/lib/client/open-app";
 import { depositReceipt, depositStand, OPTIONS } from "../../testing/deposit-stand";
 import { refusal } from "../../testing/fake-server";
+import { comeBack, goOffline } from "../../testing/network";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { addMoney, amountField, pay } from "../../testing/upi-hands";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
@@ -108,8 +109,8 @@ describe("what comes of it", () => {
   });
 
   test("faults 41: tapped without a network, nothing is sent, no payment app is opened, and what is typed stays", async () => {
-    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     showPayByUpi();
+    goOffline();
     await pay();
     expect(screen.getByRole("alert")).toHaveTextContent(
       /^An error occurred while trying to initiate payment\.There is no internet connection\. Your request for 500 points was not sent\.$/,
@@ -117,7 +118,7 @@ describe("what comes of it", () => {
     expect(apps.open).not.toHaveBeenCalled();
     expect(sent()).toEqual([]);
     expect(amountField()).toHaveValue("500");
-    online.mockRestore();
+    act(comeBack);
     await userEvent.click(addMoney());
     expect(await screen.findByRole("link", { name: "See what is waiting" })).toBeVisible();
     expect(apps.open).toHaveBeenCalledTimes(1);

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "../../testing/fake-server";
+import { comeBack, goOffline } from "../../testing/network";
 import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { ASK, SEND, transferHands, transferReceipt } from "../../testing/transfer-hands";
 import { TransferScreen } from "./transfer-screen";
 
-const { server, show, pass, points, press, dialog, transfer } = transferHands(TransferScreen);
+const { server, show, pass, points, check, press, dialog, transfer } = transferHands(TransferScreen);
 
 test.each([
   ["the provider was silent", transferReceipt("checking")],
@@ -84,14 +85,16 @@ test.each([
 });
 
 test("faults 41: tapped without a network it is told in the dialog, which stays; then it goes once", async () => {
-  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await show();
-  await transfer();
+  await check();
+  goOffline();
+  press("SUBMIT");
+  await pass(10);
   expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent(
     "The transfer of 150 points to Ravi Demo was not made. No points were moved.There is no internet connection. Your request for 150 points was not sent.",
   );
   expect(server.seen(SEND)).toEqual([]);
-  online.mockRestore();
+  act(comeBack);
   press("SUBMIT");
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -100,10 +103,12 @@ test("faults 41: tapped without a network it is told in the dialog, which stays;
 });
 
 test("what the dialog told of a network that was gone does not stand in the next one", async () => {
-  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await show();
-  await transfer();
-  online.mockRestore();
+  await check();
+  goOffline();
+  press("SUBMIT");
+  await pass(10);
+  act(comeBack);
   press("CANCEL");
   press("Transfer");
   await pass(10);

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "../../testing/fake-server";
+import { comeBack, goOffline } from "../../testing/network";
 import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { ASK, SEND, withdrawalReceipt, withdrawHands } from "../../testing/withdraw-hands";
 import { WithdrawForm } from "./withdraw-form";
@@ -118,16 +119,16 @@ describe("a request whose end is not known", () => {
   });
 
   test("faults 41: tapped without a network it is told at once, nothing leaves, and the form stays as it is", async () => {
-    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     show();
     await pass(10);
+    goOffline();
     await sendNow();
     expect(screen.getByRole("alert")).toHaveTextContent(
       "An unexpected error occurred. Please try again later.There is no internet connection. Your request for 300 points was not sent.",
     );
     expect(amount()).toHaveValue("300");
     expect(button()).toBeEnabled();
-    online.mockRestore();
+    act(comeBack);
     await pass(30_000);
     expect([...server.seen(SEND), ...server.seen(ASK)]).toEqual([]);
   });
