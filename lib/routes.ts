@@ -72,6 +72,9 @@ export const forMarket = <Path extends string>(path: Path, marketId: string) =>
 /** Where a flow of several screens begins again when one of its later screens was opened without the earlier ones. */
 export const startingOver = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
 
+/** The login for a player whose session is over, which it says. */
+export const SESSION_ENDED = `${routes.login}?notice=session-ended` as const;
+
 /** The wallet's page with the numbers for withdrawals unfolded, and scrolled to them. */
 export const PAYOUT_NUMBERS = `${routes.wallet}?methods=open#payout-methods` as const;
 

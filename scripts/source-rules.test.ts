@@ -56,6 +56,15 @@ describe("the source", () => {
     expect(sources.filter(({ text }) => text.split("\n").length > 251).map(({ file }) => file)).toEqual([]);
   });
 
+  test("renders every page of the main layout with its own words and its viewer (faults 40)", () => {
+    const shared = /<(MainPage|HistoryPage|BidPage|FamilyPage|ChooserPage|TextPage)\b/;
+    const pages = sources.filter(({ file }) => /^app\/\(main\)\/.*page\.tsx$/.test(file));
+    expect(pages.length).toBeGreaterThan(50);
+    const own = pages.filter(({ file }) => !file.endsWith("/main-page.tsx"));
+    expect(own.filter(({ text }) => !shared.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(own.filter(({ text }) => /<WordsProvider\b/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   test("leaves nothing unfinished", () => {
     expect(where(/\b(TODO|FIXME|XXX)\b|lorem ipsum/i)).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "./main-page";
 import { findMarket, unknownMarketAt } from "./market-address";
 import { marketsFor, readVisit } from "./visit";
 
@@ -25,18 +25,18 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   const { family } = GAME_TYPES[gameTypeId];
   if (typeof marketId !== "string") redirect(LISTS[family]);
   const [{ player, betting, wallet }, list, all] = await Promise.all([readVisit(), marketsFor(asker, family), words()]);
-  const sections = pickSections(all, ["bid", "play", "errors"]);
+  const sections = pickSections(all, ["bid", "market", "play", "errors"]);
   // Without the account or any list nothing can be bid: the screen says so and goes on by itself.
   if (list === null || betting !== "on") {
     return (
-      <WordsProvider sections={sections}>
+      <MainPage words={sections}>
         <BidUnavailable gameTypeId={gameTypeId} />
-      </WordsProvider>
+      </MainPage>
     );
   }
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(LISTS[family]));
   return (
-    <WordsProvider sections={sections}>
+    <MainPage words={sections}>
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}
@@ -44,6 +44,6 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
         playerKey={player.playerKey}
         wallet={wallet}
       />
-    </WordsProvider>
+    </MainPage>
   );
 };

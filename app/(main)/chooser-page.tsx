@@ -1,7 +1,10 @@
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MARKET_FAMILIES } from "@/components/market/market-families";
+import { marketSections } from "@/lib/i18n/sections";
+import { words } from "@/lib/i18n/server-words";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "./main-page";
 import { findMarket, unknownMarketAt } from "./market-address";
 import { marketsFor, readVisit } from "./visit";
 
@@ -18,8 +21,12 @@ interface ChooserPageProps {
 export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
   const { list: instead } = MARKET_FAMILIES[family];
   const player = await requireBetting(instead);
-  const [{ betting }, list] = await Promise.all([readVisit(), marketsFor(player, family)]);
+  const [{ betting }, list, all] = await Promise.all([readVisit(), marketsFor(player, family), words()]);
   if (typeof marketId !== "string" || betting !== "on" || list === null) redirect(instead);
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
-  return <ChooserScreen family={family} list={list} marketId={market.id} />;
+  return (
+    <MainPage words={marketSections(all, true)}>
+      <ChooserScreen family={family} list={list} marketId={market.id} />
+    </MainPage>
+  );
 };

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { MARKET_FAMILIES } from "@/components/market/market-families";
-import { pickSections } from "@/lib/i18n/sections";
+import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
+import { MainPage } from "./main-page";
 import { marketsFor, ratesFor, readVisit } from "./visit";
 
 type Family = "starline" | "gali";
@@ -25,7 +25,7 @@ export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
   const bettingOn = betting === "on";
   const [list, rates, all] = await Promise.all([marketsFor(player, family), ratesFor(family), words()]);
   return (
-    <WordsProvider sections={pickSections(all, bettingOn ? ["rates"] : [])}>
+    <MainPage words={{ ...marketSections(all, bettingOn), ...(bettingOn && { rates: all.rates }) }}>
       {notice !== undefined && <ArrivalNotice path={MARKET_FAMILIES[family].list} text={all.errors.market_unknown} />}
       <FamilyScreen
         bettingOn={bettingOn}
@@ -34,6 +34,6 @@ export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
         initial={list}
         rates={bettingOn ? rates : null}
       />
-    </WordsProvider>
+    </MainPage>
   );
 };

@@ -3,17 +3,18 @@ import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { Recover } from "@/components/shell/recover";
 import { SideMenu } from "@/components/shell/side-menu";
+import { ShellOf } from "@/components/shell/viewer-watch";
 import { VisitorHeader } from "@/components/shell/visitor-header";
 import { VisitorMenu } from "@/components/shell/visitor-menu";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";
-import { readSupport, readVisitor } from "./visit";
+import { readSupport, readVisitor, viewerOf } from "./visit";
 
 /**
  * Header, menu and footer around every page but the plain ones, for visitors too: /htp and the text pages are public.
- * Each page checks for itself who asks.
+ * Each page checks for itself who asks, and brings the words that it needs: this layout may be of an earlier moment.
  */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all] = await Promise.all([readVisitor(), readSupport(), words()]);
@@ -21,9 +22,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const bettingOn = visit?.betting === "on";
   const playPoints = provider.mode === "sandbox";
   return (
-    <WordsProvider
-      sections={pickSections(all, bettingOn ? ["shell", "market", "betting", "play", "errors"] : ["shell", "market"])}
-    >
+    <WordsProvider sections={pickSections(all, ["shell"])}>
       <a className="sr-only focus:not-sr-only focus:fixed focus:z-20 focus:bg-surface focus:p-4" href="#content">
         {all.shell.skip}
       </a>
@@ -47,7 +46,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-column flex-col">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
             {visit?.betting === "unknown" && <Recover />}
-            {children}
+            <ShellOf viewer={await viewerOf(visit)}>{children}</ShellOf>
             <div aria-hidden="true" className="h-4 shrink-0" />
           </main>
           <Footer bettingOn={bettingOn} brand={brand.name} support={support} visitor={visit === null} words={all} />

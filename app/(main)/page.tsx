@@ -4,9 +4,9 @@ import { OperatorFacts } from "@/components/account/operator-facts";
 import { PlainLink } from "@/components/account/plain-link";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { services } from "@/lib/server/running-services";
+import { MainPage } from "./main-page";
 import { readVisitor } from "./visit";
 
 /** The root: a signed-in player's way home, and a visitor's landing with the login in it (first document, section 2). */
@@ -16,7 +16,7 @@ const RootPage = async () => {
   const { login } = all;
   const { operator } = services().settings;
   return (
-    <WordsProvider sections={pickSections(all, ["login", "account"])}>
+    <MainPage words={pickSections(all, ["login", "account"])}>
       <h1 className="py-4 font-bold text-3xl">{login.title}</h1>
       <section className="rounded-card border border-line bg-surface p-5">
         <LoginForm />
@@ -32,7 +32,7 @@ const RootPage = async () => {
           <OperatorFacts operator={operator} text={login.operator} />
         </div>
       )}
-    </WordsProvider>
+    </MainPage>
   );
 };
 

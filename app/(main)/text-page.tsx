@@ -8,6 +8,7 @@ import { LANGUAGES } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/operations/read-page-text";
 import { services } from "@/lib/server/running-services";
+import { MainPage } from "./main-page";
 
 /** Where each page leads on. */
 const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
@@ -47,20 +48,22 @@ export const TextPage = async ({ page, above, ours, children }: TextPageProps) =
   const theirs = await readPageText(running, page, [lang, ...others]);
   const seeAlso = SEE_ALSO[page];
   return (
-    <TextScreen
-      above={above}
-      language={theirs && theirs.language !== lang ? theirs.language : undefined}
-      text={theirs?.text ?? fill(all.pageBodies[page], { brand: running.settings.brand.name })}
-      title={all.pages.titles[page]}
-      {...(seeAlso && {
-        seeAlso: {
-          title: all.pages.seeAlso,
-          links: seeAlso.map((other) => ({ href: ADDRESSES[other], name: all.pages.titles[other] })),
-        },
-      })}
-    >
-      {theirs === null && ours}
-      {children}
-    </TextScreen>
+    <MainPage>
+      <TextScreen
+        above={above}
+        language={theirs && theirs.language !== lang ? theirs.language : undefined}
+        text={theirs?.text ?? fill(all.pageBodies[page], { brand: running.settings.brand.name })}
+        title={all.pages.titles[page]}
+        {...(seeAlso && {
+          seeAlso: {
+            title: all.pages.seeAlso,
+            links: seeAlso.map((other) => ({ href: ADDRESSES[other], name: all.pages.titles[other] })),
+          },
+        })}
+      >
+        {theirs === null && ours}
+        {children}
+      </TextScreen>
+    </MainPage>
   );
 };

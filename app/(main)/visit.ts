@@ -1,16 +1,16 @@
 import "server-only";
-import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { Viewer } from "@/components/shell/viewer-watch";
 import { AppError } from "@/lib/contract/errors";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { routes } from "@/lib/routes";
-import { type Account, readAccount } from "@/lib/server/operations/read-account";
+import { language } from "@/lib/i18n/server-words";
+import type { Account } from "@/lib/server/operations/read-account";
 import { readSupportContacts, type SupportContacts } from "@/lib/server/operations/read-support-contact";
 import { services } from "@/lib/server/running-services";
-import { currentPlayer } from "@/lib/server/session/current-player";
+import { accountOf, currentPlayer, toLogin } from "@/lib/server/session/current-player";
 import type { Player } from "@/lib/server/session/player";
 
 export interface Visit {
@@ -39,9 +39,16 @@ const readingOf = async <Result>(reading: Promise<Result>): Promise<Result | nul
  */
 export const unlessAway = async <Result>(reading: Promise<Result>): Promise<Result | null> => {
   const result = await readingOf(reading);
-  if (result === "ended") redirect(routes.login);
-  return result;
+  return result === "ended" ? toLogin() : result;
 };
+
+/** For whom the shell and the page of this request are rendered. */
+export const viewerOf = async (visit: Visit | null): Promise<Viewer> => ({
+  player: visit?.player.playerKey ?? null,
+  name: visit?.player.name ?? null,
+  betting: visit?.betting ?? "off",
+  language: await language(),
+});
 
 const bettingOf = (account: Account | null): Visit["betting"] => {
   if (account === null) return "unknown";
@@ -55,7 +62,7 @@ const bettingOf = (account: Account | null): Visit["betting"] => {
 export const readVisitor = cache(async (): Promise<Visit | null> => {
   const player = await currentPlayer();
   if (player === null) return null;
-  const account = await readingOf(readAccount(services(), player));
+  const account = await accountOf(player);
   if (account === "ended") return null;
   const balance = account?.balance ?? null;
   return {
@@ -72,7 +79,7 @@ export const readSupport = cache(
 );
 
 /** Who looks at this page and what they may see, or the login page. */
-export const readVisit = async (): Promise<Visit> => (await readVisitor()) ?? redirect(routes.login);
+export const readVisit = async (): Promise<Visit> => (await readVisitor()) ?? toLogin();
 
 /** A family's market list for a page, the last good one where the provider does not answer, or null. */
 export const marketsFor = (player: Player, family: GameFamily): Promise<MarketList | null> =>

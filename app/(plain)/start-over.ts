@@ -4,6 +4,12 @@ export interface StartPageProps {
   readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
 }
 
-/** What the first screen of a flow says to a player who was brought back to it (first document, section 5). */
-export const startOverNotice = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> =>
-  (await searchParams).notice === "start-over" ? (await words()).errors.otp_start_over : undefined;
+/**
+ * What a plain screen says to somebody who was brought to it: that a flow starts over (first document, section 5), or
+ * that the session has ended.
+ */
+export const arrivalNotice = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
+  const [{ notice }, { errors }] = await Promise.all([searchParams, words()]);
+  if (notice === "start-over") return errors.otp_start_over;
+  return notice === "session-ended" ? errors.session_ended : undefined;
+};

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { navigation } from "@/lib/client/session-end";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { LoginForm } from "./login-form";
 
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const phone = () => screen.getByLabelText("Phone number");

@@ -1,12 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { callAccount } from "@/lib/client/call-account";
+import { enterHome } from "@/lib/client/session-end";
 import { API } from "@/lib/contract/protocol";
 import type { SignedIn, SignInRequest } from "@/lib/contract/session";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
@@ -24,7 +23,6 @@ export const LoginForm = () => {
   const words = useWords("login");
   const { phone, password } = useWords("account");
   const errors = useWords("errors");
-  const router = useRouter();
 
   const check = (values: Values<Name>): Problems<Name> => {
     const wrongPhone = phoneProblem(typedPhone(values.phone), PHONE_CODES);
@@ -39,14 +37,7 @@ export const LoginForm = () => {
   };
 
   return (
-    <AccountForm
-      check={check}
-      fieldOf={FIELD_OF}
-      fields={FIELDS}
-      labels={words}
-      onDone={() => router.replace(routes.home)}
-      send={send}
-    >
+    <AccountForm check={check} fieldOf={FIELD_OF} fields={FIELDS} labels={words} onDone={enterHome} send={send}>
       {(problems) => (
         <>
           <PhoneField error={problems.phone} label={phone} />

@@ -5,12 +5,13 @@ import { useRouter } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { callAccount } from "@/lib/client/call-account";
 import type { Failure } from "@/lib/client/call-api";
+import { enterHome } from "@/lib/client/session-end";
 import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
 import { OTP_LENGTH } from "@/lib/domain/otp";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { startingOver } from "@/lib/routes";
+import { routes, startingOver } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 import { CodeField } from "./code-field";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
@@ -39,9 +40,8 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
     return code === "otp_start_over";
   };
   const goOn = () => {
-    router.replace(next);
-    // What was read for the visitor before is not the new player's.
-    router.refresh();
+    if (next === routes.home) enterHome();
+    else router.replace(next);
   };
 
   return (

@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 interface AskDialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly message?: string;
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
@@ -14,12 +13,11 @@ interface AskDialogProps {
 }
 
 /** Asks before lines of the list are lost. */
-export const AskDialog = ({ open, title, message, yes, no, onYes, onNo }: AskDialogProps) => (
+export const AskDialog = ({ open, title, yes, no, onYes, onNo }: AskDialogProps) => (
   <Dialog labelledBy="ask-title" onClose={onNo} open={open}>
     <h2 className="font-semibold text-lead" id="ask-title">
       {title}
     </h2>
-    {message && <p className="mt-2 text-ink-soft">{message}</p>}
     <div className="mt-5 grid grid-cols-2 gap-3">
       <button className={buttonClass("secondary", "whitespace-normal")} onClick={onNo} type="button">
         {no}

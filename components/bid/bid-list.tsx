@@ -10,18 +10,19 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { AskDialog } from "./ask-dialog";
 import { LineGroupCard } from "./line-group-card";
 import { groupLines } from "./line-groups";
+import { LineKindText, lineKindId } from "./line-kind-text";
+import type { LineKind, LineKinds } from "./line-kinds";
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
-  /** What every line is for, such as Open; "" where there is nothing to tell apart. */
-  readonly kind: string;
+  readonly kinds: LineKinds;
   readonly locked: boolean;
   /** Takes these lines out. */
   readonly onRemove: (ids: readonly number[]) => void;
 }
 
 /** The added bids, each with a way to take it out again; what was added together can go together. */
-export const BidList = ({ lines, kind, locked, onRemove }: BidListProps) => {
+export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
   const words = useWords("bid");
   const [asking, setAsking] = useState(false);
   return (
@@ -46,9 +47,9 @@ export const BidList = ({ lines, kind, locked, onRemove }: BidListProps) => {
           {groupLines(lines).map((group) => (
             <li key={group.id}>
               {group.lines.length === 1 ? (
-                <LineRow kind={kind} line={group.lines[0]} locked={locked} onRemove={onRemove} />
+                <LineRow kind={kinds[group.session]} line={group.lines[0]} locked={locked} onRemove={onRemove} />
               ) : (
-                <LineGroupCard group={group} kind={kind} locked={locked} onRemove={onRemove} />
+                <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
               )}
             </li>
           ))}
@@ -69,21 +70,26 @@ export const BidList = ({ lines, kind, locked, onRemove }: BidListProps) => {
   );
 };
 
-interface LineRowProps extends Omit<BidListProps, "lines"> {
+interface LineRowProps extends Omit<BidListProps, "lines" | "kinds"> {
+  readonly kind: LineKind;
   readonly line: DraftLine | undefined;
 }
 
 const LineRow = ({ line, kind, locked, onRemove }: LineRowProps) => {
   const words = useWords("bid");
   if (!line) return null;
+  const kindId = lineKindId(kind, line.id);
   const number = lineNumber(line);
   const points = formatPoints(wholePoints(line.points));
   return (
     <div className="flex min-h-14 items-center gap-3 pl-4">
       <span className="min-w-8 whitespace-nowrap font-bold text-title">{number}</span>
-      <span className="min-w-0 flex-1 text-ink-soft text-small">{kind}</span>
+      <span className="min-w-0 flex-1">
+        <LineKindText id={kindId} kind={kind} />
+      </span>
       <span className="whitespace-nowrap font-semibold">{fill(words.linePoints, { points })}</span>
       <button
+        aria-describedby={kindId}
         aria-label={fill(words.deleteLine, { number, points })}
         className="flex size-14 shrink-0 items-center justify-center text-ink-soft disabled:opacity-40"
         disabled={locked}

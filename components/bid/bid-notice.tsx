@@ -1,7 +1,12 @@
 "use client";
 
+import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
+import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { refusalWords } from "./game-words";
 import type { BidPartial } from "./use-bid-actions";
@@ -15,11 +20,11 @@ interface BidNoticeProps {
 
 /** @param dialogShown the dialog then says itself that the bid is being checked. */
 export const hasNotice = (screen: BidScreenState, partial: BidPartial | null, dialogShown: boolean): boolean =>
-  screen.locked ? !dialogShown : partial !== null || screen.closed !== null || screen.movedToClose;
+  screen.locked ? !dialogShown : partial !== null || screen.closed !== null || screen.ended.length > 0;
 
 /**
  * The one thing about the list that the player must know now: it is being checked, a part of it was placed, it is too
- * late, or it has moved to Close.
+ * late for all of it, or for what is for Open.
  */
 export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
   const words = useWords("bid");
@@ -34,13 +39,17 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
       </Notice>
     );
   }
+  const asksOfEnded = screen.closed === null && screen.ended.length > 0;
   if (partial !== null) {
     return (
-      <Notice look="warn" role="status">
-        <p className="font-semibold">{partial.title}</p>
-        {partial.reason && <p>{partial.reason}</p>}
-        <p>{words.partialKept}</p>
-      </Notice>
+      <>
+        <Notice look="warn" role="status">
+          <p className="font-semibold">{partial.title}</p>
+          {partial.reason && <p>{partial.reason}</p>}
+          {screen.lines.length > 0 && <p>{asksOfEnded ? endedWords(words, screen) : words.partialKept}</p>}
+        </Notice>
+        {asksOfEnded && <EndedChoice screen={screen} />}
+      </>
     );
   }
   if (screen.closed !== null) {
@@ -57,8 +66,30 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
     );
   }
   return (
-    <Notice look="warn" role="alert">
-      {words.movedToClose}
-    </Notice>
+    <>
+      <Notice look="warn" role="alert">
+        <p className="font-semibold">{endedWords(words, screen)}</p>
+        <p>{words.openEndedMessage}</p>
+      </Notice>
+      <EndedChoice screen={screen} />
+    </>
+  );
+};
+
+const endedWords = (words: Words["bid"], { ended }: BidScreenState): string =>
+  fill(words.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) });
+
+/** Lines for Open outlived it: what becomes of them is the player's to say (decision 0020). */
+const EndedChoice = ({ screen: { moveEnded, removeEnded } }: { readonly screen: BidScreenState }) => {
+  const words = useWords("bid");
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <button className={buttonClass("secondary", "whitespace-normal")} onClick={removeEnded} type="button">
+        {words.removeEnded}
+      </button>
+      <button className={buttonClass("secondary", "whitespace-normal")} onClick={moveEnded} type="button">
+        {words.moveEnded}
+      </button>
+    </div>
   );
 };

@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/server-clock";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { bidStand, receipt } from "../testing/bid-stand";
+import { bidStand } from "../testing/bid-stand";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, reset, pageProps, bids } = bidStand();
+const { world, reset, pageProps, bids } = bidStand();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
@@ -123,42 +123,14 @@ describe("the list", () => {
 });
 
 describe("the session", () => {
-  test("Open ends by itself when the open time comes, and the list moves to Close with a notice", async () => {
+  test("Open ends by itself when the open time comes, and Close is chosen", async () => {
     await show();
-    add("5", "100");
     expect(open()).toBeChecked();
     setServerNow(OPENING - 300);
     expect(open()).toBeEnabled();
     await pass(1400);
     expect(open()).toBeDisabled();
     expect(close()).toBeChecked();
-    expect(screen.getByRole("alert")).toHaveTextContent("Open has closed. Your bids are now for Close.");
-    server.on("POST /api/bids", receipt("placed"));
-    press("Submit");
-    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
-    await pass(10);
-    expect(bids()[0]?.body).toMatchObject({ lines: [{ digits: "5", session: "Close" }] });
-  });
-
-  test("a dialog that was opened for Open goes away when Open ends: nothing unseen is confirmed", async () => {
-    await show();
-    add("5", "100");
-    press("Submit");
-    expect(dialog().getByText("Open")).toBeVisible();
-    setServerNow(OPENING + 1000);
-    await pass(1100);
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByRole("alert")).toHaveTextContent("Open has closed.");
-    press("Submit");
-    expect(dialog().getByText("Close")).toBeVisible();
-  });
-
-  test("a choice of Close is a choice for the whole list", async () => {
-    await show();
-    add("5", "100");
-    fireEvent.click(close());
-    press("Submit");
-    expect(dialog().getByText("Close")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

@@ -6,21 +6,19 @@ import { useWallet } from "@/lib/client/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { forMarket, routes } from "@/lib/routes";
-import { AskDialog } from "./ask-dialog";
 import { BidList } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
 import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
-import { entryLabels } from "./entry/entry-labels";
+import { useLineKinds } from "./line-kinds";
 import { SessionChoice } from "./session-choice";
 import { SessionLine } from "./session-line";
 import { SubmitBar } from "./submit-bar";
 import { useBidActions } from "./use-bid-actions";
-import { type BidScreenState, useBidScreen } from "./use-bid-screen";
+import { useBidScreen } from "./use-bid-screen";
 
 interface BidScreenProps {
   /** A keyed digest of the player: drafts are kept under it. */
@@ -47,14 +45,13 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
 }
 
 const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: OneMarketProps) => {
-  const words = useWords("bid");
   const common = useWords("common");
   const { gameTypes } = useWords("play");
   const balance = useWallet(initialWallet, true)?.balance ?? null;
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
   const screen = useBidScreen(place, gameTypeId, market, balance);
   const actions = useBidActions(place, gameTypeId, market, balance, screen);
-  const kind = useLineKind(screen);
+  const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
 
   return (
@@ -85,7 +82,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
         onProceed={actions.proceed}
         session={session}
       />
-      <BidList kind={kind} lines={draft.lines} locked={locked} onRemove={screen.remove} />
+      <BidList kinds={kinds} lines={draft.lines} locked={locked} onRemove={screen.remove} />
       <SubmitBar
         count={draft.lines.length}
         disabled={locked}
@@ -96,15 +93,6 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
         }
         onSubmit={actions.openConfirmation}
         total={screen.total}
-      />
-      <AskDialog
-        message={fill(words.otherSessionMessage, { kind, count: draft.lines.length })}
-        no={words.keep}
-        onNo={() => screen.answerAsked(false)}
-        onYes={() => screen.answerAsked(true)}
-        open={screen.asked !== null}
-        title={fill(words.otherSession, { kind: kind, count: draft.lines.length })}
-        yes={words.otherSessionYes}
       />
       <ConfirmDialog
         heard={actions.heard}
@@ -118,13 +106,4 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
       />
     </div>
   );
-};
-
-/** What all lines of the list are for. */
-const useLineKind = ({ game, session }: BidScreenState): string => {
-  const words = useWords("bid");
-  const market = useWords("market");
-  if (game.closeDigits.length > 0) return entryLabels(words, game, session).join(" · ");
-  if (game.session !== "choice") return "";
-  return session === "Open" ? market.open : market.close;
 };

@@ -65,10 +65,16 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
         {play.gameTypes[request.gameType]}
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
-        {rows.map(([label, value]) => (
+        {rows.map(([label, lines]) => (
           <div className="flex items-baseline justify-between gap-4 py-2.5" key={label}>
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 text-right font-semibold text-lead">{value}</dd>
+            <dd className="min-w-0 text-right font-semibold text-lead">
+              {lines.map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,14 @@
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
-import { totalStake } from "@/lib/domain/game/bid-rules";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { PANA_KINDS } from "@/lib/domain/game/motors";
+import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 
-type Row = readonly [term: string, value: string];
+/** More than one line where the bid is of both sessions. */
+type Row = readonly [term: string, lines: readonly string[]];
 
 interface DialogWords {
   readonly bid: Words["bid"];
@@ -14,23 +17,49 @@ interface DialogWords {
 
 /** What the dialog says will be sent; Gali has terms of its own (second document, "Confirmation dialog"). */
 export const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsRequest): readonly Row[] => {
-  const { bid, market } = words;
+  const { bid } = words;
   const isGali = GAME_TYPES[request.gameType].family === "gali";
-  const session = request.lines[0]?.session === "Open" ? market.open : market.close;
   return [
-    [bid.market, marketName],
-    [bid.totalBid, String(request.lines.length)],
+    [bid.market, [marketName]],
+    [bid.totalBid, [String(request.lines.length)]],
     ...partRows(words, request),
-    [isGali ? bid.totalPoint : bid.totalPoints, formatPoints(totalStake(request.lines))],
-    [bid.gameType, isGali ? "-" : session],
+    [isGali ? bid.totalPoint : bid.totalPoints, [formatPoints(totalStake(request.lines))]],
+    [bid.gameType, isGali ? ["-"] : sessionLines(words, request)],
   ];
 };
 
-/** SP DP TP is sent in parts, and only some of them may be placed: how many lines each has. */
-const partRows = ({ bid }: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
-  if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
-  const counts = Object.entries(PANA_KINDS)
-    .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)
-    .filter(([, count]) => count > 0);
-  return [[bid.ofWhich, counts.map(([kind, count]) => `${kind} ${count}`).join(" · ")]];
+type Lines = readonly BidLine[];
+
+/** The lines of each session that the bid has. */
+const bySession = ({ market }: DialogWords, lines: Lines) =>
+  SESSIONS.map((session: Session) => ({
+    name: session === "Open" ? market.open : market.close,
+    lines: lines.filter((line) => line.session === session),
+  })).filter((one) => one.lines.length > 0);
+
+/** Open or Close; both with how many lines and points each has (decision 0020). */
+const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {
+  const sessions = bySession(words, lines);
+  if (sessions.length === 1) return sessions.map(({ name }) => name);
+  return sessions.map(({ name, lines: own }) =>
+    fill(words.bid.sessionSum, { session: name, count: own.length, points: formatPoints(totalStake(own)) }),
+  );
 };
+
+/** SP DP TP is sent in parts, and only some of them may be placed: how many lines each has. */
+const partRows = (words: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
+  if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
+  const sessions = bySession(words, lines);
+  const shares = sessions.map(({ name, lines: own }) =>
+    sessions.length === 1 ? kindCounts(own) : `${name}: ${kindCounts(own)}`,
+  );
+  return [[words.bid.ofWhich, shares]];
+};
+
+/** "SP 12 · TP 1". */
+const kindCounts = (lines: Lines): string =>
+  Object.entries(PANA_KINDS)
+    .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(" · ");

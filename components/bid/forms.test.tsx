@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { bidHands, sentLine } from "../testing/bid-hands";
 import { BidScreen } from "./bid-screen";
 
-const { show, type, press, dialog, deletes, balance, confirm } = bidHands(BidScreen);
+const { show, type, press, deletes, balance, confirm } = bidHands(BidScreen);
 
 const key = (name: string) => screen.queryByRole("button", { name });
 
@@ -62,27 +62,6 @@ describe("half sangam", () => {
     press("Proceed");
     expect(deletes()).toHaveLength(1);
     expect(await confirm()).toMatchObject({ lines: [sentLine("5", "128", session)] });
-  });
-
-  test("lines are never turned into the other kind: the other session empties the list, and asks first", async () => {
-    await show("half-sangam");
-    type("Open Digit", "5");
-    type("Close Pana", "128");
-    type("Points", "10");
-    press("Proceed");
-    type("Open Digit", "7");
-    fireEvent.click(screen.getByRole("radio", { name: "Close" }));
-    expect(dialog().getByText("Empty your list?")).toBeVisible();
-    expect(dialog().getByText(/^Your bids are Open Digit · Close Pana: 1\./)).toBeVisible();
-    fireEvent.click(dialog().getByRole("button", { name: "Keep" }));
-    expect(screen.getByRole("radio", { name: "Open" })).toBeChecked();
-    expect(deletes()).toHaveLength(1);
-    fireEvent.click(screen.getByRole("radio", { name: "Close" }));
-    fireEvent.click(dialog().getByRole("button", { name: "Empty the list" }));
-    expect(screen.getByRole("radio", { name: "Close" })).toBeChecked();
-    expect(deletes()).toEqual([]);
-    expect(screen.getByLabelText("Close Digit")).toHaveValue("");
-    expect(balance()).toBe("1,000");
   });
 
   test("the keys fill the digit, then the pana", async () => {

@@ -10,11 +10,12 @@ export interface BidWords {
   readonly bid: Words["bid"];
   readonly errors: Words["errors"];
   readonly play: Words["play"];
+  readonly market: Words["market"];
 }
 
 /** What a refusal says on a game type's screen; its name stands in the player's language. */
 export const refusalWords = (
-  { bid, errors, play }: BidWords,
+  { bid, errors, play }: Omit<BidWords, "market">,
   gameType: GameTypeId,
   { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
 ): string => {
@@ -30,12 +31,17 @@ const labelWords = (play: Words["play"], label: PanaLabel): string => {
   return id ? play.gameTypes[id] : label;
 };
 
-/** "Single Pana placed, Double Pana not". */
-export const partsWords = ({ bid, play }: BidWords, parts: readonly BidPart[]): string => {
+/** "Placed: Single Pana. Not placed: Double Pana, Triple Pana."; of two sessions each part with its own. */
+export const partsWords = ({ bid, play, market }: Omit<BidWords, "errors">, parts: readonly BidPart[]): string => {
+  const isMixed = parts.some(({ session }) => session !== parts[0]?.session);
+  const nameOf = ({ label, session }: BidPart) => {
+    const name = labelWords(play, label);
+    return isMixed ? `${name} (${session === "Open" ? market.open : market.close})` : name;
+  };
   const named = (isPlaced: boolean) =>
     parts
       .filter(({ outcome }) => (outcome.state === "placed") === isPlaced)
-      .map(({ label }) => labelWords(play, label))
+      .map(nameOf)
       .join(", ");
   return fill(bid.partial, { placed: named(true), others: named(false) });
 };

@@ -5,10 +5,12 @@ import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { LineGroup } from "./line-groups";
+import { LineKindText, lineKindId } from "./line-kind-text";
+import type { LineKind } from "./line-kinds";
 
 interface LineGroupCardProps {
   readonly group: LineGroup;
-  readonly kind: string;
+  readonly kind: LineKind;
   readonly locked: boolean;
   readonly onRemove: (ids: readonly number[]) => void;
 }
@@ -17,10 +19,11 @@ interface LineGroupCardProps {
 const MOST_UNFOLDED = 24;
 
 /** What one Proceed has added: the sum, and each number with a way to take it out. */
-export const LineGroupCard = ({ group: { lines, total }, kind, locked, onRemove }: LineGroupCardProps) => {
+export const LineGroupCard = ({ group: { id: groupId, lines, total }, kind, locked, onRemove }: LineGroupCardProps) => {
   const words = useWords("bid");
   const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
   const sum = fill(words.selectedTotal, { count: lines.length, points, total: formatPoints(total) });
+  const kindId = lineKindId(kind, groupId);
   return (
     <div className="relative">
       <details open={lines.length <= MOST_UNFOLDED}>
@@ -28,13 +31,14 @@ export const LineGroupCard = ({ group: { lines, total }, kind, locked, onRemove 
           <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
           <span className="min-w-0">
             <span className="block font-semibold">{sum}</span>
-            {kind !== "" && <span className="block text-ink-soft text-small">{kind}</span>}
+            <LineKindText id={kindId} kind={kind} />
           </span>
         </summary>
         <ul className="grid grid-cols-4 gap-2 px-4 pb-3">
           {lines.map(({ id, digits }) => (
             <li key={id}>
               <button
+                aria-describedby={kindId}
                 aria-label={fill(words.deleteLine, { number: digits, points })}
                 className="flex min-h-12 w-full items-center justify-between gap-1 rounded-control border border-line px-2.5 font-bold disabled:opacity-40"
                 disabled={locked}
@@ -49,6 +53,7 @@ export const LineGroupCard = ({ group: { lines, total }, kind, locked, onRemove 
         </ul>
       </details>
       <button
+        aria-describedby={kindId}
         aria-label={fill(words.deleteGroup, { sum })}
         className="absolute top-0 right-0 flex size-14 items-center justify-center text-ink-soft disabled:opacity-40"
         disabled={locked}

@@ -32,7 +32,7 @@ test("faults 41: one that never arrived is given up, is said to have failed, and
   const keys = bids().map(({ headers }) => headers["idempotency-key"]);
   expect(keys).toHaveLength(2);
   expect(keys[1]).not.toBe(keys[0]);
-  expect(server.seen("POST /api/bids/").map(({ path }) => path)).toEqual([`/api/bids/${keys[0]}`]);
+  expect(server.seen("POST /api/bids/").map(({ path }) => path)).toEqual([`/api/bids/${keys[0]}/give-up`]);
 });
 
 test("faults 41: what was called unheard of is said to be sent from the moment the server has it, after a reload too", async () => {

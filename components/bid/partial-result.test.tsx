@@ -26,7 +26,7 @@ test("faults 15: a partial result says which parts were placed and why the other
   });
   await confirmTwoParts();
   await pass(100);
-  expect(screen.getAllByText("Single Pana placed, Double Pana not")[0]).toBeVisible();
+  expect(screen.getAllByText("Placed: Single Pana. Not placed: Double Pana.")[0]).toBeVisible();
   expect(screen.queryByText("Bid placed successfully!")).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(listed()).toEqual(DOUBLES_OF_FIVE);
@@ -34,7 +34,7 @@ test("faults 15: a partial result says which parts were placed and why the other
 
   // The toast goes; what was told stays until the player goes on.
   await pass(4000);
-  expect(screen.getByText("Single Pana placed, Double Pana not")).toBeVisible();
+  expect(screen.getByText("Placed: Single Pana. Not placed: Double Pana.")).toBeVisible();
   expect(screen.getByText("Betting is closed")).toBeVisible();
   expect(screen.getByText("What was not placed is still in your list.")).toBeVisible();
 });
@@ -62,7 +62,7 @@ test("faults 5, 15: a partial result that is learnt after a reload leaves the sa
   server.on("GET /api/bids/", partialReceipt(["Single Pana", "failed"], ["Double Pana", "placed"]));
   await pass(5000);
   expect(listed()).toHaveLength(12);
-  expect(screen.getAllByText("Double Pana placed, Single Pana not").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Placed: Double Pana. Not placed: Single Pana.").length).toBeGreaterThan(0);
 });
 
 test("a part that failed for want of evidence and is found later is corrected by its own points", async () => {

@@ -5,7 +5,7 @@ import { formatDuration } from "@/components/ui/duration";
 import { useSecondsLeft } from "@/lib/client/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
+import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { entryLabels } from "./entry/entry-labels";
@@ -19,8 +19,6 @@ interface SessionChoiceProps {
   readonly locked: boolean;
   readonly onChoose: (session: Session) => void;
 }
-
-const SESSIONS = ["Open", "Close"] as const;
 
 /** Open or Close: how long each still takes bids, or for a half sangam what each of them is made of. */
 export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {

@@ -22,21 +22,21 @@ export const useBidActions = (
   gameType: GameTypeId,
   market: Market,
   balance: Points | null,
-  { game, day, draft, session, lines, available, closed, proceed }: BidScreenState,
+  { game, day, draft, ended, openEnded, lines, available, closed, proceed }: BidScreenState,
 ) => {
   const words = useWords("bid");
   const errors = useWords("errors");
   const play = useWords("play");
-  const spoken = { bid: words, errors, play };
+  const marketWords = useWords("market");
+  const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<string | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
 
-  const refuse = (problem: AddProblem) =>
-    notifyError(
-      problem.code === "too_many"
-        ? fill(words.tooMany, { count: MAX_BID_LINES })
-        : refusalWords(spoken, gameType, problem),
-    );
+  const problemWords = (problem: AddProblem): string => {
+    if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
+    return problem.code === "open_ended" ? words.proceedForClose : refusalWords(spoken, gameType, problem);
+  };
+  const refuse = (problem: AddProblem) => notifyError(problemWords(problem));
 
   const tell = (news: BidNews) => {
     switch (news.kind) {
@@ -72,8 +72,9 @@ export const useBidActions = (
     notifySuccess(fill(words.corrected, { points: formatPoints(total) })),
   );
 
-  // A list that moved to Close while the dialog was open is confirmed anew (or not): what is shown is what is sent.
-  const outdated = confirmation.stage === "confirming" && confirmation.request?.lines[0]?.session !== session;
+  // A dialog with lines for Open goes away when that ends: the player decides on them first.
+  const isForOpen = confirmation.request?.lines.some((line) => line.session === "Open") ?? false;
+  const outdated = confirmation.stage === "confirming" && openEnded && isForOpen;
 
   return {
     stage: confirmation.stage,
@@ -94,6 +95,7 @@ export const useBidActions = (
     openConfirmation: () => {
       if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
       if (closed === "provider") return notifyError(errors.market_closed);
+      if (ended.length > 0) return refuse({ code: "bid_session_closed" });
       if (available !== null && comparePoints(available, NO_POINTS) < 0) {
         return game.balanceAtSubmit ? notifyError(words.balanceShort) : refuse({ code: "bid_balance_short" });
       }

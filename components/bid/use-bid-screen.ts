@@ -1,21 +1,28 @@
 "use client";
 
 import { useState } from "react";
-import type { BidDraft } from "@/lib/client/bid-draft";
+import type { BidDraft, DraftLine } from "@/lib/client/bid-draft";
 import { changeDraft, type DraftPlace } from "@/lib/client/draft-store";
 import { useBidDraft } from "@/lib/client/use-bid-draft";
 import { useBettingDay, useSessionOpen } from "@/lib/client/use-time-left";
 import type { Market } from "@/lib/contract/markets";
-import { type BidLine, type BidRefusal, MAX_BID_LINES, takesBids, totalStake } from "@/lib/domain/game/bid-rules";
+import {
+  type BidLine,
+  type BidRefusal,
+  MAX_BID_LINES,
+  sessionTaken,
+  takesBids,
+  totalStake,
+} from "@/lib/domain/game/bid-rules";
 import type { EntryField } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { addEntry, EMPTY_ENTRY, type Entry, UNKNOWN_BALANCE } from "./entry/entry";
 
-export type AddProblem = BidRefusal | { readonly code: "too_many" };
+export type AddProblem = BidRefusal | { readonly code: "too_many" } | { readonly code: "open_ended" };
 
-/** The session in which the list stands: the player's choice while Open lasts, then Close. */
+/** The session of what is added next: the player's choice while Open lasts, then Close. */
 const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
   if (game.session !== "choice") return game.session;
   if (chosen === "Close") return "Close";
@@ -34,9 +41,8 @@ const closedBy = (
 };
 
 /**
- * The state of a bid screen: entry, list and session (second document, section 4). All lines are of one session,
- * because one request has one: a change of session, by hand or by time, is a change of the whole list. Only for a half
- * sangam the other session is another kind of number, so there the list is given up first, once the player agrees.
+ * The state of a bid screen: entry, list and session (second document, section 4). A line keeps the session that it was
+ * added for; a change of session, by hand or by time, is one for what is added next (decision 0020).
  */
 export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: Market, balance: Points | null) => {
   const game: GameType = GAME_TYPES[gameTypeId];
@@ -45,26 +51,24 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
   const draft = useBidDraft(place, day);
   const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY);
   const [fault, setFault] = useState<EntryField | null>(null);
-  const [asked, setAsked] = useState<Session | null>(null);
+  /** What the entry was begun for: Open may end while it is typed. */
+  const [begun, setBegun] = useState<Session | null>(null);
 
-  // What was sent keeps the session that it was sent with.
-  const sent = draft.pending?.sent ? draft.pending.request.lines[0]?.session : undefined;
-  const session = sent ?? sessionOf(game, draft.session, open.Open);
+  const locked = draft.pending?.sent === true;
+  const session = sessionOf(game, draft.session, open.Open);
   const total = totalStake(draft.lines);
   const available = balance === null ? null : subtractPoints(balance, total);
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
-  const isSangam = game.form === "half-sangam";
+  // What was sent is judged by the provider alone.
+  const ended = locked ? [] : draft.lines.filter((line) => !sessionTaken(game, line.session, open));
 
   const changeEntry = (changes: Partial<Entry>) => {
     setFault(null);
+    setBegun((current) => current ?? session);
     const otherNumbers = "number" in changes || "kinds" in changes;
     setEntry((current) => ({ ...current, ...(otherNumbers ? { leftOut: [] } : {}), ...changes }));
   };
-  const moveTo = (chosen: Session) => {
-    change((current) => ({ ...current, session: chosen, lines: isSangam ? [] : current.lines }));
-    if (isSangam) changeEntry({ number: "", second: "" });
-    setAsked(null);
-  };
+  const isEnded = ({ id }: DraftLine) => ended.some((line) => line.id === id);
 
   return {
     game,
@@ -80,21 +84,38 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
     total,
     /** The balance on screen: the wallet less the list; null while the wallet is not known. */
     available,
-    /** Open has ended under a list that was made for it. */
-    movedToClose: session === "Close" && draft.session === "Open" && draft.lines.length > 0,
+    /** Lines that were not sent before their session ended. They stay so, and keep the list from being sent. */
+    ended,
+    /** Of the two sessions, Open is over. */
+    openEnded: game.session === "choice" && !sessionTaken(game, "Open", open),
+    /** Makes them lines for Close, as the player says. */
+    moveEnded: () =>
+      change((current) => ({
+        ...current,
+        lines: current.lines.map((line) => (isEnded(line) ? { ...line, session: "Close" } : line)),
+      })),
+    removeEnded: () => change((current) => ({ ...current, lines: current.lines.filter((line) => !isEnded(line)) })),
     /** A bid of this list is under way: nothing in it may change. */
-    locked: sent !== undefined,
-    lines: draft.lines.map(({ digits, closeDigits, points }): BidLine => ({ digits, closeDigits, points, session })),
+    locked,
+    lines: draft.lines.map(
+      ({ digits, closeDigits, points, session: own }): BidLine => ({ digits, closeDigits, points, session: own }),
+    ),
     changeEntry,
-    /** The session that was asked for while the list stands in its way; null while none was. */
-    asked,
-    chooseSession: (chosen: Session) => (isSangam && draft.lines.length > 0 ? setAsked(chosen) : moveTo(chosen)),
-    answerAsked: (yes: boolean) => (yes && asked !== null ? moveTo(asked) : setAsked(null)),
+    chooseSession: (chosen: Session) => {
+      change((current) => ({ ...current, session: chosen }));
+      // Of a half sangam the other session takes other numbers.
+      if (game.form === "half-sangam") changeEntry({ number: "", second: "" });
+      setBegun((current) => current && chosen);
+    },
     remove: (ids: readonly number[]) =>
       change((current) => ({ ...current, lines: current.lines.filter(({ id }) => !ids.includes(id)) })),
     /** Proceed. @returns what is wrong, and then nothing was added and the inputs are as they were. */
     proceed: (): AddProblem | undefined => {
-      const added = addEntry(game, entry, draft.lines, available ?? UNKNOWN_BALANCE);
+      if (begun === "Open" && !open.Open && session === "Close") {
+        setBegun(session);
+        return { code: "open_ended" };
+      }
+      const added = addEntry(game, entry, session, draft.lines, available ?? UNKNOWN_BALANCE);
       if ("refusal" in added) {
         setFault(added.field);
         return added.refusal;
@@ -102,6 +123,7 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
       if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };
       change((current) => ({ ...current, session, lines: added.lines }));
       changeEntry(EMPTY_ENTRY);
+      setBegun(null);
       return undefined;
     },
   };

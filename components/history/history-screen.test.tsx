@@ -31,7 +31,7 @@ const WIN: WinRecord = {
   closeDigits: "",
   amount: points("950"),
   winDate: "20 November 26 02:15",
-  wonAt: null,
+  wonAt: Date.parse("2026-11-20T00:00:00+05:30"),
 };
 
 const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") =>
@@ -134,13 +134,25 @@ test("a Gali win congratulates and tells game, digit, date, game type and points
     "Digit",
     "5",
     "Date",
-    WIN.winDate,
+    "20 Nov 2026",
     "Left Digit",
     "950 pts",
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
 });
+
+test.each(["main-wins", "gali-wins"] as const)(
+  "%s: a win whose time leaves the half of the day open has its date alone, one that does not has its time",
+  (kind) => {
+    const evening = { ...WIN, winDate: "20 November 26 18:00", wonAt: TWO_O_CLOCK + 240 * 60_000 };
+    show({ wins: [{ ...WIN, winDate: "20 November 26 06:00" }, evening] }, kind);
+    const [first, second] = rows();
+    expect(first?.getByText("20 Nov 2026")).toBeVisible();
+    expect(second?.getByText("20 Nov 2026, 06:00 PM")).toBeVisible();
+    expect(screen.queryByText(/06:00$/)).toBeNull();
+  },
+);
 
 test("a Gali win's colour is its game type's, and the word stands beside it", () => {
   const panas = ["Left Digit", "Right Digit", "Jodi Digit", "Something Else", "constructor"];

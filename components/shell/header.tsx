@@ -18,7 +18,7 @@ export const Header = ({ brand, betting, wallet, words }: HeaderProps) => (
     <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
       <ScrollingTitle pause={words.shell.pause} title={brand} />
-      {betting === "on" && <WalletAmount initial={wallet} />}
+      {betting === "on" && <WalletAmount initial={wallet} name={words.betting.wallet} />}
       {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
     </div>
   </header>

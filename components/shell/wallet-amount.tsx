@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
-import { useWallet } from "@/lib/client/use-wallet";
+import { usePolledWallet } from "@/lib/client/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -12,11 +12,19 @@ import { WALLET_PAGE } from "./places";
 
 const AMOUNT = "flex h-12 items-center gap-2 rounded-control px-3";
 
-/** The wallet in the header. Where betting has been turned off since, the server is asked for the page again. */
-export const WalletAmount = ({ initial }: { readonly initial: Wallet | null }) => {
-  const words = useWords("betting");
+interface WalletAmountProps {
+  readonly initial: Wallet | null;
+  /** What a screen reader calls it. */
+  readonly name: string;
+}
+
+/**
+ * The wallet in the header, asked for as often as the lists are, so that a credit, a bid on another phone or a result
+ * shows on any screen. Where betting has been turned off since, the server is asked for the page again.
+ */
+export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   const { unknownAmount } = useWords("common");
-  const wallet = useWallet(initial);
+  const wallet = usePolledWallet(initial);
   const router = useRouter();
   const turnedOff = wallet?.bettingOn === false;
 
@@ -27,7 +35,7 @@ export const WalletAmount = ({ initial }: { readonly initial: Wallet | null }) =
   const amount = (
     <>
       <WalletIcon className="size-5 text-on-bar-soft" />
-      <span className="sr-only">{words.wallet}</span>
+      <span className="sr-only">{name}</span>
       <span>{wallet ? formatPoints(wallet.balance) : unknownAmount}</span>
     </>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { serverNow } from "@/lib/client/server-clock";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 import { bidStand } from "./bid-stand";
 import { KALYAN, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
 
@@ -20,6 +21,9 @@ export const bidHands = (Screen: ComponentType<PageProps>) => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
   const dialog = () => within(screen.getByRole("dialog"));
+
+  /** The ways to take single lines out, in the order of the list. */
+  const deletes = () => screen.queryAllByRole("button", { name: /^Delete \d+( · \d+)?, / });
 
   return {
     ...stand,
@@ -40,8 +44,17 @@ export const bidHands = (Screen: ComponentType<PageProps>) => {
     type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),
     tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
     balance: () => screen.getByLabelText("Balance").textContent,
-    /** The ways to take single lines out, in the order of the list. */
-    deletes: () => screen.queryAllByRole("button", { name: /^Delete \d+( · \d+)?, / }),
+    deletes,
+    /** Each line with what it is for, as a screen reader tells both with the line's button: "5 Open". */
+    listed: () =>
+      deletes().map((button) => {
+        const number = /^Delete (.+), /.exec(button.getAttribute("aria-label") ?? "")?.[1];
+        return `${number} ${document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent}`;
+      }),
+    /** Taps Open or Close. */
+    choose: (session: Session) => fireEvent.click(screen.getByRole("radio", { name: session })),
+    /** What the dialog says under a term: "Game Type". */
+    dialogTerm: (term: string) => dialog().getByText(term).nextElementSibling,
     /** Confirms the list. @returns the body of what was sent last. */
     confirm: async () => {
       press("Submit");

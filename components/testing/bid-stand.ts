@@ -2,6 +2,7 @@ import { serverNow } from "@/lib/client/server-clock";
 import type { Market } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { type FakeAnswer, fakeServer } from "./fake-server";
 import { KALYAN, listOf } from "./test-screen";
@@ -39,18 +40,26 @@ export const bidStand = () => {
 /** An answer about a bid of 100 points. */
 export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => {
   const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
-  return { json: { key: "k", outcome, parts: [{ label: "Single Digit", outcome }] } };
+  return { json: { key: "k", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] } };
 };
 
-type PartState = readonly [label: PanaLabel, state: "placed" | "failed", more?: object];
+interface PartMore {
+  readonly reason?: string;
+  readonly corrected?: boolean;
+  /** Open without. */
+  readonly session?: Session;
+}
+
+type PartState = readonly [label: PanaLabel, state: "placed" | "failed", more?: PartMore];
 
 /** An answer about a bid of which only some parts were placed, of 100 points each. */
 export const partialReceipt = (...parts: readonly PartState[]): FakeAnswer => ({
   json: {
     key: "k",
     outcome: { state: "partial", total: "200" },
-    parts: parts.map(([label, state, more = {}]) => ({
+    parts: parts.map(([label, state, { session = "Open", ...more } = {}]) => ({
       label,
+      session,
       outcome: { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more },
     })),
   },

@@ -17,7 +17,7 @@ interface FakeServer {
   /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
   readonly on: (route: string, answer: FakeAnswer | Answering) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
-  /** Answers a POST to a receipt's address as a GET: the server tells the same, whether it is asked or gives up too. */
+  /** Answers what gives up below a receipt's address as what asks there: the server tells the same. */
   readonly giveUpAsAsked: (address: string) => void;
 }
 

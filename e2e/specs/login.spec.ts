@@ -82,7 +82,7 @@ test("security 34: a session that the provider forgot ends at login, once, and a
   });
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await signedIn.reload();
-  await expect(signedIn).toHaveURL(/\/login$/);
+  await expect(signedIn).toHaveURL(/\/login\?notice=session-ended$/);
   const login = new LoginPage(signedIn);
   await expect(login.submit).toBeEnabled();
   expect(loads).toBeLessThanOrEqual(3);
@@ -105,7 +105,7 @@ test("faults 27: a session revoked while the list is polled leads to login once,
     if (request.isNavigationRequest()) loads += 1;
   });
   expect((await elsewhere.post("/api/session/end", { headers: OWN_SCRIPT, data: {} })).ok()).toBe(true);
-  await signedIn.waitForURL("**/login", { timeout: 20_000 });
+  await signedIn.waitForURL("**/login?notice=session-ended", { timeout: 20_000 });
   await expect(new LoginPage(signedIn).submit).toBeEnabled();
   expect(loads).toBe(1);
   const asked: string[] = [];

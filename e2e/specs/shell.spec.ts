@@ -184,7 +184,7 @@ test("a player without a name is signed out and led to login, once", async ({ pa
     if (request.isNavigationRequest()) loads += 1;
   });
   await page.goto(routes.home);
-  await expect(page).toHaveURL(new RegExp(`${routes.login}$`));
+  await expect(page).toHaveURL(/\/login\?notice=session-ended$/);
   expect(loads).toBeLessThanOrEqual(2);
   expect((await page.request.get("/api/wallet")).status()).toBe(401);
   await login.signIn(player);

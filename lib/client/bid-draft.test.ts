@@ -1,6 +1,6 @@
 import { type BidDraft, draftOfDay, emptyDraft, nextLineId, parseDraft } from "./bid-draft";
 
-const LINE = { id: 1, digits: "5", closeDigits: "", points: 100 };
+const LINE = { id: 1, session: "Open" as const, digits: "5", closeDigits: "", points: 100 };
 const REQUEST = {
   marketId: "7",
   gameType: "single-digit" as const,
@@ -27,6 +27,7 @@ describe("a stored draft", () => {
     ["no day", JSON.stringify({ ...DRAFT, day: 20 })],
     ["an unknown session", JSON.stringify({ ...DRAFT, session: "open" })],
     ["lines that are none", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, digits: 5 }] })],
+    ["a line of no known session", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, session: "open" }] })],
     ["a stake with a fraction", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, points: 10.5 }] })],
     ["a stake below the least", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, points: -100 }] })],
     [
@@ -40,6 +41,35 @@ describe("a stored draft", () => {
     ["a doubt without an end", JSON.stringify({ ...DRAFT, doubtful: { key: "d" } })],
   ])("with %s is no draft", (_what, text) => {
     expect(parseDraft(text)).toBeUndefined();
+  });
+});
+
+describe("a draft of the version before, which had one session for the whole list", () => {
+  const { session: _, ...bare } = LINE;
+  const older = { ...DRAFT, pending: null, doubtful: null, lines: [bare, { ...bare, id: 2, batch: 1 }] };
+  const read = (change: object) => parseDraft(JSON.stringify({ ...older, ...change }));
+
+  test.each(["Open", "Close"] as const)("for %s: all its lines are for that", (session) => {
+    expect(read({ session })?.lines.map((line) => line.session)).toEqual([session, session]);
+  });
+
+  test("of which a bid was sent: its lines are for what was sent", () => {
+    // At the open time the list of that version went over to Close, and the choice that was kept stayed Open.
+    const lines = REQUEST.lines.map((line) => ({ ...line, session: "Close" as const }));
+    const pending = { key: "k", request: { ...REQUEST, lines }, sent: true };
+    expect(read({ session: "Open", pending })?.lines[0]?.session).toBe("Close");
+    expect(read({ session: "Open", pending: { ...pending, sent: false } })?.lines[0]?.session).toBe("Open");
+  });
+
+  test("that names no session is no draft; without lines it is one", () => {
+    expect(read({ session: null })).toBeUndefined();
+    expect(read({ session: null, lines: [] })).toEqual(emptyDraft(DRAFT.day));
+  });
+
+  test("to which a newer one has added: each line keeps its own", () => {
+    expect(
+      read({ session: "Open", lines: [bare, { ...LINE, session: "Close" }] })?.lines.map((one) => one.session),
+    ).toEqual(["Open", "Close"]);
   });
 });
 

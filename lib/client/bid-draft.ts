@@ -3,9 +3,11 @@ import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 
-/** A line that was added and not sent yet. It carries no session: the whole list has the screen's. */
+/** A line that was added and not sent yet. */
 export interface DraftLine {
   readonly id: number;
+  /** What it was added for. Only the player changes it (decision 0020). */
+  readonly session: Session;
   readonly digits: string;
   readonly closeDigits: string;
   /** Whole points. */
@@ -33,7 +35,7 @@ export interface DoubtfulBid {
 export interface BidDraft {
   /** The betting day it was made for, `YYYY-MM-DD`: yesterday's list does not come back today. */
   readonly day: string;
-  /** What the player chose; null before any choice. */
+  /** What the player chose for the lines to come; null before any choice. */
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
@@ -58,7 +60,7 @@ export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, .
 export const parseDraft = (text: string | null): BidDraft | undefined => {
   if (text === null) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
+    const value = withLineSessions(JSON.parse(text));
     return isDraft(value) ? value : undefined;
   } catch {
     return undefined;
@@ -72,13 +74,36 @@ const isSession = (value: unknown): value is Session => value === "Open" || valu
 const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= MINIMUM_STAKE;
 const isGameType = (value: unknown): value is GameTypeId => isText(value) && Object.hasOwn(GAME_TYPES, value);
 
+/**
+ * A version before kept one session for the whole list, or, of a bid that was sent, with what was sent. Its lines get
+ * that one, which is what the player was shown; where there is none either, they are no lines.
+ */
+const withLineSessions = (value: unknown): unknown => {
+  if (!isFields(value) || !Array.isArray(value.lines)) return value;
+  const session = sentSession(value.pending) ?? value.session;
+  return {
+    ...value,
+    lines: value.lines.map((line: unknown) => (isFields(line) && !("session" in line) ? { ...line, session } : line)),
+  };
+};
+
+const sentSession = (pending: unknown): unknown => {
+  if (!isFields(pending) || pending.sent !== true || !isFields(pending.request)) return undefined;
+  const [first]: readonly unknown[] = Array.isArray(pending.request.lines) ? pending.request.lines : [];
+  return isFields(first) ? first.session : undefined;
+};
+
 const isLine = (value: unknown): boolean =>
   isFields(value) && isText(value.digits) && isText(value.closeDigits) && isStake(value.points);
 
 const isBatch = (value: unknown): boolean => value === undefined || Number.isSafeInteger(value);
 
 const isDraftLine = (value: unknown): boolean =>
-  isFields(value) && Number.isSafeInteger(value.id) && isBatch(value.batch) && isLine(value);
+  isFields(value) &&
+  Number.isSafeInteger(value.id) &&
+  isSession(value.session) &&
+  isBatch(value.batch) &&
+  isLine(value);
 
 const isRequest = (value: unknown): boolean =>
   isFields(value) &&

@@ -48,7 +48,11 @@ test("only the server's own 'not found' says that it never had the bid", () => {
 });
 
 describe("a bid that was placed in part", () => {
-  const part = (label: BidPart["label"], outcome: BidPart["outcome"]): BidPart => ({ label, outcome });
+  const part = (label: BidPart["label"], outcome: BidPart["outcome"]): BidPart => ({
+    label,
+    session: "Open",
+    outcome,
+  });
   const single = part("Single Pana", { state: "placed", total, corrected: false });
   const double = part("Double Pana", { state: "failed", total, reason: "closed", final: true });
   const found = part("Double Pana", { state: "placed", total, corrected: true });

@@ -45,10 +45,6 @@ export const verdictOfAsk = (answer: Answer<BidReceipt>): Verdict => {
   return answer.answered && answer.code === "not_found" ? { kind: "missing" } : UNKNOWN;
 };
 
-/** Whether a part that was not placed may yet be found to be. */
-export const hasDoubtfulPart = (parts: readonly BidPart[]): boolean =>
-  parts.some(({ outcome }) => outcome.state === "failed" && !outcome.final);
-
 /** What a bid said to have failed has turned out to have placed after all, in points; none while it has not. */
 export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {
   const corrected = parts.filter((part) => part.outcome.state === "placed" && part.outcome.corrected);

@@ -58,6 +58,6 @@ test("faults 27: however many calls find the session ended, there is one redirec
   server.on("GET /api/x", refusal(401, "session_ended"));
   server.on("GET /api/y", refusal(401, "not_signed_in"));
   await Promise.all([callApi("/api/x"), callApi("/api/y"), callApi("/api/x")]);
-  expect(replace.mock.calls).toEqual([["/login"]]);
+  expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
   expect(sessionHasEnded()).toBe(true);
 });

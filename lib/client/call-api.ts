@@ -1,8 +1,9 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { answeredOffline } from "./is-offline";
+import { pagePlayer } from "./page-player";
 import { hearServerNow } from "./server-clock";
-import { leaveForLogin } from "./session-end";
+import { leaveEndedSession, startAnew } from "./session-end";
 
 export interface Failure {
   readonly ok: false;
@@ -31,7 +32,7 @@ const NO_ANSWER: Failure = { ok: false, answered: false, code: "provider_unreach
 
 /**
  * Asks our own server. Never throws: no network, a time-out and an answer that is not ours are failures with
- * `answered: false`. An ended session leaves for /login.
+ * `answered: false`. An ended session leaves for /login; where another player is signed in by now, the page begins anew.
  */
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
@@ -45,6 +46,7 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
       headers: {
         ...headers,
         [HEADERS.antiForgery]: ANTI_FORGERY_VALUE,
+        ...(pagePlayer() !== null && { [HEADERS.player]: pagePlayer() ?? "" }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -69,7 +71,8 @@ const learnTime = (response: Response, sentAt: number): void => {
 const refusal = (json: unknown): Failure => {
   if (!isErrorBody(json)) return NO_ANSWER;
   const { code, params, message } = json.error;
-  if (code === "not_signed_in" || code === "session_ended") leaveForLogin();
+  if (code === "not_signed_in" || code === "session_ended") leaveEndedSession();
+  if (code === "player_changed") startAnew();
   return { ok: false, answered: true, code, params, message };
 };
 

@@ -2,7 +2,7 @@
 import { changeDraft, type DraftPlace, onDraftChange, storedDraft } from "./draft-store";
 
 const DAY = "2026-11-20";
-const LINE = { id: 1, digits: "5", closeDigits: "", points: 100 };
+const LINE = { id: 1, session: "Open" as const, digits: "5", closeDigits: "", points: 100 };
 const place = (playerKey: string): DraftPlace => ({ playerKey, marketId: "7", gameType: "single-digit" });
 
 afterEach(() => {

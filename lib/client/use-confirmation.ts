@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
-import { labelOfPana } from "@/lib/domain/game/motors";
 import type { BidDraft, PendingBid } from "./bid-draft";
-import { hasDoubtfulPart, type Verdict, verdictOfAsk, verdictOfSend } from "./bid-verdict";
+import { type Verdict, verdictOfAsk, verdictOfSend } from "./bid-verdict";
 import type { Failure } from "./call-api";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import { isOffline } from "./is-offline";
 import { newKey } from "./new-key";
+import { isDoubtful, unplacedLines, withSessions } from "./placed-parts";
 import { askBid, giveUpBid, sendBid } from "./send-bid";
 import { serverNow } from "./server-clock";
 import { type Question, useAsking } from "./use-asking";
@@ -48,12 +48,6 @@ const QUESTION: Question<Verdict> = {
 
 const sentAgain = ({ request }: PendingBid): PendingBid => ({ request, key: newKey(), sent: false });
 
-/** The list without what was placed; only SP DP TP goes in parts, each pana under its own label. */
-const unplacedOf = (lines: BidDraft["lines"], parts: readonly BidPart[]): BidDraft["lines"] => {
-  const placed = parts.filter(({ outcome }) => outcome.state === "placed").map(({ label }) => label);
-  return lines.filter(({ digits }) => !placed.some((label) => label === labelOfPana(digits)));
-};
-
 /** The draft after a final answer about the bid `key`; one that is no longer pending changes nothing. */
 const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): BidDraft => {
   const { pending } = draft;
@@ -65,9 +59,9 @@ const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): B
     case "partial":
       return {
         ...draft,
-        lines: unplacedOf(draft.lines, verdict.parts),
+        lines: unplacedLines(pending.request, draft.lines, verdict.parts),
         pending: null,
-        doubtful: hasDoubtfulPart(verdict.parts) ? doubt : draft.doubtful,
+        doubtful: isDoubtful(verdict.parts) ? doubt : draft.doubtful,
       };
     case "failed":
       return {
@@ -109,8 +103,13 @@ export const useConfirmation = (
   const refreshWallet = useRefreshWallet();
   const { pending } = draft;
 
-  const settle = (key: string, verdict: Verdict) => {
-    const known = storedDraft(place)?.pending?.key === key;
+  const settle = (key: string, answered: Verdict) => {
+    const asked = storedDraft(place)?.pending;
+    const known = asked?.key === key;
+    const verdict: Verdict =
+      known && answered.kind === "partial"
+        ? { kind: "partial", parts: withSessions(asked.request, answered.parts) }
+        : answered;
     changeDraft(place, day, (current) => settled(current, key, verdict, serverNow()));
     if (verdict.kind === "placed" || verdict.kind === "partial") {
       setShown(false);

@@ -1,14 +1,15 @@
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { DoubtfulBid } from "./bid-draft";
-import { correctedTotal, hasDoubtfulPart, type Verdict, verdictOfAsk } from "./bid-verdict";
+import { correctedTotal, type Verdict, verdictOfAsk } from "./bid-verdict";
 import { changeDraft, type DraftPlace } from "./draft-store";
+import { isDoubtful } from "./placed-parts";
 import { askBid } from "./send-bid";
 import { type Look, useDoubt } from "./use-doubt";
 import { useRefreshWallet } from "./use-wallet";
 
 /** Whether nothing can correct it any more. */
 const isOver = (verdict: Verdict): boolean => {
-  if (verdict.kind === "partial") return !hasDoubtfulPart(verdict.parts);
+  if (verdict.kind === "partial") return !isDoubtful(verdict.parts);
   return verdict.kind === "missing" || (verdict.kind === "failed" && verdict.final);
 };
 

@@ -48,7 +48,7 @@ const addressOf = (key: string): string => `${API.funds}/${encodeURIComponent(ke
 
 const QUESTION: Question<FundsVerdict> = {
   ask: async (key) => fundsVerdictOfAsk(await callApi<FundsReceipt>(addressOf(key))),
-  giveUp: async (key) => fundsVerdictOfAsk(await callApi<FundsReceipt>(addressOf(key), { body: {} })),
+  giveUp: async (key) => fundsVerdictOfAsk(await callApi<FundsReceipt>(`${addressOf(key)}/give-up`, { body: {} })),
 };
 
 /** What is remembered after an answer about the request `key`; one that is no longer pending changes nothing. */

@@ -80,5 +80,5 @@ test("faults 27: a session revoked while polling ends it, with one redirect", as
   renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
   await pass(60_000);
   expect(polls()).toBe(1);
-  expect(replace.mock.calls).toEqual([["/login"]]);
+  expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
 });

@@ -1,22 +1,32 @@
 import { useCallback } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import { API } from "@/lib/contract/protocol";
+import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
+import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fetchJson, steady } from "./polling";
 
-/**
- * The player's wallet: from the page's HTML, then asked for again when the player comes back to the tab, after a bid
- * and after a result. It is not polled: each look costs the provider a call of this player's own.
- * @param initial null where the server could not read it.
- * @param refreshOnOpen asks at once, as each bid screen does (second document, section 2).
- */
-export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet | null => {
+const useWalletWith = (initial: Wallet | null, config: SWRConfiguration<Wallet, Error>): Wallet | null => {
   const { data } = useSWR<Wallet, Error>(API.wallet, fetchJson<Wallet>, {
     ...steady,
-    ...(initial === null ? {} : { fallbackData: initial, revalidateOnMount: refreshOnOpen }),
+    ...(initial !== null && { fallbackData: initial }),
+    ...config,
   });
   return data ?? null;
 };
+
+/**
+ * The player's wallet: from the page's HTML, then as the header's polling, a bid or a result renews it.
+ * @param initial null where the server could not read it.
+ * @param refreshOnOpen asks at once, as each bid screen does (second document, section 2).
+ */
+export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet | null =>
+  useWalletWith(initial, { revalidateOnMount: refreshOnOpen || initial === null });
+
+/**
+ * The same, asked for every five seconds while the tab is seen. One place of the page polls for all: each look costs
+ * the provider a call of this player's own.
+ */
+export const usePolledWallet = (initial: Wallet | null): Wallet | null =>
+  useWalletWith(initial, { revalidateOnMount: initial === null, refreshInterval: POLL_INTERVAL_MS });
 
 /** Gives a function that asks for the wallet again, wherever it is shown. */
 export const useRefreshWallet = (): (() => void) => {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS, type PanaLabel } from "@/lib/domain/game/game-types";
+import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 
 const bidLine = z.strictObject({
   digits: z.string().max(10),
   closeDigits: z.string().max(3),
   points: z.number().int().min(0).max(999_999_999),
-  session: z.enum(["Open", "Close"]),
+  session: z.enum(SESSIONS),
 });
 
 /** POST /api/bids, with an Idempotency-Key. Values are checked by lib/domain/game/bid-rules, not by shape. */
@@ -30,14 +31,15 @@ export type BidOutcome =
   | { readonly state: "checking"; readonly total: Points }
   | { readonly state: "failed"; readonly total: Points; readonly reason: string | null; readonly final: boolean };
 
-/** One request of a bid to the provider: SP DP TP has up to three, every other game type one. */
+/** One request of a bid to the provider: one for each session, of SP DP TP one for each session and kind of pana. */
 export interface BidPart {
   readonly label: PanaLabel;
+  readonly session: Session;
   readonly outcome: BidOutcome;
 }
 
 /**
- * POST /api/bids and GET /api/bids/{key}. `partial`: every part is settled, some placed and some not; which, `parts`
+ * POST /api/bids and GET /api/bids/{key}; its parts in the order in which they are sent. `partial`: every part is settled, some placed and some not; which, `parts`
  * tells (faults.md, row 15).
  */
 export interface BidReceipt {

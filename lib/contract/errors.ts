@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   // who asks
   not_signed_in: 401,
   session_ended: 401,
+  player_changed: 409,
   betting_off: 403,
   // signing in
   phone_required: 422,

@@ -34,7 +34,7 @@ export interface WinRecord {
   readonly amount: Points;
   /** The provider's text, "05 November 26 09:15". */
   readonly winDate: string;
-  /** Epoch milliseconds, where the text fits a known form. */
+  /** Epoch milliseconds, where the text fits a known form; of the day's beginning, where it does not tell the half. */
   readonly wonAt: number | null;
 }
 

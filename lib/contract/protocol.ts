@@ -2,6 +2,8 @@
 export const HEADERS = {
   /** Proves that our own script sent the request: a foreign form cannot set it (security.md, row 23). */
   antiForgery: "x-app-request",
+  /** The player for whom the asking page was rendered, by the keyed digest: a session of another one is refused. */
+  player: "x-app-player",
   /** One confirmation of a bid (faults.md). */
   idempotencyKey: "idempotency-key",
   /** The server's clock in epoch milliseconds, on every answer, 304 too; never in a body, which has an ETag. */
@@ -30,7 +32,7 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",
   bids: "/api/bids",
-  /** A receipt: this, "/" and its key. GET asks; POST also gives up what was never taken (decision 0025). Bids alike. */
+  /** A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids alike. */
   funds: "/api/funds",
   deposits: "/api/deposits",
   withdrawals: "/api/withdrawals",

@@ -45,7 +45,9 @@ const onlyTime = (text: string): number | undefined => {
   return minutes === 0 ? 1440 : minutes;
 };
 
-export type Session = "Open" | "Close";
+/** In the order in which their times come. */
+export const SESSIONS = ["Open", "Close"] as const;
+export type Session = (typeof SESSIONS)[number];
 
 /** What may still be bid: each is true strictly before its cut-off (second document, section 4). */
 export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, boolean> => {

@@ -1,4 +1,5 @@
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { isHalfUnknown } from "@/lib/domain/time/told-half";
 import type { Words } from "./words";
 
 /** When something happened. */
@@ -10,12 +11,12 @@ interface Dated {
 }
 
 /**
- * "20 Nov 2026, 02:15 PM" in India time. A time that came without AM or PM stays so, "20 Nov 2026, 02:15": which half of
- * the day is meant is not told. A date that fits no known form stays as it came.
+ * "20 Nov 2026, 02:15 PM" in India time. Of a time that may be of either half of the day the date stands alone,
+ * "20 Nov 2026" (decision 0021). A date that fits no known form stays as it came.
  */
 export const recordDate = ({ at, date }: Dated, months: Words["history"]["months"]): string => {
   if (at === null) return date;
   const { year, month, day, minutes } = indiaMoment(at);
-  const time = /\d{1,2}:\d{2}$/.exec(date.trim())?.[0] ?? formatClock(minutes);
-  return `${day} ${Object.values(months)[month - 1]} ${year}, ${time}`;
+  const shown = `${day} ${Object.values(months)[month - 1]} ${year}`;
+  return isHalfUnknown(date) ? shown : `${shown}, ${formatClock(minutes)}`;
 };

@@ -7,6 +7,10 @@ export type Sections = Partial<Words>;
 export const pickSections = (words: Words, names: readonly Section[]): Sections =>
   Object.fromEntries(names.map((name) => [name, words[name]]));
 
+/** What screens that list markets need: of bidding only where betting is on. */
+export const marketSections = (words: Words, bettingOn: boolean): Sections =>
+  pickSections(words, bettingOn ? ["market", "play", "betting", "errors"] : ["market"]);
+
 /** Codes of bids and of the wallet. */
 const GATED = /^(bid|betting|idempotency_key|deposit|withdraw|transfer|recipient|upi|funds|amount|method|points)_/;
 

@@ -3,9 +3,9 @@ import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/session/current-player";
+import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.change.title });
 
@@ -14,12 +14,12 @@ const ChangePasswordPage = async () => {
   await requirePlayer();
   const all = await words();
   return (
-    <WordsProvider sections={pickSections(all, ["account"])}>
+    <MainPage words={pickSections(all, ["account"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.account.change.title} />
       <section className="mt-3 rounded-card border border-line bg-surface p-5">
         <ChangePasswordForm />
       </section>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ChartsScreen } from "@/components/market/charts-screen";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
+import { MainPage } from "../main-page";
 import { marketsFor, readVisit } from "../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).charts.title });
@@ -9,11 +9,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** /charts: every player's, with betting or without. */
 const ChartsPage = async () => {
   const { player } = await readVisit();
-  const [list, { charts }] = await Promise.all([marketsFor(player, "main"), words()]);
+  const [list, { charts, market }] = await Promise.all([marketsFor(player, "main"), words()]);
   return (
-    <WordsProvider sections={{ charts }}>
+    <MainPage words={{ charts, market }}>
       <ChartsScreen initial={list} />
-    </WordsProvider>
+    </MainPage>
   );
 };
 

@@ -2,30 +2,37 @@ import { redirect } from "next/navigation";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/markets-screen";
+import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
 import { marketsFor, readVisit } from "../visit";
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   const player = await requireBetting();
-  const [{ betting }, list, { market: id, notice }] = await Promise.all([
+  const [{ betting }, list, { market: id, notice }, all] = await Promise.all([
     readVisit(),
     marketsFor(player, "main"),
     searchParams,
+    words(),
   ]);
+  const sections = marketSections(all, betting === "on");
   if (typeof id === "string" && list !== null && betting === "on") {
     const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
-    return <ChooserScreen family="main" list={list} marketId={market.id} />;
+    return (
+      <MainPage words={sections}>
+        <ChooserScreen family="main" list={list} marketId={market.id} />
+      </MainPage>
+    );
   }
-  const { errors } = await words();
   return (
-    <>
-      {notice !== undefined && <ArrivalNotice path={routes.game} text={errors.market_unknown} />}
+    <MainPage words={sections}>
+      {notice !== undefined && <ArrivalNotice path={routes.game} text={all.errors.market_unknown} />}
       <MarketsScreen bettingOn={betting === "on"} initial={list} />
-    </>
+    </MainPage>
   );
 };
 

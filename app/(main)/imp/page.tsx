@@ -4,9 +4,11 @@ import { Slider } from "@/components/home/slider";
 import { WhatsAppCard } from "@/components/home/whats-app-card";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { Headline } from "@/components/ui/headline";
+import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/operations/read-home-extras";
 import { services } from "@/lib/server/running-services";
+import { MainPage } from "../main-page";
 import { marketsFor, readSupport, readVisit } from "../visit";
 
 /** /imp: home, the ways to the other families and the main market list. */
@@ -20,14 +22,14 @@ const HomePage = async () => {
     words(),
   ]);
   return (
-    <>
+    <MainPage words={marketSections(all, betting === "on")}>
       <Headline notes={headline} words={all.home} />
       <HomeActions betting={betting} words={all.home} />
       <FamilyCards words={all.market} />
       <Slider slides={slides} words={all.home} />
       <MarketsScreen bettingOn={betting === "on"} initial={list} />
       <WhatsAppCard number={support.whatsapp} words={all.home} />
-    </>
+    </MainPage>
   );
 };
 

@@ -3,9 +3,9 @@ import { ProfileScreen } from "@/components/account/profile-screen";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/session/current-player";
+import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.profile.title });
 
@@ -14,12 +14,12 @@ const ProfilePage = async () => {
   const { name, mobile } = await requirePlayer();
   const all = await words();
   return (
-    <WordsProvider sections={pickSections(all, ["account"])}>
+    <MainPage words={pickSections(all, ["account"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.account.profile.title} />
       <div className="mt-3">
         <ProfileScreen mobile={mobile} name={name} />
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

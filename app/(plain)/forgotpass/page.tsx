@@ -4,7 +4,7 @@ import { PlainLink } from "@/components/account/plain-link";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { PlainPage } from "../plain-page";
-import { type StartPageProps, startOverNotice } from "../start-over";
+import { arrivalNotice, type StartPageProps } from "../start-over";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.forgot.title });
 
@@ -18,7 +18,7 @@ const ForgotPage = async ({ searchParams }: StartPageProps) => {
           <PlainLink href={routes.login}>{forgot.login}</PlainLink>
         </div>
       }
-      notice={await startOverNotice(searchParams)}
+      notice={await arrivalNotice(searchParams)}
       title={forgot.title}
     >
       <p className="mb-4 text-ink-soft">{forgot.intro}</p>

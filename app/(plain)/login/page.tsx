@@ -6,11 +6,12 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/session/current-player";
 import { PlainPage } from "../plain-page";
+import { arrivalNotice, type StartPageProps } from "../start-over";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).login.title });
 
 /** /login. A session that the provider still knows goes home; one that it denies sees the form, never a loop. */
-const LoginPage = async () => {
+const LoginPage = async ({ searchParams }: StartPageProps) => {
   if (await playerKnownToProvider()) redirect(routes.home);
   const { login } = await words();
   return (
@@ -24,6 +25,7 @@ const LoginPage = async () => {
           </PlainLink>
         </div>
       }
+      notice={await arrivalNotice(searchParams)}
       title={login.title}
     >
       <LoginForm />

@@ -4,7 +4,7 @@ import { RegisterForm } from "@/components/account/register-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { PlainPage } from "../plain-page";
-import { type StartPageProps, startOverNotice } from "../start-over";
+import { arrivalNotice, type StartPageProps } from "../start-over";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.register.title });
 
@@ -21,7 +21,7 @@ const RegisterPage = async ({ searchParams }: StartPageProps) => {
           </PlainLink>
         </div>
       }
-      notice={await startOverNotice(searchParams)}
+      notice={await arrivalNotice(searchParams)}
       title={register.title}
     >
       <RegisterForm />

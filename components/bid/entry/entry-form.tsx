@@ -5,7 +5,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import type { EntryField } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
-import { DIGITS } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -16,6 +15,7 @@ import { EntryPreview } from "./entry-preview";
 import { KindChoice } from "./kind-choice";
 import { NumberGrid } from "./number-grid";
 import { keysOf, type NumberField, pickNumber } from "./pick-number";
+import { suggestionsOf } from "./suggestions";
 import { TypedField } from "./typed-field";
 
 interface EntryFormProps {
@@ -97,7 +97,6 @@ interface EntryFieldsProps extends EntryFormProps {
 
 const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange, onField }: EntryFieldsProps) => {
   const words = useWords("bid");
-  const suggestions = isSangam || game.form === "number" ? game.digits : game.form === "sp-dp-tp" ? DIGITS : [];
   return (
     <div className={`grid gap-3 ${isSangam ? "grid-cols-3" : "grid-cols-2"}`}>
       <TypedField
@@ -107,7 +106,7 @@ const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange,
         label={labels[0]}
         onChange={(number) => onChange({ number })}
         onFocus={() => onField("number")}
-        suggestions={suggestions}
+        suggestions={suggestionsOf(game, entry.number)}
         value={entry.number}
       />
       {isSangam && (

@@ -2,6 +2,7 @@ import { type DraftLine, nextLineId } from "@/lib/client/bid-draft";
 import { parseStake } from "@/lib/domain/game/bid-rules";
 import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 
 /** Stands for a wallet that is not known: the screen lets every stake pass and the server judges. */
@@ -46,11 +47,17 @@ export const entryCost = (game: GameType, entry: Entry): { count: number; each: 
 export type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
 
 /**
- * The list with the entry's lines, or the first thing that is wrong, and then nothing is added (second document,
+ * The list with the entry's lines, all for `session`, or the first thing that is wrong, and then nothing is added (second document,
  * section 5).
  * @param available the displayed balance, in points.
  */
-export const addEntry = (game: GameType, entry: Entry, lines: readonly DraftLine[], available: Points): Added => {
+export const addEntry = (
+  game: GameType,
+  entry: Entry,
+  session: Session,
+  lines: readonly DraftLine[],
+  available: Points,
+): Added => {
   const numbers = game.form === "number" ? entryNumbers(entry) : [];
   const batch = nextLineId(lines);
   let left = available;
@@ -60,7 +67,8 @@ export const addEntry = (game: GameType, entry: Entry, lines: readonly DraftLine
     if ("refusal" in checked) return checked;
     const { points, pairs } = checked;
     left = subtractPoints(left, wholePoints(points * pairs.length));
-    added = [...added, ...pairs.map((pair, index) => ({ ...pair, id: nextLineId(added) + index, points, batch }))];
+    const first = nextLineId(added);
+    added = [...added, ...pairs.map((pair, index) => ({ ...pair, id: first + index, session, points, batch }))];
   }
   return { lines: added };
 };

@@ -1,4 +1,4 @@
-import { SECRETS } from "../../fixtures/addresses";
+import { bidBody } from "../../fixtures/bid-bodies";
 import { BID_SCREENS, type BidScreenRow, SUBMIT_CALLS } from "../../fixtures/bid-screens";
 import type { SandboxMarket } from "../../fixtures/control";
 import { bidDate } from "../../fixtures/india-days";
@@ -9,31 +9,8 @@ import { BidPage } from "../../pages/bid-page";
 const HELD_MS = 200;
 
 /** The exact bodies, whole, in their order. */
-const bodiesOf = (row: BidScreenRow, market: SandboxMarket, token: string, date: string) =>
-  row.sent.map(({ pana, lines }) => ({
-    env_type: "Prod",
-    app_key: SECRETS.appKey,
-    unique_token: token,
-    game_id: market.gameId,
-    new_result: {
-      unique_token: token,
-      Gamename: market.name,
-      totalbit: String(Number(row.fill.points) * lines.length),
-      gameid: market.gameId,
-      pana,
-      ...(row.family === "main" && { gametype: row.session }),
-      bid_date: date,
-      session: row.session,
-      result: lines.map(([digits, closedigits = ""]) => ({
-        digits,
-        closedigits,
-        points: row.fill.points,
-        session: row.session,
-        pana: "",
-        closepana: "",
-      })),
-    },
-  }));
+const bodiesOf = ({ family, session, fill, sent }: BidScreenRow, market: SandboxMarket, token: string, date: string) =>
+  sent.map(({ pana, lines }) => bidBody({ family, pana, session, points: fill.points, lines }, market, token, date));
 
 for (const row of BID_SCREENS) {
   test(`${row.what}: a confirmed bid reaches the provider as exactly the documents' body, once`, async ({

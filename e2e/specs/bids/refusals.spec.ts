@@ -101,11 +101,17 @@ const casesOf = (one: Game, { open, afterOpen, shut }: Markets): readonly Case[]
     ...otherFamilies(family).map(
       (other): Case => [`a ${other} market`, bid(lines({}), open[other].gameId), { code: "market_unknown" }],
     ),
-    [
-      "both sessions at once",
-      bid(lines({ session: "Open" }, { session: "Close" }), open[family].gameId),
-      { code: "bad_request" },
-    ],
+    one.badSession
+      ? [
+          "both sessions at once",
+          bid(lines({ session: "Open" }, { session: "Close" }), open[family].gameId),
+          { code: "bid_session_closed" },
+        ]
+      : [
+          "both sessions after the open time",
+          bid(lines({ session: "Close" }, { session: "Open" }), afterOpen.main.gameId),
+          one.timed ? over : { code: "bid_session_closed" },
+        ],
     ["a session in other letters", bid(lines({ session: "open" })), { code: "bad_request" }],
     ...(one.badSession
       ? [["the session it has not", bid(lines({ session: one.badSession })), { code: "bid_session_closed" }] as const]

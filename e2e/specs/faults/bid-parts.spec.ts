@@ -2,7 +2,10 @@ import { type ApiPhone, apiPhone, newKey } from "../../fixtures/api-phone";
 import type { Control, Fault } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
 
-/** faults.md, row 15: one confirmation of SP DP TP is three requests, and the player is told which were placed. */
+/**
+ * faults.md, row 15: one confirmation of SP DP TP is three requests, one of both sessions a request for each, and the
+ * player is told which were placed.
+ */
 test.use({ stageSettings: { BID_HORIZON_SECONDS: "3", BID_ANSWER_SECONDS: "2" } });
 
 const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
@@ -18,6 +21,17 @@ const submits = async (control: Control, mobile: string) =>
   (await control.journal({ call: "api-submit-bid", mobile })).map(({ body }) => {
     const { pana, totalbit } = body.new_result as { pana: string; totalbit: string };
     return `${pana} ${totalbit}`;
+  });
+
+const sessionsSent = async (control: Control, mobile: string) =>
+  (await control.bidsSent(mobile)).map(({ body }) => {
+    const { pana, session, gametype, result } = body.new_result as {
+      pana: string;
+      session: string;
+      gametype: string;
+      result: readonly { session: string }[];
+    };
+    return [pana, ...new Set([session, gametype, ...result.map((line) => line.session)])].join(" ");
   });
 
 const parts = async (phone: ApiPhone, key: string) => {
@@ -109,4 +123,41 @@ test("faults 16: killed while the first part is under way, the app sends none of
   const told = ["Single Pana placed", "Double Pana failed", "Triple Pana failed"];
   await expect.poll(() => parts(phone, key), SETTLED).toEqual(told);
   expect(await submits(control, mobile)).toEqual(ALL_THREE.slice(0, 1));
+});
+
+/** The same three panas for Close first, then for Open. */
+const sixParts = (marketId: string) => {
+  const { lines, ...bid } = threeParts(marketId);
+  return { ...bid, lines: [...lines.map((line) => ({ ...line, session: "Close" })), ...lines] };
+};
+const LABELS = ["Single Pana", "Double Pana", "Triple Pana"];
+const ofSession = (session: string) => LABELS.map((label) => `${label} ${session}`);
+
+test("faults 15: a list of both sessions goes as one request for each session and label, Open first, and all are placed", async ({
+  stage,
+  control,
+}) => {
+  const { phone, mobile, bid } = await bettor(control, stage.appUrl);
+  const key = newKey();
+  expect((await phone.placeBids(key, sixParts(bid.marketId))).body.outcome?.state).toBe("placed");
+  expect(await sessionsSent(control, mobile)).toEqual([...ofSession("Open"), ...ofSession("Close")]);
+  expect((await control.player(mobile)).wallet).toBe("940");
+});
+
+test("faults 15: a fourth part of six that breaks after the commit is placed, and the two after it are not sent", async ({
+  stage,
+  control,
+}) => {
+  const { phone, mobile, bid } = await bettor(control, stage.appUrl);
+  const key = newKey();
+  await control.fault({ ...second(mobile, "after", { kind: "reset" }), nth: 4 });
+  expect((await phone.placeBids(key, sixParts(bid.marketId))).body.outcome?.state).toBe("checking");
+  const states = ["placed", "placed", "placed", "placed", "failed", "failed"];
+  await expect
+    .poll(() => parts(phone, key), SETTLED)
+    .toEqual(states.map((state, nth) => `${LABELS[nth % 3]} ${state}`));
+  const told = (await phone.readBid(key)).body.parts as readonly { session: string }[];
+  expect(told.map(({ session }) => session)).toEqual(["Open", "Open", "Open", "Close", "Close", "Close"]);
+  expect(await sessionsSent(control, mobile)).toEqual([...ofSession("Open"), "Single Pana Close"]);
+  expect((await control.player(mobile)).wallet).toBe("960");
 });

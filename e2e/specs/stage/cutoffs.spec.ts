@@ -68,7 +68,7 @@ const MIDNIGHT: readonly Moment[] = [
   ["2026-11-21T00:21:00", [...before("Milan Night"), ["Kalyan", "single-digit", "5 Open", PLACED]]],
 ];
 
-const MOVED = "Open has closed. Your bids are now for Close. Please look at them again before you submit.";
+const ENDED = "Open has closed. Bids for Open that cannot be placed any more: 1 (20 points).";
 
 const datedAs = (time: string) => `${Number(time.slice(8, 10))}-November-2026`;
 
@@ -140,7 +140,7 @@ test("across midnight bids are dated by India's day, and a market that closes af
   await liveThrough(control, stage.appUrl, MIDNIGHT);
 });
 
-test("with their screens open, Open gives way to Close with the list it holds, and timed games end, the moment the time comes", async ({
+test("with their screens open, Open gives way to Close without moving the list that it holds, and timed games end, the moment the time comes", async ({
   signedIn,
   context,
   control,
@@ -167,7 +167,8 @@ test("with their screens open, Open gives way to Close with the list it holds, a
 
   await expect(single.open).toBeDisabled({ timeout: 30_000 });
   await expect(single.close).toBeChecked();
-  await expect(single.says(MOVED)).toBeVisible();
+  await expect(single.says(ENDED)).toBeVisible();
+  await expect(single.line("5", "20")).toHaveAccessibleDescription("Open · Closed");
   for (const [bids, label] of [
     [jodi, "Jodi Digit"],
     [left, "Left Digit"],
@@ -176,6 +177,14 @@ test("with their screens open, Open gives way to Close with the list it holds, a
     await expect(bids.proceed).toBeDisabled();
     await expect(bids.lines).toHaveCount(1);
   }
+  await single.submit.click();
+  await expect(single.says("Bidding is closed for this session")).toBeVisible();
+  await expect(single.dialog).toBeHidden();
+  expect(await control.bidsSent(player.mobile)).toEqual([]);
+
+  await signedIn.getByRole("button", { name: "Change to Close" }).click();
+  await expect(single.says(ENDED)).toBeHidden();
+  await expect(single.line("5", "20")).toHaveAccessibleDescription("Close");
   await single.openConfirmation();
   await single.confirm.click();
   await expect(single.placed).toBeVisible();

@@ -89,7 +89,8 @@ const lineRefusal = (
   return comparePoints(wholePoints(line.points), available) > 0 ? { code: "bid_balance_short" } : undefined;
 };
 
-const sessionTaken = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
+/** Whether a line of that session may be bid while a market's sessions stand as `open` says. */
+export const sessionTaken = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
   if (game.session !== "choice") return session === game.session;
   return game.cutoff === "session" ? open[session] : true;
 };

@@ -42,3 +42,25 @@ export const panasOfDigit = (kind: PanaKind, digit: string): readonly string[] =
 /** The label under which one pana of an SP DP TP bid is sent; undefined for a number that is no pana. */
 export const labelOfPana = (pana: string): (typeof PANA_KINDS)[PanaKind]["label"] | undefined =>
   Object.values(PANA_KINDS).find(({ panas }) => panas.includes(pana))?.label;
+
+/** The digits in the order of panas: 0 after 9. */
+const PANA_ORDER = "1234567890";
+
+/** Every choice of `count` of the digits, in their order. */
+const choices = (digits: string, count: number): readonly string[] =>
+  count === 0
+    ? [""]
+    : [...digits].flatMap((digit, index) => choices(digits.slice(index + 1), count - 1).map((rest) => digit + rest));
+
+/**
+ * What a motor's input suggests while its digits are typed: the same with one more digit, or with as many as the motor
+ * needs at least. None where something else than digits was typed, or all ten.
+ */
+export const motorSuggestions = (form: "sp-motor" | "dp-motor", typed: string): readonly string[] => {
+  const digits = typed.trim();
+  if (digits !== "" && !DIGITS_ONLY.test(digits)) return [];
+  const left = [...PANA_ORDER].filter((digit) => !digits.includes(digit)).join("");
+  const least = form === "sp-motor" ? SP_MOTOR_LEAST : DP_MOTOR_LEAST;
+  const missing = Math.max(1, least - new Set(digits).size);
+  return choices(left, missing).map((more) => digits + more);
+};

@@ -11,6 +11,7 @@ export const errors = {
   rate_limited: "Too many tries. Please wait a while and try again.",
   not_signed_in: "Please log in.",
   session_ended: "Your session has ended. Please log in again.",
+  player_changed: "Another player is signed in here now. Nothing was sent.",
   betting_off: "Bidding is not available for your account.",
   phone_required: "Phone number is required",
   phone_invalid: "Invalid phone number format",

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
+import { HEADERS } from "@/lib/contract/protocol";
 import type { Player } from "../session/player";
 import { playerOf } from "../session/session-data";
 import { requireSession, requireSessionForList } from "../session/signed-in";
@@ -21,10 +22,21 @@ const signedIn = async (turn: Turn, session: ReturnType<typeof requireSession>):
   return playerOf(turn.session);
 };
 
+/**
+ * The session's player, unless the asking page was rendered for another: somebody signed in from a second tab since.
+ * @throws AppError player_changed.
+ */
+const playerOfPage = async (turn: Turn): Promise<Player> => {
+  const player = await signedIn(turn, requireSession(turn.services, turn.cookies));
+  const asked = turn.request.headers.get(HEADERS.player);
+  if (asked !== null && asked !== player.playerKey) throw new AppError("player_changed");
+  return player;
+};
+
 /** Who asks, for each kind of access: every handler looks for itself, nothing rests on what ran before it. */
 export const ADMIT: { readonly [A in Access]: (turn: Turn) => Promise<PlayerFor[A]> } = {
   public: () => Promise.resolve(null),
-  player: (turn) => signedIn(turn, requireSession(turn.services, turn.cookies)),
+  player: playerOfPage,
   "shared-list": (turn) => signedIn(turn, requireSessionForList(turn.services, turn.cookies)),
 };
 

@@ -27,10 +27,7 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
     let response: Response;
     try {
       const work = () => runTurn(definition, turn, context);
-      response = await answerResult(
-        turn,
-        await (definition.access === "shared-list" ? unlessTooManyPolls(work) : work()),
-      );
+      response = await answerResult(turn, await (definition.poll ? unlessTooManyPolls(definition.poll, work) : work()));
     } catch (error) {
       response = await answerError(turn, error, definition.method);
     }

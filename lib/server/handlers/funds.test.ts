@@ -156,7 +156,7 @@ test.each([
   async (_what, address, handler) => {
     const give = async (key: string) =>
       handler(
-        new Request(`http://localhost:3000${address}/${key}`, {
+        new Request(`http://localhost:3000${address}/${key}/give-up`, {
           method: "POST",
           headers: { ...OWN_PAGE, host: "localhost:3000", cookie: browser.cookieHeader() },
           body: "{}",

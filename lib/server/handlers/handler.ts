@@ -4,6 +4,7 @@ import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import type { json } from "./reply";
+import type { Poll } from "./shed-polls";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -59,6 +60,8 @@ export interface HandlerDefinition<A extends Access, Body, Query> {
   /** Of the body, 64 KB unless said otherwise. */
   readonly maxBytes?: number;
   readonly limits?: readonly RequestLimit[];
+  /** Asked for every few seconds by every open tab: turned away before bids are where there is too much. */
+  readonly poll?: Poll;
   /** Gives data, answered as JSON with `no-store`, or a Reply. Throws AppError or ProviderError. */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }

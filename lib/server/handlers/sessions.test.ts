@@ -1,5 +1,6 @@
-import { API } from "@/lib/contract/protocol";
+import { API, HEADERS } from "@/lib/contract/protocol";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { openSession } from "../session/session-cookie";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { healthHandler } from "./endpoints/health";
 import { marketsHandler } from "./endpoints/markets";
@@ -43,6 +44,20 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const bodies = app.provider.received.filter(({ path }) => path === "/api-user-login").map(({ body }) => body);
     expect(bodies[0]).toMatchObject({ mobile: "9000000001", device_id: browser.cookies.get("device") });
     expect(bodies[1]).toMatchObject({ password: "wrong", device_id: browser.cookies.get("device") });
+  });
+
+  test("faults 40: a page that was rendered for another player than the session's gets nothing and sends nothing", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const asked = (player: string) => browser.ask(walletHandler, API.wallet, { headers: { [HEADERS.player]: player } });
+    const session = await openSession(app.services, browser.cookieHeader());
+    expect((await asked(session?.playerKey ?? "")).status).toBe(200);
+    const seen = app.provider.received.length;
+    const refused = await asked("somebody-else");
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "player_changed"]);
+    expect(app.provider.received).toHaveLength(seen);
+    // The session is good: it only is not this page's.
+    expect((await wallet(browser)).status).toBe(200);
   });
 
   test("a wrong password is refused in the catalogue's word and opens nothing", async () => {

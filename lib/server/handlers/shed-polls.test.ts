@@ -1,10 +1,12 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { placeBidsHandler } from "./endpoints/bids";
 import { marketsHandler } from "./endpoints/markets";
+import { walletHandler } from "./endpoints/wallet";
 import { Browser, codeOf } from "./fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "./fixtures/started-app";
 
 const POLLS = 300;
+const WALLET_POLLS = 100;
 const BID = {
   marketId: "7",
   gameType: "single-digit",
@@ -13,10 +15,14 @@ const BID = {
 
 let app: StartedApp;
 let answerStarline: () => void;
+let answerWallets: () => void;
+let holdWallets: () => Promise<void>;
 
 beforeEach(async () => {
   const released = new Promise<void>((resolve) => (answerStarline = resolve));
+  holdWallets = () => Promise.resolve();
   app = await startApp({}, async (request) => {
+    if (request.path === "/api-user-wallet-balance") await holdWallets();
     if (request.path === "/api-submit-bid") return { json: { status: true, msg: "ok" } };
     if (request.path !== "/api-starline-game") return answerAsProvider(request);
     await released;
@@ -47,4 +53,22 @@ test("faults 25: polls beyond the cap are turned away at once with a time to com
   const answers = await Promise.all(waiting);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: POLLS }, () => 200));
   expect((await poll()).status).toBe(200);
+});
+
+test("faults 25: wallet polls have a cap of their own and leave the lists their room", async () => {
+  const browser = new Browser();
+  await browser.signIn();
+  const poll = () => browser.ask(walletHandler, API.wallet);
+  const released = new Promise<void>((resolve) => (answerWallets = resolve));
+  holdWallets = () => released;
+  const waiting = Array.from({ length: WALLET_POLLS }, poll);
+
+  const shed = await poll();
+  expect([shed.status, await codeOf(shed)]).toEqual([503, "busy"]);
+  answerStarline();
+  expect((await browser.ask(marketsHandler("starline"), API.markets.starline)).status).toBe(200);
+
+  answerWallets();
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: WALLET_POLLS }, () => 200));
 });

@@ -2,25 +2,32 @@ import { AppError } from "@/lib/contract/errors";
 import { singleton } from "../singleton";
 
 /**
- * Polls of shared lists that may be under way at once in a process. They are answered from memory in a millisecond, so
- * as many mean that the host or the provider cannot keep up: the next poll is five seconds away, a bid is not.
+ * Polls of the lists and of the wallet that may be under way at once in a process. A list is answered from memory in a
+ * millisecond and a wallet in the provider's time, so as many mean that the host or the provider cannot keep up: the
+ * next poll is five seconds away, a bid is not.
  */
-const MOST_POLLS = 300;
+const MOST = {
+  list: 300,
+  /** Of the connections to the provider most must stay for pages and for what a bid reads first. */
+  wallet: 100,
+} as const;
 
-const underWay = () => singleton("handlers.polls", () => ({ count: 0 }));
+export type Poll = keyof typeof MOST;
+
+const underWay = () => singleton("handlers.polls", (): Record<Poll, number> => ({ list: 0, wallet: 0 }));
 
 /**
  * Runs a poll, or turns it away before anything is read for it (faults.md, row 25). Nothing else is ever turned away
  * here: bids and money have the process's room.
  * @throws AppError busy.
  */
-export const unlessTooManyPolls = async <Result>(poll: () => Promise<Result>): Promise<Result> => {
+export const unlessTooManyPolls = async <Result>(kind: Poll, poll: () => Promise<Result>): Promise<Result> => {
   const polls = underWay();
-  if (polls.count >= MOST_POLLS) throw new AppError("busy");
-  polls.count += 1;
+  if (polls[kind] >= MOST[kind]) throw new AppError("busy");
+  polls[kind] += 1;
   try {
     return await poll();
   } finally {
-    polls.count -= 1;
+    polls[kind] -= 1;
   }
 };

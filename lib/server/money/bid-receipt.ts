@@ -9,7 +9,7 @@ export const bidReceipt = (key: string, records: readonly MoneyRecord[]): BidRec
   const parts = records.map((record) => {
     // Written by placeBids itself under this kind.
     const order = record.request as BidOrder;
-    return { label: order.label, outcome: outcomeOf(record, totalStake(order.lines)) };
+    return { label: order.label, session: order.session, outcome: outcomeOf(record, totalStake(order.lines)) };
   });
   return { key, outcome: wholeOf(parts.map(({ outcome }) => outcome)), parts };
 };

@@ -8,7 +8,7 @@ import { resumeUnsettled, watchUnsettled } from "./resume-unsettled";
 import { sealToken } from "./sealed-token";
 
 const ANSWER_MS = 1000;
-/** Beyond every send of three parts and the margin. */
+/** Beyond every send of six parts and the margin. */
 const LONG_AGO_MS = 60_000;
 
 describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
@@ -39,8 +39,8 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     return key;
   };
   const states = async (key: string) => (await findParts(app.services.store, playerKey, key)).map(({ state }) => state);
-  const grownOld = async (key: string) => {
-    const past = Date.now() - LONG_AGO_MS;
+  const grownOld = async (key: string, ageMs = LONG_AGO_MS) => {
+    const past = Date.now() - ageMs;
     await app.services.store.db
       .updateTable("money_request")
       .set((column) => ({
@@ -94,6 +94,16 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     expect(await moveRecord(app.services.store, second, ["queued"], "sending")).toBe(false);
     expect(await moveRecord(app.services.store, first, ["sending", "checking", "failed"], "done")).toBe(true);
     expect(sends()).toBe(0);
+  });
+
+  test("a later part may wait for the answers of five others: until then it is nobody's to give up", async () => {
+    const waiting = await recorded(randomUUID(), 3);
+    const past = await recorded(randomUUID(), 3);
+    await grownOld(waiting, 3 * ANSWER_MS + 10_000);
+    await grownOld(past, 6 * ANSWER_MS + 10_000);
+    end = watchUnsettled(app.services, 20);
+    await untilStates(past, ["failed", "failed", "failed"]);
+    expect((await states(waiting)).slice(1)).toEqual(["queued", "queued"]);
   });
 
   test("a store that fails during a sweep is asked again by the next one", async () => {

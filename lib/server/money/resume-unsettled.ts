@@ -1,3 +1,4 @@
+import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import { shuttingDown, trackMoneyRequest } from "../process/shutdown-state";
 import type { Services } from "../services";
 import type { MoneyKind } from "./money-kind";
@@ -11,7 +12,6 @@ import { sendWaiting } from "./send-parts";
 const SWEEP_MS = 15_000;
 /** Beyond the sends themselves: for the store, and for clocks of hosts that differ. In milliseconds. */
 const MARGIN_MS = 10_000;
-const MOST_PARTS = 3;
 
 /** Whether the process that recorded it, this one or another, may live and still be sending it (decision 0016). */
 const mayBeInFlight = (
@@ -20,7 +20,7 @@ const mayBeInFlight = (
   { state, createdAt, sentAt }: MoneyRecord,
 ): boolean => {
   const { answerTimeoutMs } = settings.bids;
-  if (state === "queued") return Date.now() < createdAt + delayMs + MOST_PARTS * answerTimeoutMs + MARGIN_MS;
+  if (state === "queued") return Date.now() < createdAt + delayMs + MOST_ENVELOPES * answerTimeoutMs + MARGIN_MS;
   return state === "sending" && Date.now() < sentAt + answerTimeoutMs + MARGIN_MS;
 };
 

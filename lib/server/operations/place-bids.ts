@@ -1,8 +1,8 @@
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import { checkBid } from "@/lib/domain/game/bid-rules";
+import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
-import { labelOfPana, PANA_KINDS } from "@/lib/domain/game/motors";
 import { type BidOrder, bidKind } from "../money/bid-kind";
 import { bidReceipt } from "../money/bid-receipt";
 import { findOrGiveUp } from "../money/given-up";
@@ -57,10 +57,7 @@ const checkedOrders = async (
 ): Promise<readonly BidOrder[]> => {
   const { marketId, lines } = request;
   const game: GameType = GAME_TYPES[request.gameType];
-  const session = lines[0]?.session;
-  if (session === undefined) throw new AppError("bid_empty");
-  // One envelope has one session, and the provider compares it exactly.
-  if (lines.some((line) => line.session !== session)) throw new AppError("bad_request");
+  if (lines.length === 0) throw new AppError("bid_empty");
 
   const [account, { markets }] = await nothingSentUnless(
     "bid_failed",
@@ -74,22 +71,10 @@ const checkedOrders = async (
   if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
   // Starline screens block nothing: there the provider itself refuses (second document, section 4).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");
-  return byLabel(game, lines).map(([label, ownLines]) => ({
+  return envelopesOf(game, lines).map((envelope) => ({
     family: game.family,
     gameId: market.id,
     gameName: market.name,
-    label,
-    session,
-    lines: ownLines,
+    ...envelope,
   }));
-};
-
-type Lines = PlaceBidsRequest["lines"];
-
-/** SP DP TP goes as up to three requests, each under its panas' own label (second document, section 4). */
-const byLabel = (game: GameType, lines: Lines): readonly (readonly [BidOrder["label"], Lines])[] => {
-  if (game.form !== "sp-dp-tp") return [[game.label, lines]];
-  return Object.values(PANA_KINDS)
-    .map(({ label }) => [label, lines.filter(({ digits }) => labelOfPana(digits) === label)] as const)
-    .filter(([, own]) => own.length > 0);
 };

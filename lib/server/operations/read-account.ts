@@ -4,7 +4,7 @@ import { forgetPlayerHome, readPlayerHome } from "../provider/player-home";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 
-/** A player's own: never cached beyond a second and never shared. Null: the provider does not say. */
+/** A player's own: never kept and never shared. Null: the provider does not say. */
 export interface Account {
   readonly balance: Points | null;
   readonly bettingOn: boolean;
@@ -24,8 +24,8 @@ export interface Account {
 }
 
 /**
- * The account from the wallet and dashboard calls, whichever has a field; at most a second old
- * (first document, section 3: only '1' means that betting is on).
+ * The account from the wallet and dashboard calls, whichever has a field, as of now (first document, section 3: only
+ * '1' means that betting is on).
  * @throws AppError session_ended where the provider no longer knows the player; ProviderError where it does not answer.
  */
 export const readAccount = async (

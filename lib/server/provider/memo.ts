@@ -1,15 +1,18 @@
 /** Answers kept for a moment by key, and asked for once while they are under way. */
 export interface Memo<Value> {
-  /** The kept answer, the one under way, or a new one. A failure is shared by those who wait and not kept. */
-  get(key: string, load: () => Promise<Value>): Promise<Value>;
+  /**
+   * The kept answer, the one under way, or a new one. A failure is shared by those who wait and not kept.
+   * @param oldestMs the oldest answer that will do, where the asker wants a younger one than is kept.
+   */
+  get(key: string, load: () => Promise<Value>, oldestMs?: number): Promise<Value>;
   /** The next to ask gets a new answer; one under way is left to those who already wait for it. */
   forget(key: string): void;
 }
 
 interface Entry<Value> {
   readonly answer: Promise<Value>;
-  /** Milliseconds of `nowMs` at which it is no longer told; infinite while under way. */
-  until: number;
+  /** Milliseconds of `nowMs` at which it came; infinite while under way. */
+  cameAt: number;
 }
 
 /** @param nowMs a clock that only goes forward. @param most how many keys are kept; the oldest goes first. */
@@ -21,19 +24,19 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
   };
 
   const prune = () => {
-    for (const [key, { until }] of entries) {
-      if (until > nowMs() && entries.size < most) return;
+    for (const [key, { cameAt }] of entries) {
+      if (nowMs() - cameAt < keepMs && entries.size < most) return;
       entries.delete(key);
     }
   };
 
   const start = (key: string, load: () => Promise<Value>): Promise<Value> => {
     prune();
-    const entry: Entry<Value> = { answer: load(), until: Number.POSITIVE_INFINITY };
+    const entry: Entry<Value> = { answer: load(), cameAt: Number.POSITIVE_INFINITY };
     entries.set(key, entry);
     entry.answer.then(
       () => {
-        entry.until = nowMs() + keepMs;
+        entry.cameAt = nowMs();
       },
       () => forgetEntry(key, entry),
     );
@@ -41,9 +44,9 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
   };
 
   return {
-    get: (key, load) => {
+    get: (key, load, oldestMs = keepMs) => {
       const known = entries.get(key);
-      if (known && nowMs() < known.until) return known.answer;
+      if (known && nowMs() - known.cameAt < oldestMs) return known.answer;
       if (known) entries.delete(key);
       return start(key, load);
     },

@@ -3,7 +3,7 @@ import { type FakeProvider, type Reaction, startFakeProvider } from "./fixtures/
 import { opened } from "./fixtures/opened";
 import { goldenText } from "./golden/golden";
 import { PATHS } from "./paths";
-import { forgetPlayerHome, readPlayerHome } from "./player-home";
+import { forgetPlayerHome, LIST_OLDEST_MS, readPlayerHome } from "./player-home";
 import type { Provider } from "./provider";
 
 const answers = async (wallet: Reaction, dashboard: Reaction): Promise<{ fake: FakeProvider; provider: Provider }> => {
@@ -16,12 +16,14 @@ const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-b
 const dashboard = (variant: string): Reaction => ({ text: goldenText(`get-dashboard-data/${variant}`) });
 const asked = (fake: FakeProvider) => fake.received.map(({ path }) => path.slice(1));
 
-test("a wallet that says everything is one call, however many ask within a second", async () => {
+test("a wallet that says everything is one call, however many ask at once, and its games do for a second", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
   const homes = await Promise.all([1, 2, 3].map(() => readPlayerHome(provider, "t")));
   expect(homes[0]).toMatchObject({ balance: "5000", bettingStatus: "1", games: [{ id: "7" }, { id: "3" }] });
-  await readPlayerHome(provider, "t");
+  await readPlayerHome(provider, "t", LIST_OLDEST_MS);
   expect(asked(fake)).toEqual([PATHS.walletBalance]);
+  await readPlayerHome(provider, "t");
+  expect(asked(fake)).toEqual([PATHS.walletBalance, PATHS.walletBalance]);
 });
 
 test("each player's answers are that player's own", async () => {

@@ -60,13 +60,17 @@ const load = async (provider: Provider, token: string): Promise<PlayerHome> => {
 
 const memoOf = providerMemo<PlayerHome>("player-homes", KEEP_MS, MOST_PLAYERS);
 
+/** The games of a list may be this old, in milliseconds; a player's points may not. */
+export const LIST_OLDEST_MS = KEEP_MS;
+
 /**
- * One wallet call for all that ask about one player within a second, and one dashboard call where the wallet leaves
+ * One wallet call for all that ask about one player at the same time, and one dashboard call where the wallet leaves
  * something open.
+ * @param oldestMs an answer that came at most so long ago will do, a second at most; 0: only one that is under way.
  * @throws AppError session_ended where the provider no longer knows the token; ProviderError.
  */
-export const readPlayerHome = (provider: Provider, token: string): Promise<PlayerHome> =>
-  memoOf(provider).get(token, () => load(provider, token));
+export const readPlayerHome = (provider: Provider, token: string, oldestMs = 0): Promise<PlayerHome> =>
+  memoOf(provider).get(token, () => load(provider, token), oldestMs);
 
 /** To be called after anything that may have moved the player's points. */
 export const forgetPlayerHome = (provider: Provider, token: string): void => memoOf(provider).forget(token);

@@ -8,10 +8,17 @@ const two = (value: number) => String(value).padStart(2, "0");
 test("both forms of the contract are read in India's time", () => {
   const day = { year: 2026, month: 11, day: 5 };
   expect(parseWireDate("05 Nov 2026 09:15:30 PM")).toBe(epochOfIndia(day, 21 * 60 + 15) + 30_000);
-  expect(parseWireDate("05 November 26 09:15")).toBe(epochOfIndia(day, 9 * 60 + 15));
+  expect(parseWireDate("05 November 26 15:21")).toBe(epochOfIndia(day, 15 * 60 + 21));
   expect(parseWireDate("05 Nov 2026 12:00:00 AM")).toBe(epochOfIndia(day, 0));
   expect(parseWireDate("05 Nov 2026 12:00:00 PM")).toBe(epochOfIndia(day, 720));
 });
+
+test.each(["01:00", "06:00", "09:15", "12:59"])(
+  "of %s without AM or PM the day alone is known: its beginning stands for it, never one of the two halves",
+  (clock) => {
+    expect(parseWireDate(`05 November 26 ${clock}`)).toBe(epochOfIndia({ year: 2026, month: 11, day: 5 }, 0));
+  },
+);
 
 test("every moment written in either form is read back", () => {
   fc.assert(
@@ -22,7 +29,10 @@ test("every moment written in either form is read back", () => {
       const minute = Math.floor(epochMs / 60_000) * 60_000;
       expect(parseWireDate(`${two(day)} ${name.slice(0, 3)} ${year} ${clock}:07 ${half}`)).toBe(minute + 7000);
       const hours = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-      expect(parseWireDate(`${two(day)} ${name} ${two(year % 100)} ${hours}`)).toBe(minute);
+      const isEither = minutes >= 60 && minutes < 13 * 60;
+      expect(parseWireDate(`${two(day)} ${name} ${two(year % 100)} ${hours}`)).toBe(
+        isEither ? epochOfIndia({ year, month, day }, 0) : minute,
+      );
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
+import { isHalfUnknown } from "@/lib/domain/time/told-half";
 
 const LONG = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M$/i;
 const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
@@ -23,15 +24,17 @@ const longForm = ([, day, month, year, hour, minute, second, half]: RegExpExecAr
   return epochOfIndia(date, ((h % 12) + afternoon) * 60 + m) + s * 1000;
 };
 
-const shortForm = ([, day, month, year, hour, minute]: RegExpExecArray): number | null => {
+const shortForm = ([written, day, month, year, hour, minute]: RegExpExecArray): number | null => {
   const date = dayOf(2000 + Number(year), month ?? "", Number(day));
   const [h, m] = [Number(hour), Number(minute)];
-  return date && h <= 23 && m <= 59 ? epochOfIndia(date, h * 60 + m) : null;
+  if (!date || h > 23 || m > 59) return null;
+  return epochOfIndia(date, isHalfUnknown(written) ? 0 : h * 60 + m);
 };
 
 /**
  * Epoch milliseconds of a date as the provider writes it, in India time: `05 Nov 2026 09:15:30 PM`, or
- * `05 November 26 09:15` (provider-contract.md, "Dates out"). Null where it fits neither: the text is shown as it came.
+ * `05 November 26 09:15` (provider-contract.md, "Dates out"). Where the second leaves the half of the day open, it is the day's beginning. Null
+ * where it fits neither: the text is shown as it came.
  */
 export const parseWireDate = (written: string): number | null => {
   const long = LONG.exec(written.trim());

@@ -4,12 +4,13 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AppError } from "@/lib/contract/errors";
-import { routes } from "@/lib/routes";
+import { routes, SESSION_ENDED } from "@/lib/routes";
 import { type Account, readAccount } from "../operations/read-account";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
 import type { Player } from "./player";
 import { revokeSession } from "./revocation";
+import { clearingCookie } from "./session-cookie";
 import { playerOf } from "./session-data";
 import { requireSession } from "./signed-in";
 
@@ -27,8 +28,14 @@ export const currentPlayer = cache(async (): Promise<Player | null> => {
   }
 });
 
+/** To the login page, which says that the session has ended where this browser still brings one. */
+export const toLogin = async (): Promise<never> => {
+  const cookies = (await headers()).get("cookie");
+  return redirect(clearingCookie(services(), cookies) === undefined ? routes.login : SESSION_ENDED);
+};
+
 /** The player, or the login page. */
-export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? redirect(routes.login);
+export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? toLogin();
 
 /**
  * The player where betting is on; `instead` where it is off, the login page where the provider no longer knows the player.
@@ -36,8 +43,8 @@ export const requirePlayer = async (): Promise<Player> => (await currentPlayer()
  */
 export const requireBetting = async (instead: Route = routes.home): Promise<Player> => {
   const player = await requirePlayer();
-  const account = await knownAccount(player);
-  if (account === "ended") redirect(routes.login);
+  const account = await accountOf(player);
+  if (account === "ended") return toLogin();
   if (account !== null && !account.bettingOn) redirect(instead);
   return player;
 };
@@ -48,14 +55,15 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
  */
 export const playerKnownToProvider = async (): Promise<Player | null> => {
   const player = await currentPlayer();
-  return player === null || (await knownAccount(player)) === "ended" ? null : player;
+  return player === null || (await accountOf(player)) === "ended" ? null : player;
 };
 
 /**
- * Null while the provider does not answer. A page cannot clear a cookie, but it can end the session in the store: from
- * then on no page and no endpoint takes it.
+ * The player's account, read once per request; null while the provider does not answer, `ended` where it no longer
+ * knows the player. A page cannot clear a cookie, but it can end the session in the store: from then on no page and no
+ * endpoint takes it.
  */
-const knownAccount = async (player: Player): Promise<Account | null | "ended"> => {
+export const accountOf = cache(async (player: Player): Promise<Account | null | "ended"> => {
   try {
     return await readAccount(services(), player);
   } catch (error) {
@@ -64,4 +72,4 @@ const knownAccount = async (player: Player): Promise<Account | null | "ended"> =
     await revokeSession(services(), player.sessionId);
     return "ended";
   }
-};
+});

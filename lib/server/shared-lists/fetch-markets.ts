@@ -2,7 +2,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { galidisawarGame } from "../provider/calls/galidisawar-game";
 import { starlineGame } from "../provider/calls/starline-game";
-import { readPlayerHome } from "../provider/player-home";
+import { LIST_OLDEST_MS, readPlayerHome } from "../provider/player-home";
 import type { Provider } from "../provider/provider";
 import { type ReadMarkets, readMarkets } from "./market-of-row";
 
@@ -17,7 +17,7 @@ export const fetchMarkets = async (provider: Provider, family: GameFamily, token
 };
 
 const fetchMain = async (provider: Provider, token: string): Promise<ReadMarkets> => {
-  const { games, unreadableGames, gamesFailure } = await readPlayerHome(provider, token);
+  const { games, unreadableGames, gamesFailure } = await readPlayerHome(provider, token, LIST_OLDEST_MS);
   if (games.length === 0 && gamesFailure) throw gamesFailure;
   return readMarkets("main", games, unreadableGames, null);
 };

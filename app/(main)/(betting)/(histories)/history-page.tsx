@@ -5,10 +5,10 @@ import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histori
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readBidHistory, readWinHistory } from "@/lib/server/operations/read-histories";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 
 const READ = { bids: readBidHistory, wins: readWinHistory };
@@ -28,8 +28,8 @@ export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
     words(),
   ]);
   return (
-    <WordsProvider sections={pickSections(all, ["history", "errors"])}>
+    <MainPage words={pickSections(all, ["history", "errors"])}>
       <HistoryScreen initial={history} kind={kind} today={formatIsoDay(today)} />
-    </WordsProvider>
+    </MainPage>
   );
 };

@@ -6,11 +6,11 @@ import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits, readTransactions } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.historyTitle });
@@ -28,14 +28,14 @@ const DepositHistoryPage = async () => {
     words(),
   ]);
   return (
-    <WordsProvider sections={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+    <MainPage words={pickSections(all, ["deposit", "funds", "history", "errors"])}>
       <ScreenHead back={{ href: routes.addFunds, label: all.common.back }} title={all.deposit.historyTitle} />
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={player.playerKey} />
         <PendingDeposits deposits={transactions && depositMarks(transactions)} pending={pending} readAt={readAt} />
         <DepositList transactions={transactions} words={all} />
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

@@ -6,6 +6,7 @@ import { routes } from "@/lib/routes";
 import { readFundsRules } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.rulesTitle });
@@ -15,7 +16,7 @@ const DepositRulesPage = async () => {
   await requireBetting();
   const [rules, { deposit, funds, common }] = await Promise.all([unlessAway(readFundsRules(services())), words()]);
   return (
-    <>
+    <MainPage>
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.rulesTitle} />
       <div className="mt-2">
         <RulesText
@@ -23,7 +24,7 @@ const DepositRulesPage = async () => {
           words={{ none: deposit.rulesNone, away: deposit.rulesAway, awayMessage: funds.providerAway }}
         />
       </div>
-    </>
+    </MainPage>
   );
 };
 

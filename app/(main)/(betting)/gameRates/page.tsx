@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { RatesScreen } from "@/components/market/rates-screen";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { ratesFor } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).rates.title });
@@ -13,9 +13,9 @@ const RatesPage = async () => {
   await requireBetting();
   const [rates, all] = await Promise.all([ratesFor("main"), words()]);
   return (
-    <WordsProvider sections={pickSections(all, ["rates"])}>
+    <MainPage words={pickSections(all, ["rates", "market"])}>
       <RatesScreen initial={rates} />
-    </WordsProvider>
+    </MainPage>
   );
 };
 

@@ -2,13 +2,19 @@ import type { Metadata } from "next";
 import { HistoriesMenu } from "@/components/history/histories-menu";
 import { words } from "@/lib/i18n/server-words";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.menuTitle });
 
 /** /histories: the menu of histories. */
 const HistoriesPage = async () => {
   await requireBetting();
-  return <HistoriesMenu words={(await words()).history} />;
+  const { history } = await words();
+  return (
+    <MainPage>
+      <HistoriesMenu words={history} />
+    </MainPage>
+  );
 };
 
 export default HistoriesPage;

@@ -12,11 +12,11 @@ import { PlayPoints } from "@/components/wallet/play-points";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
@@ -48,7 +48,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const added = notice === "upi-added";
   const startedOver = notice === "start-over";
   return (
-    <WordsProvider sections={pickSections(all, ["wallet", "funds", "account", "errors"])}>
+    <MainPage words={pickSections(all, ["wallet", "funds", "account", "errors"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.wallet.title} />
       {added && <Arrived path={routes.wallet} text={all.wallet.added} />}
       <div className="mt-2 flex flex-col gap-3">
@@ -76,7 +76,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           unfolded={added || startedOver || methods === "open"}
         />
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

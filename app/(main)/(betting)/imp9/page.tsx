@@ -9,11 +9,11 @@ import { SupportButtons } from "@/components/wallet/support-buttons";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/operations/read-funds";
 import { readHeadline } from "@/lib/server/operations/read-headline";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { readSupport, readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
@@ -36,7 +36,7 @@ const AddFundsPage = async () => {
   ]);
   const { deposit, funds, common } = all;
   return (
-    <WordsProvider sections={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+    <MainPage words={pickSections(all, ["deposit", "funds", "history", "errors"])}>
       <Headline notes={headline} words={funds} />
       <AddFundsScreen
         balance={
@@ -55,7 +55,7 @@ const AddFundsPage = async () => {
         upiOn={upiOn}
         words={{ deposit, common }}
       />
-    </WordsProvider>
+    </MainPage>
   );
 };
 

@@ -11,11 +11,11 @@ import { RetryButton } from "@/components/wallet/retry-button";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { readDepositOptions, readTransactions } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.upiTitle });
@@ -36,7 +36,7 @@ const PayByUpiPage = async () => {
   const { deposit, common, errors } = all;
   const playPoints = provider.mode === "sandbox";
   return (
-    <WordsProvider sections={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+    <MainPage words={pickSections(all, ["deposit", "funds", "history", "errors"])}>
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.upiTitle} />
       <div className="mt-2 flex flex-col gap-4">
         {/* Before anything that asks for a payment. */}
@@ -69,7 +69,7 @@ const PayByUpiPage = async () => {
           />
         )}
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

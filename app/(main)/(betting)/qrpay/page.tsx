@@ -4,11 +4,11 @@ import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { PlayPoints } from "@/components/wallet/play-points";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { readQrPayment } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { readSupport, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.qrTitle });
@@ -20,7 +20,7 @@ const QrPayPage = async () => {
   const [qr, { whatsapp }, all] = await Promise.all([unlessAway(readQrPayment(running)), readSupport(), words()]);
   const { deposit, common } = all;
   return (
-    <WordsProvider sections={pickSections(all, ["deposit", "funds"])}>
+    <MainPage words={pickSections(all, ["deposit", "funds"])}>
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.qrTitle} />
       <div className="mt-2 flex flex-col gap-4">
         {/* Before anything that asks for a payment. */}
@@ -30,7 +30,7 @@ const QrPayPage = async () => {
         />
         <QrPayScreen mobile={mobile} qr={qr} whatsapp={whatsapp} />
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

@@ -4,13 +4,13 @@ import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
 import type { Wallet } from "@/lib/contract/wallet";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { forgetAccount, readAccount } from "@/lib/server/operations/read-account";
 import { readTransactions } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
 import type { Player } from "@/lib/server/session/player";
+import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).passbook.title });
@@ -34,12 +34,12 @@ const PassbookPage = async () => {
     words(),
   ]);
   return (
-    <WordsProvider sections={pickSections(all, ["passbook", "funds", "history"])}>
+    <MainPage words={pickSections(all, ["passbook", "funds", "history"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.passbook.title} />
       <div className="mt-2">
         <PassbookScreen readAt={running.clock.now()} transactions={transactions} wallet={wallet} />
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

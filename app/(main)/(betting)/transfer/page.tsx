@@ -4,11 +4,11 @@ import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { readAccount } from "@/lib/server/operations/read-account";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
@@ -22,7 +22,7 @@ const TransferPage = async () => {
     words(),
   ]);
   return (
-    <WordsProvider sections={pickSections(all, ["transfer", "funds"])}>
+    <MainPage words={pickSections(all, ["transfer", "funds", "errors"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.transfer.title} />
       <div className="mt-2">
         <BalancePanel initial={wallet} />
@@ -32,7 +32,7 @@ const TransferPage = async () => {
           wallet={wallet}
         />
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

@@ -11,13 +11,13 @@ import { WithdrawForm } from "@/components/wallet/withdraw/withdraw-form";
 import { WithdrawLinks } from "@/components/wallet/withdraw/withdraw-links";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { readAccount } from "@/lib/server/operations/read-account";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/operations/read-funds";
 import { readHeadline } from "@/lib/server/operations/read-headline";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { readSupport, readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
@@ -42,7 +42,7 @@ const WithdrawPage = async () => {
     closeTime: account?.withdrawCloseTime ?? null,
   };
   return (
-    <WordsProvider sections={pickSections(all, ["withdraw", "funds"])}>
+    <MainPage words={pickSections(all, ["withdraw", "funds", "errors"])}>
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.withdraw.title} />
       <div className="mt-2">
         <Headline notes={headline} words={all.funds} />
@@ -60,7 +60,7 @@ const WithdrawPage = async () => {
         />
         <SupportButtons numbers={support} words={all.funds} />
       </div>
-    </WordsProvider>
+    </MainPage>
   );
 };
 

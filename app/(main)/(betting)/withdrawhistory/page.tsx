@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { readWithdrawals } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
+import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.history });
@@ -17,13 +18,13 @@ const WithdrawHistoryPage = async () => {
   const running = services();
   const [records, all] = await Promise.all([unlessAway(readWithdrawals(running, player)), words()]);
   return (
-    <>
+    <MainPage>
       <FreshOnReturn readAt={running.clock.now()} />
       <ScreenHead back={{ href: routes.withdraw, label: all.common.back }} title={all.withdraw.history} />
       <div className="mt-2">
         <WithdrawalsList records={records} words={all} />
       </div>
-    </>
+    </MainPage>
   );
 };
 

@@ -1,4 +1,4 @@
-import { giveUpBidHandler, readBidHandler } from "@/lib/server/handlers/endpoints/bids";
+import { readBidHandler } from "@/lib/server/handlers/endpoints/bids";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(readBidHandler, giveUpBidHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount(readBidHandler);

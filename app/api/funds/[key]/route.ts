@@ -1,4 +1,4 @@
-import { giveUpFundsHandler, readFundsReceiptHandler } from "@/lib/server/handlers/endpoints/funds";
+import { readFundsReceiptHandler } from "@/lib/server/handlers/endpoints/funds";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(readFundsReceiptHandler, giveUpFundsHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount(readFundsReceiptHandler);

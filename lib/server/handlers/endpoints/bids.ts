@@ -20,7 +20,7 @@ export const readBidHandler = defineHandler({
   run: ({ services, player, params }): Promise<BidReceipt> => readBid(services, player, params.key ?? ""),
 });
 
-/** POST /api/bids/{key}: the same, and where nothing was taken under that key, nothing will be. */
+/** POST /api/bids/{key}/give-up: the same, and where nothing was taken under that key, nothing will be. */
 export const giveUpBidHandler = defineHandler({
   method: "POST",
   access: "player",

@@ -66,7 +66,7 @@ export const readFundsReceiptHandler = defineHandler({
   run: ({ services, player, params }): Promise<FundsReceipt> => readFundsReceipt(services, player, params.key ?? ""),
 });
 
-/** POST /api/funds/{key}: the same, and where nothing was taken under that key, nothing will be. */
+/** POST /api/funds/{key}/give-up: the same, and where nothing was taken under that key, nothing will be. */
 export const giveUpFundsHandler = defineHandler({
   method: "POST",
   access: "player",

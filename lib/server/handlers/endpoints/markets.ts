@@ -7,6 +7,7 @@ export const marketsHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "shared-list",
+    poll: "list",
     run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
   });
 
@@ -15,5 +16,6 @@ export const ratesHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "shared-list",
+    poll: "list",
     run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
   });

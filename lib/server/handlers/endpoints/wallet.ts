@@ -7,6 +7,7 @@ import { defineHandler } from "../define-handler";
 export const walletHandler = defineHandler({
   method: "GET",
   access: "player",
+  poll: "wallet",
   run: async ({ services, player }): Promise<Wallet> => {
     const { balance, bettingOn } = await readAccount(services, player);
     if (balance === null) throw new AppError("provider_unreadable");

@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { bidHands, sentLine } from "../testing/bid-hands";
+import { receipt } from "../testing/bid-stand";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "../testing/test-screen";
+import { BidScreen } from "./bid-screen";
+
+const { server, show, type, press, dialog, dialogTerm, choose, listed, deletes, balance, confirm, bids, pass } =
+  bidHands(BidScreen);
+const OPENING = TWO_O_CLOCK + 80 * MINUTE;
+const CLOSING = TWO_O_CLOCK + 200 * MINUTE;
+
+const add = (digit: string, points: string) => {
+  type("Digit", digit);
+  type("Points", points);
+  press("Proceed");
+};
+
+/** The open time comes, and the screen notices. */
+const letOpenEnd = async () => {
+  setServerNow(OPENING + 500);
+  await pass(1100);
+};
+
+describe("when Open closes", () => {
+  const ENDED = "Open has closed. Bids for Open that cannot be placed any more: 1 (100 points).";
+
+  const mixed = async () => {
+    await show("single-digit");
+    add("5", "100");
+    choose("Close");
+    add("7", "50");
+  };
+
+  test("its lines stay what they are, say so, and nothing is sent until the player has decided", async () => {
+    await mixed();
+    await letOpenEnd();
+    expect(listed()).toEqual(["5 Open · Closed", "7 Close"]);
+    expect(screen.getByRole("alert")).toHaveTextContent(ENDED);
+    press("Submit");
+    await pass(10);
+    expect(screen.getByText("Bidding is closed for this session")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(balance()).toBe("850");
+  });
+
+  test("they become bids for Close when the player says so", async () => {
+    await mixed();
+    await letOpenEnd();
+    press("Change to Close");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(listed()).toEqual(["5 Close", "7 Close"]);
+    expect(await confirm()).toMatchObject({ lines: [sentLine("5", "", "Close", 100), sentLine("7", "", "Close", 50)] });
+  });
+
+  test("or they go, and give their points back", async () => {
+    await mixed();
+    await letOpenEnd();
+    press("Take them out");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(listed()).toEqual(["7 Close"]);
+    expect(balance()).toBe("950");
+    expect(await confirm()).toMatchObject({ lines: [sentLine("7", "", "Close", 50)] });
+  });
+
+  test("a list for Close alone goes on undisturbed, its dialog too", async () => {
+    await show("single-digit");
+    choose("Close");
+    add("7", "50");
+    press("Submit");
+    await letOpenEnd();
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+    await pass(10);
+    expect(bids()).toHaveLength(1);
+  });
+
+  test("a dialog with a line for Open goes away, even where others are for Close: nothing unseen is confirmed", async () => {
+    await mixed();
+    press("Submit");
+    expect(dialogTerm("Game Type")).toHaveTextContent("Open: 1 (100 points)");
+    await letOpenEnd();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("alert")).toHaveTextContent(ENDED);
+    expect(bids()).toEqual([]);
+    press("Change to Close");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    press("Submit");
+    expect(dialogTerm("Game Type")?.textContent).toBe("Close");
+  });
+
+  test("what was typed for Open is not added for Close unseen: the first tap says so, the second adds", async () => {
+    await show("single-digit");
+    type("Digit", "5");
+    type("Points", "100");
+    await letOpenEnd();
+    expect(screen.getByRole("radio", { name: "Close" })).toBeChecked();
+    press("Proceed");
+    await pass(10);
+    expect(screen.getByText("Open has closed. Tap Proceed again to add this for Close.")).toBeVisible();
+    expect(deletes()).toEqual([]);
+    press("Proceed");
+    expect(listed()).toEqual(["5 Close"]);
+  });
+
+  test("what was typed for Open and moved to Close by hand is added at the first tap", async () => {
+    await show("single-digit");
+    type("Digit", "5");
+    type("Points", "100");
+    choose("Close");
+    await letOpenEnd();
+    press("Proceed");
+    expect(listed()).toEqual(["5 Close"]);
+  });
+
+  test("a bid that was sent for Open stays a bid for Open while it is checked", async () => {
+    server.on("POST /api/bids", receipt("checking"));
+    server.on("GET /api/bids/", receipt("checking"));
+    await show("single-digit");
+    add("5", "100");
+    await confirm();
+    await letOpenEnd();
+    expect(listed()).toEqual(["5 Open"]);
+    expect(screen.queryByText(ENDED)).toBeNull();
+    server.on("GET /api/bids/", receipt("failed"));
+    await pass(20_000);
+    expect(listed()).toEqual(["5 Open · Closed"]);
+  });
+
+  test("and once Close has closed too, the game type is closed and nothing else is asked", async () => {
+    await mixed();
+    setServerNow(CLOSING);
+    await pass(1100);
+    expect(screen.getByText("Bidding is closed for Single Digit")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Change to Close" })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import type { Session } from "@/lib/domain/market-clock";
+import { bidHands } from "../testing/bid-hands";
+import { partialReceipt } from "../testing/bid-stand";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "../testing/test-screen";
+import { BidScreen } from "./bid-screen";
+
+const { server, show, type, tick, press, choose, listed, deletes, confirm, pass } = bidHands(BidScreen);
+
+const add = (digit: string, points: string) => {
+  type("Digit", digit);
+  type("Points", points);
+  press("Proceed");
+};
+
+describe("a bid of two sessions that is placed in part", () => {
+  test("says which by name, and only what was not placed stays", async () => {
+    server.on(
+      "POST /api/bids",
+      partialReceipt(["Single Digit", "placed"], ["Single Digit", "failed", { reason: "no", session: "Close" }]),
+    );
+    await show("single-digit");
+    add("5", "100");
+    choose("Close");
+    add("5", "100");
+    await confirm();
+    await pass(100);
+    const said = "Placed: Single Digit (Open). Not placed: Single Digit (Close).";
+    expect(screen.getAllByText(said)[0]).toBeVisible();
+    expect(listed()).toEqual(["5 Close"]);
+  });
+
+  test("six parts are told in one sentence each way", async () => {
+    const failed = ["failed", { reason: "no", session: "Close" }] as const;
+    server.on(
+      "POST /api/bids",
+      partialReceipt(
+        ["Single Pana", "placed"],
+        ["Double Pana", "placed"],
+        ["Triple Pana", "placed"],
+        ["Single Pana", ...failed],
+        ["Double Pana", ...failed],
+        ["Triple Pana", ...failed],
+      ),
+    );
+    await show("sp-dp-tp");
+    for (const session of ["Open", "Close"] as const) {
+      choose(session);
+      for (const kind of ["SP", "DP", "TP"]) tick(kind);
+      add("6", "10");
+    }
+    expect(deletes()).toHaveLength(44);
+    await confirm();
+    await pass(100);
+    const three = (session: Session) =>
+      ["Single Pana", "Double Pana", "Triple Pana"].map((label) => `${label} (${session})`).join(", ");
+    expect(screen.getAllByText(`Placed: ${three("Open")}. Not placed: ${three("Close")}.`)[0]).toBeVisible();
+    expect(deletes()).toHaveLength(22);
+    expect(new Set(listed().map((line) => line.split(" ")[1]))).toEqual(new Set(["Close"]));
+  });
+
+  test("told by a host of the version before, which names no sessions, it leaves the same list", async () => {
+    const outcome = (state: string) => ({
+      state,
+      total: "100",
+      corrected: false,
+      reason: state === "failed" ? "no" : null,
+    });
+    const parts = ["placed", "failed"].map((state) => ({ label: "Single Digit", outcome: outcome(state) }));
+    server.on("POST /api/bids", { json: { key: "k", outcome: { state: "partial", total: "200" }, parts } });
+    await show("single-digit");
+    choose("Close");
+    add("7", "100");
+    choose("Open");
+    add("5", "100");
+    await confirm();
+    await pass(100);
+    expect(listed()).toEqual(["7 Close"]);
+    expect(screen.getAllByText(/^Placed: Single Digit \(Open\)\./)[0]).toBeVisible();
+  });
+
+  test("where Open closes over what was not placed, what becomes of it is asked under what was told", async () => {
+    const failed = ["Single Pana", "failed", { reason: "Open session is closed" }] as const;
+    server.on("POST /api/bids", partialReceipt(["Triple Pana", "placed", { session: "Close" }], failed));
+    await show("sp-dp-tp");
+    tick("SP");
+    add("6", "10");
+    choose("Close");
+    tick("TP");
+    add("6", "10");
+    await confirm();
+    setServerNow(TWO_O_CLOCK + 81 * MINUTE);
+    await pass(4000);
+    expect(screen.getByText("Placed: Triple Pana (Close). Not placed: Single Pana (Open).")).toBeVisible();
+    expect(
+      screen.getByText("Open has closed. Bids for Open that cannot be placed any more: 12 (120 points)."),
+    ).toBeVisible();
+    press("Take them out");
+    expect(deletes()).toEqual([]);
+    expect(screen.queryByText("What was not placed is still in your list.")).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import type { SandboxPlayer } from "../../fixtures/control";
+import { expect, test } from "../../fixtures/test";
+import { PLAIN_SCREENS, type Viewer, Walker } from "../../fixtures/walker";
+import { LoginPage } from "../../pages/login-page";
+import { Shell } from "../../pages/shell";
+
+/** From the front page by its form. */
+const signInOnTheFrontPage = async (page: Page, player: SandboxPlayer): Promise<Walker> => {
+  const walker = new Walker(page, new Shell(page));
+  await page.goto(routes.root);
+  await new LoginPage(page).signIn(player);
+  return walker;
+};
+
+const look = (walker: Walker, viewer: Viewer) => async (): Promise<void> => {
+  const { pathname } = new URL(walker.page.url());
+  if (!PLAIN_SCREENS.includes(pathname)) await walker.expectShellOf(viewer);
+};
+
+test("faults 40: a visitor walks from the front page by links alone to every screen that is for visitors", async ({
+  page,
+}) => {
+  const walker = new Walker(page, new Shell(page));
+  await page.goto(routes.howToPlay);
+  const walked = await walker.walkAll(look(walker, "visitor"));
+  expect([...walked]).toEqual(expect.arrayContaining([routes.howToPlay, routes.root]));
+  walker.whole();
+});
+
+test("faults 40: a player without betting walks by links alone from the front page to every screen there is", async ({
+  page,
+  control,
+}) => {
+  const walker = await signInOnTheFrontPage(page, await control.newPlayer({ betting: false }));
+  const walked = await walker.walkAll(look(walker, "non-betting"));
+  const { home, charts, changePassword, privacyPolicy, jodiTricks, numberPicks, starline, gali } = routes;
+  const expected = [home, charts, changePassword, privacyPolicy, jodiTricks, numberPicks, starline, gali];
+  expect([...walked]).toEqual(expect.arrayContaining(expected));
+  walker.whole();
+});
+
+test("faults 40: a betting player walks by links alone from the front page to every screen without a market", async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  const walker = await signInOnTheFrontPage(page, player);
+  const walked = await walker.walkAll(look(walker, "betting"));
+  const {
+    home,
+    profile,
+    addFunds,
+    wallet,
+    howToPlay,
+    marketRates,
+    charts,
+    changePassword,
+    privacyPolicy,
+    passbook,
+    starline,
+    gali,
+    histories,
+    mainWinHistory,
+    mainBidHistory,
+    starlineBidHistory,
+    starlineWinHistory,
+    galiBidHistory,
+    galiWinHistory,
+    withdraw,
+    withdrawHistory,
+    withdrawRule,
+    depositHistory,
+    payByUpi,
+    payByQr,
+    transfer,
+  } = routes;
+  const expected = [
+    home,
+    profile,
+    addFunds,
+    wallet,
+    howToPlay,
+    marketRates,
+    charts,
+    changePassword,
+    privacyPolicy,
+    passbook,
+    starline,
+    gali,
+    mainWinHistory,
+    mainBidHistory,
+    starlineBidHistory,
+    starlineWinHistory,
+    galiBidHistory,
+    galiWinHistory,
+    withdraw,
+    withdrawHistory,
+    withdrawRule,
+    depositHistory,
+    payByUpi,
+    payByQr,
+    transfer,
+  ];
+  expect([...walked]).toEqual(expect.arrayContaining(expected));
+  expect(histories).toBe("/histories");
+  walker.whole();
+});
+
+const FAMILIES = [
+  { family: "main", list: routes.home, games: 10 },
+  { family: "starline", list: routes.starline, games: 4 },
+  { family: "gali", list: routes.gali, games: 3 },
+] as const;
+
+for (const { family, list, games } of FAMILIES) {
+  test(`faults 40: a player walks from the front page by Play Game to all ${games} games of a ${family} market, and back`, async ({
+    page,
+    player,
+    control,
+  }) => {
+    const market = await control.allDayMarket(family);
+    const walker = await signInOnTheFrontPage(page, player);
+    await walker.expectShellOf("betting");
+    if (list !== routes.home) await walker.follow(list);
+    await page
+      .getByRole("article", { name: market.name, exact: true })
+      .getByRole("button", { name: "Play Game" })
+      .click();
+    await page.waitForURL("**?market=*");
+    const tiles = page.getByRole("main").locator('a[href*="?market="]');
+    await expect(tiles).toHaveCount(games);
+    const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const chooser = page.url();
+    for (const address of addresses) {
+      await walker.follow(address);
+      await page.waitForURL(`**${address}`);
+      await expect(page.getByRole("button", { name: "Proceed" })).toBeVisible();
+      await walker.expectShellOf("betting");
+      await page.getByRole("main").getByRole("link", { name: "Back" }).click();
+      await page.waitForURL(chooser);
+      await expect(tiles).toHaveCount(games);
+    }
+    walker.whole();
+  });
+}

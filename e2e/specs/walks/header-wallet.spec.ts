@@ -1,0 +1,50 @@
+import { routes } from "../../../lib/routes";
+import { onAnotherPhone } from "../../fixtures/second-device";
+import { expect, test } from "../../fixtures/test";
+import { Walker } from "../../fixtures/walker";
+import { MarketsPage } from "../../pages/markets-page";
+import { Shell } from "../../pages/shell";
+
+test("the header's wallet follows a credit on home and on the histories, without a tap", async ({
+  signedIn: page,
+  player,
+  control,
+}) => {
+  const { shell } = await new MarketsPage(page).goto();
+  await expect(shell.wallet).toContainText("5,000");
+  await control.changePlayer(player.mobile, { adjust: 250 });
+  await expect(shell.wallet).toContainText("5,250");
+  await new Walker(page, shell).follow(routes.mainBidHistory);
+  await page.waitForURL(`**${routes.mainBidHistory}`);
+  await control.changePlayer(player.mobile, { adjust: 100 });
+  await expect(shell.wallet).toContainText("5,350");
+});
+
+test("a page opened at once after another shows the wallet of its own moment", async ({
+  signedIn: page,
+  player,
+  control,
+}) => {
+  // Neither page may ask again by script: what it shows is what the server put into it.
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto(routes.withdrawHistory);
+  await control.changePlayer(player.mobile, { adjust: 300 });
+  await page.goto(routes.withdrawHistory);
+  await expect(new Shell(page).wallet).toContainText("5,300");
+});
+
+test("faults 40: a bid on another phone shows in this one's header within a poll", async ({
+  signedIn: page,
+  player,
+  control,
+  browser,
+  baseURL,
+}) => {
+  const { shell } = await new MarketsPage(page).goto();
+  await onAnotherPhone(browser, baseURL, player, async (other) => {
+    await new MarketsPage(other).goto();
+    await control.changePlayer(player.mobile, { adjust: -1000 });
+    await expect(new Shell(other).wallet).toContainText("4,000");
+  });
+  await expect(shell.wallet).toContainText("4,000");
+});

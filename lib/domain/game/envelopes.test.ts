@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { type BidLine, totalStake } from "./bid-rules";
+import { envelopesOf, MOST_ENVELOPES } from "./envelopes";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameType } from "./game-types";
+import { DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
+
+const session = fc.constantFrom("Open" as const, "Close" as const);
+
+/** Any list of a game type, of either session or both. */
+const listOf = (game: GameType): fc.Arbitrary<readonly BidLine[]> =>
+  fc.array(
+    fc.record({
+      digits: fc.constantFrom(...game.digits),
+      closeDigits: game.closeDigits.length === 0 ? fc.constant("") : fc.constantFrom(...game.closeDigits),
+      points: fc.integer({ min: 10, max: 5000 }),
+      session,
+    }),
+    { maxLength: 60 },
+  );
+
+test.each(GAME_TYPE_IDS)("%s: each line goes in one request, which has its session and its label alone", (id) => {
+  const game: GameType = GAME_TYPES[id];
+  fc.assert(
+    fc.property(listOf(game), (lines) => {
+      const envelopes = envelopesOf(game, lines);
+      expect(envelopes.length).toBeLessThanOrEqual(MOST_ENVELOPES);
+      for (const envelope of envelopes) {
+        expect(envelope.lines).not.toEqual([]);
+        expect(envelope.lines.every((line) => line.session === envelope.session)).toBe(true);
+        // The list's own order is kept.
+        expect(envelope.lines).toEqual(lines.filter((line) => envelope.lines.includes(line)));
+        const panas = { "Single Pana": SINGLE_PANAS, "Double Pana": DOUBLE_PANAS, "Triple Pana": TRIPLE_PANAS };
+        if (id !== "sp-dp-tp") expect(envelope.label).toBe(game.label);
+        else {
+          const own = panas[envelope.label as keyof typeof panas];
+          expect(envelope.lines.every(({ digits }) => own.includes(digits))).toBe(true);
+        }
+      }
+      const sent = envelopes.flatMap((envelope) => envelope.lines);
+      expect(sent).toHaveLength(lines.length);
+      expect(new Set(sent)).toEqual(new Set(lines));
+      expect(totalStake(sent)).toBe(totalStake(lines));
+      // No two requests of one bid are of the same session and label.
+      expect(new Set(envelopes.map(({ label, session: of }) => `${label} ${of}`)).size).toBe(envelopes.length);
+    }),
+  );
+});
+
+test("Open goes before Close, and of each Single, Double, Triple Pana, however the list was made", () => {
+  const lines = ["777", "123", "112"].flatMap((digits) =>
+    (["Close", "Open"] as const).map((of) => ({ digits, closeDigits: "", points: 10, session: of })),
+  );
+  expect(envelopesOf(GAME_TYPES["sp-dp-tp"], lines).map((one) => `${one.session} ${one.label}`)).toEqual([
+    "Open Single Pana",
+    "Open Double Pana",
+    "Open Triple Pana",
+    "Close Single Pana",
+    "Close Double Pana",
+    "Close Triple Pana",
+  ]);
+  expect(MOST_ENVELOPES).toBe(6);
+});

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
+import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { BidsProvider, FIRST_POINTS } from "../money/fixtures/bids-provider";
+import { claimParts, partKey } from "../money/money-records";
+import { resumeUnsettled } from "../money/resume-unsettled";
+import { sealToken } from "../money/sealed-token";
+import type { Player } from "../session/player";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { placeBids, readBid } from "./place-bids";
+
+type Line = PlaceBidsRequest["lines"][number];
+type Session = Line["session"];
+
+const line = (digits: string, session: Session, points = 10): Line => ({ digits, closeDigits: "", points, session });
+const bidOn = (gameType: PlaceBidsRequest["gameType"], lines: Line[]): PlaceBidsRequest => ({
+  marketId: "7",
+  gameType,
+  lines,
+});
+
+/** Written from the definition, and not from the code's lists: a pana's kind is how many digits it has. */
+const KIND = { 3: "Single Pana", 2: "Double Pana", 1: "Triple Pana" } as const;
+const labelOf = (gameType: string, digits: string) =>
+  gameType === "sp-dp-tp" ? KIND[new Set(digits).size as keyof typeof KIND] : "Single Pana";
+
+/** What one bid is to be sent as: Open before Close, and of each session Single, Double, Triple Pana. */
+const wantedOf = ({ gameType, lines }: PlaceBidsRequest) =>
+  (["Open", "Close"] as const).flatMap((session) =>
+    Object.values(KIND)
+      .reverse()
+      .map((pana) => ({
+        pana,
+        session,
+        own: lines.filter((one) => one.session === session && labelOf(gameType, one.digits) === pana),
+      }))
+      .filter(({ own }) => own.length > 0),
+  );
+
+const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => total + points, 0);
+
+describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
+  let app: StartedApp;
+  let provider: BidsProvider;
+
+  beforeAll(async () => {
+    provider = new BidsProvider();
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, provider.behave, store);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    provider.fault = undefined;
+    provider.now = Date.parse("2026-11-20T14:00:00+05:30");
+  });
+
+  const newPlayer = (): Player => {
+    const playerKey = randomUUID();
+    return { sessionId: "s", token: `token-${playerKey}`, name: "Asha Demo", mobile: "9000000001", playerKey };
+  };
+
+  const settled = async (player: Player, key: string): Promise<BidReceipt> => {
+    const until = Date.now() + 15_000;
+    for (;;) {
+      const receipt = await readBid(app.services, player, key);
+      if (receipt.outcome.state !== "checking" || Date.now() > until) return receipt;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  test("goes as one request a session, Open first, with session, gametype and every line exactly of it", async () => {
+    const player = newPlayer();
+    const bid = bidOn("single-digit", [line("7", "Close", 20), line("5", "Open"), line("7", "Open", 30)]);
+    const receipt = await placeBids(app.services, player, randomUUID(), bid);
+    expect(receipt.outcome).toEqual({ state: "placed", total: "60", corrected: false });
+    expect(receipt.parts.map(({ label, session, outcome }) => [label, session, outcome.total])).toEqual([
+      ["Single Digit", "Open", "40"],
+      ["Single Digit", "Close", "20"],
+    ]);
+    const sent = (digits: string, points: string, session: Session) => ({
+      digits,
+      closedigits: "",
+      points,
+      session,
+      pana: "",
+      closepana: "",
+    });
+    expect(provider.submitted(player.token)).toMatchObject([
+      {
+        session: "Open",
+        gametype: "Open",
+        totalbit: "40",
+        result: [sent("5", "10", "Open"), sent("7", "30", "Open")],
+      },
+      { session: "Close", gametype: "Close", totalbit: "20", result: [sent("7", "20", "Close")] },
+    ]);
+  });
+
+  const PANAS = ["128", "137", "236", "114", "277", "330", "000", "222"];
+  const anyBid = fc
+    .tuple(
+      fc.constantFrom("sp-dp-tp" as const, "single-pana" as const),
+      fc.array(fc.nat(), { minLength: 2, maxLength: 12 }),
+    )
+    .map(([gameType, seeds]) => {
+      const panas = gameType === "single-pana" ? PANAS.slice(0, 3) : PANAS;
+      const lines = seeds.map((seed, nth) =>
+        line(panas[seed % panas.length] ?? "", (seed + nth) % 2 === 0 ? "Open" : "Close", 10 + (seed % 7)),
+      );
+      return bidOn(gameType, lines);
+    });
+  const anyFault = fc.option(
+    fc.record({
+      nth: fc.nat({ max: 5 }),
+      kind: fc.constantFrom("refused" as const, "reset-before" as const, "reset-after" as const),
+    }),
+    { nil: undefined },
+  );
+
+  test("faults 1, 7, 8, 15: whatever happens to a part, each goes at most once and the receipt is what the books say", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBid, anyFault, async (bid, fault) => {
+        const player = newPlayer();
+        const key = randomUUID();
+        const wanted = wantedOf(bid);
+        provider.fault = fault;
+        await Promise.all([placeBids(app.services, player, key, bid), placeBids(app.services, player, key, bid)]);
+        const receipt = await settled(player, key);
+        expect(await placeBids(app.services, player, key, bid)).toEqual(receipt);
+
+        const stop = fault === undefined ? wanted.length : Math.min(fault.nth, wanted.length);
+        const isPlaced = (nth: number) => nth < stop || (nth === stop && fault?.kind === "reset-after");
+        expect(receipt.parts.map((part) => `${part.label} ${part.session} ${part.outcome.state}`)).toEqual(
+          wanted.map(({ pana, session }, nth) => `${pana} ${session} ${isPlaced(nth) ? "placed" : "failed"}`),
+        );
+        const submitted = provider.submitted(player.token);
+        expect(submitted.map(({ pana, session, gametype }) => [pana, session, gametype])).toEqual(
+          wanted.slice(0, stop + 1).map(({ pana, session }) => [pana, session, session]),
+        );
+        for (const [nth, { session, totalbit, result }] of submitted.entries()) {
+          const own = wanted[nth]?.own ?? [];
+          expect(totalbit).toBe(String(sum(own)));
+          expect(result.map((one) => [one.digits, one.points])).toEqual(
+            own.map((one) => [one.digits, `${one.points}`]),
+          );
+          expect(result.every((one) => one.session === session)).toBe(true);
+        }
+        const placed = wanted.filter((_, nth) => isPlaced(nth)).flatMap(({ own }) => own);
+        expect(provider.wallet(player.token)).toBe(FIRST_POINTS - sum(placed));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  test.each([
+    ["Open has closed", "2026-11-20T15:20:00+05:30", "bid_session_closed"],
+    ["both have closed", "2026-11-20T17:20:00+05:30", "bid_game_closed"],
+  ])("where %s nothing of it is sent, in whatever order its lines come", async (_what, now, code) => {
+    provider.now = Date.parse(now);
+    for (const sessions of [["Open", "Close"] as const, ["Close", "Open"] as const]) {
+      const player = newPlayer();
+      const key = randomUUID();
+      const bid = bidOn(
+        "single-pana",
+        sessions.map((session) => line("128", session)),
+      );
+      await expect(placeBids(app.services, player, key, bid)).rejects.toMatchObject({ code });
+      expect(provider.submitted(player.token)).toEqual([]);
+      await expect(readBid(app.services, player, key)).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("is held against the balance as a whole", async () => {
+    const player = newPlayer();
+    const bid = bidOn("single-digit", [line("5", "Open", 3000), line("5", "Close", 2001)]);
+    await expect(placeBids(app.services, player, randomUUID(), bid)).rejects.toMatchObject({
+      code: "bid_balance_short",
+    });
+    expect(provider.submitted(player.token)).toEqual([]);
+  });
+
+  test("a game of one session takes no line of the other, among others neither", async () => {
+    const player = newPlayer();
+    const bid = bidOn("jodi-digit", [line("45", "Close"), line("46", "Open")]);
+    await expect(placeBids(app.services, player, randomUUID(), bid)).rejects.toMatchObject({
+      code: "bid_session_closed",
+    });
+    expect(provider.submitted(player.token)).toEqual([]);
+  });
+
+  test("faults 16: what the version before recorded is taken up, settled and answered under its key", async () => {
+    const player = newPlayer();
+    const key = randomUUID();
+    // As that version wrote it, of SP DP TP with 128 and 114 at 10 points for Close.
+    const recorded = (label: string, digits: string) => ({
+      family: "main",
+      gameId: "7",
+      gameName: "Kalyan",
+      label,
+      session: "Close",
+      lines: [{ digits, closeDigits: "", points: 10, session: "Close" }],
+    });
+    const requests = [recorded("Single Pana", "128"), recorded("Double Pana", "114")];
+    const sealedToken = await sealToken(app.services.settings, player.token);
+    await claimParts(
+      app.services.store,
+      requests.map((request, part) => ({
+        playerKey: player.playerKey,
+        key: partKey(key, part),
+        kind: "bid",
+        fingerprint: "361d4ce347054172471ae72d993d60ee4f0e8d32d69368fd37f50cde17acf941",
+        request,
+        before: { day: { year: 2026, month: 11, day: 20 }, rows: [], balance: "5000" },
+        sealedToken,
+      })),
+    );
+    // Its process ended after the first was taken, five minutes ago.
+    provider.commit(player.token, {
+      pana: "Single Pana",
+      result: [{ digits: "128", closedigits: "", points: "10", session: "Close" }],
+    });
+    const past = Date.now() - 300_000;
+    const { db } = app.services.store;
+    await db
+      .updateTable("money_request")
+      .set({ created_at: past })
+      .where("player_key", "=", player.playerKey)
+      .execute();
+    await db.updateTable("money_request").set({ sent_at: past }).where("request_key", "=", key).execute();
+    await resumeUnsettled(app.services);
+
+    const receipt = await settled(player, key);
+    expect(receipt.parts.map((part) => `${part.label} ${part.session} ${part.outcome.state}`)).toEqual([
+      "Single Pana Close placed",
+      "Double Pana Close failed",
+    ]);
+    const bid = bidOn("sp-dp-tp", [line("128", "Close"), line("114", "Close")]);
+    expect(await placeBids(app.services, player, key, bid)).toEqual(receipt);
+    expect(provider.submitted(player.token)).toEqual([]);
+  });
+});
