@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   // bids
   idempotency_key_required: 400,
   idempotency_key_reused: 422,
+  /** It was asked after and given up before it came. */
+  idempotency_key_given_up: 409,
   market_unknown: 404,
   market_closed: 409,
   bid_empty: 422,

@@ -15,7 +15,7 @@ export interface GatewayParts {
 
 const answerOf = (site: string, upiId: string) => {
   if (site === "") return { success: false, message: "baseUrl is missing" };
-  return upiId === "" ? { success: false, message: "No payee for this site" } : { success: true, data: { upiId } };
+  return upiId === "" ? { success: false } : { success: true, data: { upiId } };
 };
 
 const print = (answer: object): Printed => ({

@@ -43,6 +43,7 @@ export const errors = {
   profile_failed: "Your name could not be saved. Please try again.",
   idempotency_key_required: "The request could not be understood.",
   idempotency_key_reused: "This bid was changed after it was confirmed. Please submit it again.",
+  idempotency_key_given_up: "This request arrived too late and was not sent. Please try again.",
   market_unknown: "This market was not found.",
   market_closed: "Sorry! Market is closed for today",
   bid_empty: "Please add a bid first",

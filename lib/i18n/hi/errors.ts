@@ -42,6 +42,7 @@ export const errors: typeof english = {
   profile_failed: "आपका नाम सेव नहीं हो सका। फिर से कोशिश करें।",
   idempotency_key_required: "अनुरोध समझा नहीं जा सका।",
   idempotency_key_reused: "पुष्टि के बाद यह बोली बदल गई। कृपया इसे फिर से जमा करें।",
+  idempotency_key_given_up: "यह अनुरोध बहुत देर से पहुँचा और आगे नहीं भेजा गया। कृपया फिर से कोशिश करें।",
   market_unknown: "यह मार्केट नहीं मिला।",
   market_closed: "माफ़ कीजिए! मार्केट आज के लिए बंद है",
   bid_empty: "कृपया पहले एक बोली जोड़ें",

@@ -1,6 +1,7 @@
 import type {
   DepositOptions,
   FundsRules,
+  PayoutDetails,
   PayoutNumbers,
   QrPayment,
   TransactionRecord,
@@ -11,6 +12,8 @@ import { adminBankDetails, depositWithdrawalRule, gatewayStatus, getQrPay } from
 import { userPaymentDetails } from "../provider/calls/user-payment-details";
 import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
 import { withdrawTransactionHistory } from "../provider/calls/withdraw-transaction-history";
+import { decodeError } from "../provider/decode";
+import type { PayeeAnswer } from "../provider/payee-answer";
 import { gatewayPayee } from "../provider/payment-gateway";
 import { ProviderError } from "../provider/provider";
 import { providerMemo } from "../provider/provider-memo";
@@ -28,23 +31,31 @@ const kept = <Value>({ provider }: Reader, name: string, load: () => Promise<Val
   // Each name is loaded by one function alone, so what is kept under it is of its type.
   settingsMemo(provider).get(name, load) as Promise<Value>;
 
-type Payee = Pick<DepositOptions, "payee" | "payeeMissing">;
+type Payee = Pick<DepositOptions, "payee" | "payeeMissing" | "payeeMessage">;
 
-/** The payee of UPI payments: the gateway service's, else the operator's bank details'; never throws for the provider's sake. */
+/**
+ * The payee of UPI payments: the gateway service's, else the operator's bank details'; never throws for the provider's
+ * sake. Of the two the gateway service's words come first: the other is asked in its place (decision 0026).
+ */
 const readPayee = async (reader: Reader): Promise<Payee> => {
   const { provider, settings, log } = reader;
   const silent: string[] = [];
-  const asked = (name: string, load: () => Promise<string | null>): Promise<string | null> =>
+  const asked = (name: string, load: () => Promise<PayeeAnswer>): Promise<PayeeAnswer | null> =>
     kept(reader, name, load).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ event: "payee_unread", from: name, note: error.note });
       silent.push(name);
       return null;
     });
-  const payee =
-    (await asked("gateway", () => gatewayPayee(settings.funds))) ??
-    (await asked("bank-details", () => provider.run(adminBankDetails, undefined)));
-  return { payee, payeeMissing: payee !== null ? null : silent.length > 0 ? "away" : "none" };
+  const gateway = await asked("gateway", () => gatewayPayee(settings.funds));
+  if (gateway?.upiId != null) return { payee: gateway.upiId, payeeMissing: null, payeeMessage: null };
+  const bank = await asked("bank-details", () => provider.run(adminBankDetails, undefined));
+  if (bank?.upiId != null) return { payee: bank.upiId, payeeMissing: null, payeeMessage: null };
+  return {
+    payee: null,
+    payeeMissing: silent.length > 0 ? "away" : "none",
+    payeeMessage: gateway?.message ?? bank?.message ?? null,
+  };
 };
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
@@ -85,9 +96,16 @@ export const readWithdrawals = (
   { token, mobile }: Pick<Player, "token" | "mobile">,
 ): Promise<readonly WithdrawalRecord[]> => provider.run(withdrawTransactionHistory, { mobile }, { token });
 
-/** The numbers to which withdrawals can go. @throws ProviderError. */
-export const readPayoutNumbers = ({ provider }: Reader, { token }: Asker): Promise<PayoutNumbers> =>
+/** What there is to tell of the numbers to which withdrawals can go. @throws ProviderError. */
+export const readPayoutDetails = ({ provider }: Reader, { token }: Asker): Promise<PayoutDetails> =>
   provider.run(userPaymentDetails, undefined, { token });
+
+/** The numbers to which withdrawals can go. @throws ProviderError, also where the answer tells nothing of them. */
+export const readPayoutNumbers = async (reader: Reader, asker: Asker): Promise<PayoutNumbers> => {
+  const { numbers } = await readPayoutDetails(reader, asker);
+  if (numbers === null) throw decodeError("the answer", "payment details");
+  return numbers;
+};
 
 /** @throws ProviderError. */
 export const readQrPayment = (reader: Reader): Promise<QrPayment> =>

@@ -1,5 +1,6 @@
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { type Decoder, decodeError, type WireRecord } from "./decode";
+import { CODES } from "./paths";
 import type { DecodeContext } from "./provider";
 
 /**
@@ -78,3 +79,14 @@ export const address =
 /** The provider's own words: in `msg`, on some calls in `message`; null where there are none. */
 export const message = (body: WireRecord): string | null =>
   body.whereReadable("msg", filledText) ?? body.whereReadable("message", filledText);
+
+/**
+ * The words with which a list or an id is refused: null where the answer says yes, says nothing, or says merely that
+ * there is none (provider-contract.md, "Empty lists").
+ * @param yes the field by which it says yes.
+ */
+export const refusalWords = (body: WireRecord, yes: "status" | "success" = "status"): string | null => {
+  if (body.whereReadable(yes, flag) === true) return null;
+  const words = message(body);
+  return words === null || CODES.emptyList.test(words) ? null : words;
+};
