@@ -7,11 +7,11 @@ import { tailOf } from "./run.mjs";
 /** How long a stopped process may take to finish what it does before it is ended. */
 const STOP_MS = 15_000;
 
-/** @returns {Promise<boolean>} whether nothing listens on the port of this machine. */
+/** @returns {Promise<boolean>} whether nothing listens there; an address that this machine does not have is free. */
 export const isPortFree = (port, host = "127.0.0.1") =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
+    probe.once("error", ({ code }) => resolve(code !== "EADDRINUSE" && code !== "EACCES"));
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { readSettings } from "../env/read-settings";
 import type { Settings } from "../env/settings";
@@ -8,6 +7,7 @@ import { createLog } from "../logging/create-log";
 import { resumeUnsettled, watchUnsettled } from "../money/resume-unsettled";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
+import { addressOf, type Listening, listen } from "./listen";
 import { refuseMalformed } from "./refuse-malformed";
 import { requestListener } from "./request-listener";
 import { shutDown } from "./shut-down";
@@ -47,18 +47,9 @@ const startFramework = async (port: number) => {
   return framework;
 };
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      const address: AddressInfo | string | null = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : port);
-    });
-  });
-
-const endOn = (signals: readonly NodeJS.Signals[], server: Server, services: Services): void => {
+const endOn = (signals: readonly NodeJS.Signals[], server: Server, { doors }: Listening, services: Services): void => {
   const end = async () => {
-    await shutDown(server, services);
+    await shutDown(server, services, doors);
     await stopServices(services);
     process.exit(0);
   };
@@ -69,26 +60,27 @@ const start = async (settings: Settings): Promise<void> => {
   const services = await startServices(settings, createLog());
   provideServices(services);
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
-    services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is not an https address" });
+    services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
   const framework = await startFramework(settings.port);
   const options = { mode: settings.provider.mode, dev };
   const server = createServer(SERVER_TIMES, requestListener(services, options, framework.getRequestHandler()));
   server.on("clientError", refuseMalformed(options));
-  const port = await listen(server, settings.port);
-  endOn(["SIGTERM", "SIGINT"], server, services);
+  const listening = await listen(server, settings.host, settings.port);
+  endOn(["SIGTERM", "SIGINT"], server, listening, services);
   await resumeUnsettled(services);
   watchUnsettled(services);
-  process.stdout.write(`Listening on http://localhost:${port} (PROVIDER=${settings.provider.mode})\n`);
+  process.stdout.write(
+    `Listening on ${addressOf(settings.host, listening.port)} (PROVIDER=${settings.provider.mode})\n`,
+  );
 };
 
-let port: number | undefined;
+let settings: Settings | undefined;
 try {
   loadEnvironment();
-  const settings = readSettings(process.env);
-  port = settings.port;
+  settings = readSettings(process.env);
   await start(settings);
 } catch (error) {
-  process.stderr.write(`${startFailure(error, port)}\n`);
+  process.stderr.write(`${startFailure(error, settings)}\n`);
   process.exit(1);
 }
