@@ -73,9 +73,10 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
   const draws = createDrawMaster(world);
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };
   let url = "";
-  const provider = createProviderServer({ ...shared, appKey: options.appKey, baseUrl: () => url });
-  const gateway = createGatewayServer(shared);
-  const control = createControlServer({ ...shared, secret: options.controlSecret, news });
+  const { hosts } = options;
+  const provider = createProviderServer({ ...shared, hosts, appKey: options.appKey, baseUrl: () => url });
+  const gateway = createGatewayServer({ ...shared, hosts });
+  const control = createControlServer({ ...shared, secret: options.controlSecret, news }, hosts);
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);
