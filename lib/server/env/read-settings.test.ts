@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
@@ -137,6 +137,16 @@ describe("the sandbox's own session secret", () => {
       const file = join(DATA_DIR, "session-secret");
       expect(readFileSync(file, "utf8").trim()).toBe(first[0]);
       expect(first[0].length).toBeGreaterThanOrEqual(32);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    });
+  });
+
+  test("security 44: is closed to others where an earlier one was left open to them", () => {
+    withDirectory((directory) => {
+      const { secrets } = readSettings({ DATA_DIR: directory }).session;
+      const file = join(directory, "session-secret");
+      chmodSync(file, 0o644);
+      expect(readSettings({ DATA_DIR: directory }).session.secrets).toEqual(secrets);
       expect(statSync(file).mode & 0o777).toBe(0o600);
     });
   });
