@@ -18,7 +18,7 @@ const isOwnHost = (host: string, port: number | undefined, hosts: readonly strin
 };
 
 /** A browser says so by itself, older ones by the origin alone; programs say neither. */
-export const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
+const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   return headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
