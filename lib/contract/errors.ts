@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   foreign_origin: 403,
   not_found: 404,
   rate_limited: 429,
+  too_many_at_once: 429,
   // who asks
   not_signed_in: 401,
   session_ended: 401,
@@ -97,6 +98,9 @@ export const ERROR_STATUS = {
   upi_otp_missing: 502,
   upi_otp_unsent: 502,
   upi_number_failed: 502,
+  // histories
+  history_range_reversed: 422,
+  history_range_long: 422,
   // what stands behind us
   provider_unreachable: 502,
   provider_timeout: 504,

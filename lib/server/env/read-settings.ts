@@ -2,25 +2,17 @@ import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readDatabaseUrl } from "./read-database";
 import { readFunds } from "./read-funds";
+import { readHost } from "./read-host";
 import { readOperator } from "./read-operator";
 import { readProvider } from "./read-provider";
 import { readProxies } from "./read-proxies";
+import { readPublicOrigin } from "./read-public-origin";
 import { readSession } from "./read-session";
 import { type Environment, optionalText, parseAddress, wholeNumber } from "./read-values";
 import type { Settings } from "./settings";
 import { SettingsError } from "./settings-error";
 
 const SECOND_MS = 1000;
-
-const readPublicOrigin = (env: Environment): string | null => {
-  const text = optionalText(env, "PUBLIC_ORIGIN");
-  if (text === null) return null;
-  const url = parseAddress("PUBLIC_ORIGIN", text);
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
-    throw new SettingsError("PUBLIC_ORIGIN", "must be an origin alone, such as https://play.example, without a path");
-  }
-  return url.origin;
-};
 
 const readBrand = (env: Environment): Settings["brand"] => {
   const name = optionalText(env, "BRAND_NAME") ?? "Markets";
@@ -65,7 +57,7 @@ const readPagesDir = (env: Environment, dataDir: string): string => {
  */
 export const readSettings = (env: Environment): Settings => {
   const provider = readProvider(env);
-  const publicOrigin = readPublicOrigin(env);
+  const publicOrigin = readPublicOrigin(env, provider.mode);
   const dataDir = resolve(optionalText(env, "DATA_DIR") ?? ".data");
   const databaseUrl = readDatabaseUrl(env);
   return {
@@ -78,6 +70,7 @@ export const readSettings = (env: Environment): Settings => {
     appDownloadUrl: readAppDownload(env, provider),
     pages: { dir: readPagesDir(env, dataDir) },
     otp: { wrongPerHour: wholeNumber(env, "OTP_WRONG_PER_HOUR", 200, 10, 100_000) },
+    host: readHost(env, provider.mode),
     port: wholeNumber(env, "PORT", 3000, 0, 65_535),
     bids: {
       horizonMs: wholeNumber(env, "BID_HORIZON_SECONDS", 120, 1, 3600) * SECOND_MS,

@@ -8,7 +8,7 @@ import { opened } from "../provider/fixtures/opened";
 import { PATHS } from "../provider/paths";
 import { readDepositOptions } from "./read-funds";
 
-const ASHA = { token: "token-of-asha" };
+const ASHA = { token: "token-of-asha", playerKey: "asha" };
 
 const DETAIL: Reaction = { json: { status: false, min_amt: "100", last_req_detail: [] } };
 const NO_BANK: Reaction = { json: { status: true, bank_details: [] } };
