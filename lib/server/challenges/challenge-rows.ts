@@ -82,6 +82,16 @@ export const countTry = async ({ store, clock }: Base, key: string): Promise<Row
   return row && whole(row);
 };
 
+/** Gives back a try that was counted and then not compared. */
+export const returnTry = async ({ store }: Pick<Base, "store">, key: string): Promise<void> => {
+  await store.db
+    .updateTable("otp_challenge")
+    .set((column) => ({ tries: column("tries", "-", 1) }))
+    .where("challenge_id", "=", key)
+    .where("tries", ">", 0)
+    .execute();
+};
+
 /** Uses the OTP that was just compared, once (security.md, row 11). @returns false where another request was first. */
 export const useChallenge = async (
   { store }: Pick<Base, "store">,

@@ -52,6 +52,12 @@ export const startUpiNumber = async (
   });
 };
 
+export interface UpiNumberProof {
+  readonly otp: string;
+  readonly cookieHeader: string | null;
+  readonly clientAddress: string;
+}
+
 /**
  * Puts the number on file that the OTP was asked for.
  * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's words, or where its answer was lost and
@@ -61,13 +67,14 @@ export const verifyUpiNumber = async (
   services: Services,
   log: Logger,
   player: Player,
-  { otp, cookieHeader }: { readonly otp: string; readonly cookieHeader: string | null },
+  { otp, cookieHeader, clientAddress }: UpiNumberProof,
 ): Promise<void> => {
   const { draft, reopen } = await verifyChallenge(services, log, {
     purpose: "upi-number",
     owner: player.playerKey,
     otp,
     cookieHeader,
+    clientAddress,
     draft: draftSchema,
   });
   try {

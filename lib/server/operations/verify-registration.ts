@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
-import { endCooldown } from "../challenges/otp-limits";
+import { endCooldown } from "../challenges/text-limits";
 import { verifyChallenge } from "../challenges/verify-challenge";
 import { rememberBrowser } from "../limits/sign-in-limits";
 import { userRegistration } from "../provider/calls/user-registration";
@@ -16,6 +16,7 @@ import { registrationDraft } from "./registration-draft";
 export interface RegistrationProof {
   readonly otp: string;
   readonly cookieHeader: string | null;
+  readonly clientAddress: string;
   /** The browser's own id. */
   readonly deviceId: string;
 }
@@ -36,12 +37,13 @@ interface Registering {
 export const verifyRegistration = async (
   services: Services,
   log: Logger,
-  { otp, cookieHeader, deviceId }: RegistrationProof,
+  { otp, cookieHeader, clientAddress, deviceId }: RegistrationProof,
 ): Promise<SessionData> => {
   const { phone, draft, reopen } = await verifyChallenge(services, log, {
     purpose: "registration",
     otp,
     cookieHeader,
+    clientAddress,
     draft: registrationDraft,
   });
   const { name, password } = draft;

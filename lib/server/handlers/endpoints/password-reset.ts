@@ -30,10 +30,11 @@ export const startPasswordResetHandler = defineHandler({
 export const verifyPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: verifyResetOtpRequest,
-  run: async ({ services, body, request, log, reply }) => {
+  run: async ({ services, body, request, clientAddress, log, reply }) => {
     const ticket = await verifyPasswordReset(services, log, {
       otp: body.otp,
       cookieHeader: request.headers.get("cookie"),
+      clientAddress,
     });
     return reply(
       { ok: true },

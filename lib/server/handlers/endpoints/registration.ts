@@ -32,11 +32,16 @@ export const verifyRegistrationHandler = defineHandler({
   body: verifyOtpRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, body, request, currentPlayer, log, reply }) => {
+  run: async ({ services, body, request, clientAddress, currentPlayer, log, reply }) => {
     const before = await currentPlayer();
     const cookieHeader = request.headers.get("cookie");
     const deviceId = deviceIdOf(services.settings, cookieHeader);
-    const session = await verifyRegistration(services, log, { otp: body.otp, cookieHeader, deviceId });
+    const session = await verifyRegistration(services, log, {
+      otp: body.otp,
+      cookieHeader,
+      clientAddress,
+      deviceId,
+    });
     if (before) await signOut(services, before);
     const signedIn: SignedIn = { name: session.name };
     const { session: settings } = services.settings;
