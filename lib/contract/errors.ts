@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   register_password_required: 422,
   already_registered: 409,
   registration_failed: 502,
+  registration_unknown: 502,
   forgot_phone_required: 422,
   forgot_phone_invalid: 422,
   forgot_failed: 422,
@@ -39,6 +40,7 @@ export const ERROR_STATUS = {
   otp_start_over: 409,
   new_password_required: 422,
   password_update_failed: 502,
+  password_update_unknown: 502,
   password_update_unreadable: 502,
   current_password_required: 422,
   current_password_differs: 422,
@@ -94,6 +96,7 @@ export const ERROR_STATUS = {
   upi_otp_missing: 502,
   upi_otp_unsent: 502,
   upi_number_failed: 502,
+  upi_number_unknown: 502,
   // what stands behind us
   provider_unreachable: 502,
   provider_timeout: 504,

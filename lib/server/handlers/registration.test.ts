@@ -110,52 +110,6 @@ test("asked again within the cooldown, the same browser keeps its OTP and may co
   expect(app.heard("user-registration")[0]).toMatchObject({ name: "Nila K", password: "corrected 2" });
 });
 
-test("the provider's refusal of a registration is told in its words", async () => {
-  await register(browser);
-  app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
-  const refused = await verifyRegistration(browser, otp());
-  expect([refused.status, await errorOf(refused)]).toEqual([
-    502,
-    { code: "registration_failed", message: "Mobile Number Already Registered" },
-  ]);
-  expect(browser.cookies.has("session")).toBe(false);
-});
-
-test("a registration is sent once; where its answer is lost after it was done, the player is signed in", async () => {
-  await register(browser);
-  app.troubles.set("user-registration", { reaction: "reset", after: true });
-  const verified = await verifyRegistration(browser, otp());
-  expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
-  expect(app.heard("user-registration")).toHaveLength(1);
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
-});
-
-test("where its answer is lost before it was done, nothing is said to have succeeded", async () => {
-  await register(browser);
-  app.troubles.set("user-registration", { reaction: "reset" });
-  const failed = await verifyRegistration(browser, otp());
-  expect([failed.status, await errorOf(failed)]).toEqual([502, { code: "registration_failed" }]);
-  expect(app.heard("user-registration")).toHaveLength(1);
-  expect(browser.cookies.has("session")).toBe(false);
-});
-
-test("where neither it nor the sign-in after it is answered, nothing is said to have succeeded", async () => {
-  await register(browser);
-  app.troubles.set("user-registration", { reaction: { text: "odd" }, after: true });
-  app.troubles.set("user-login", { reaction: "reset" });
-  const failed = await verifyRegistration(browser, otp());
-  expect(await codeOf(failed)).toBe("registration_failed");
-  expect(browser.cookies.has("session")).toBe(false);
-});
-
-test("an OTP whose registration was certainly never heard may be typed once more", async () => {
-  await register(browser);
-  app.troubles.set("user-registration", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
-  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_failed");
-  app.troubles.clear();
-  expect((await verifyRegistration(browser, otp())).status).toBe(200);
-});
-
 test("security 4: registering begins a new session, and the one that the browser had before is anonymous", async () => {
   await browser.signIn();
   const before = new Browser();

@@ -6,8 +6,8 @@ import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
 
-/** Neither an answer of the provider nor evidence: said as a failure, with the session that goes on. */
-const UNCERTAIN: ErrorBody = { error: { code: "password_update_failed" } };
+/** Where the provider did not answer: said as a failure, with the session that goes on. */
+const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_update_unknown" } as const;
 
 /** POST /api/password: ends the player's other sessions and gives this browser a new one. */
 export const changePasswordHandler = defineHandler({
@@ -25,7 +25,8 @@ export const changePasswordHandler = defineHandler({
       deviceId: deviceIdOf(services.settings, cookieHeader),
     });
     const cookies = [await sealSession(services, changed.session)];
-    if (changed.certain) return reply({ ok: true }, { cookies });
-    return reply(UNCERTAIN, { status: ERROR_STATUS[UNCERTAIN.error.code], cookies });
+    if (changed.state === "changed") return reply({ ok: true }, { cookies });
+    const code = NOT_CHANGED[changed.state];
+    return reply({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });
   },
 });
