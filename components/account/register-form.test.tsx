@@ -37,6 +37,13 @@ const register = () => tryWith("Asha", "9000000001", "secret");
 test.each([
   ["", "", "", ["Username is required", "Phone No is required!", "Password is required!"], "name"],
   ["   ", "9000000001", "secret", ["Username is required"], "name"],
+  [
+    "Asha\u202Eimed",
+    "9000000001",
+    "secret",
+    ["This name has characters that cannot be seen. Please type it again with letters."],
+    "name",
+  ],
   ["Asha", "", "secret", ["Phone No is required!"], "phone"],
   ["Asha", "12345", "secret", ["Phone No is not valid!"], "phone"],
   ["Asha", "5000000001", "secret", ["Phone No is not valid!"], "phone"],

@@ -9,6 +9,7 @@ import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
+import { nameProblem } from "./name-problem";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./phone-problem";
@@ -18,6 +19,7 @@ type Name = (typeof FIELDS)[number];
 
 const FIELD_OF = {
   username_required: "name",
+  name_hidden_characters: "name",
   register_phone_required: "phone",
   register_phone_invalid: "phone",
   already_registered: "phone",
@@ -40,9 +42,10 @@ export const RegisterForm = () => {
 
   const check = (values: Values<Name>): Problems<Name> => {
     const { name, phone, password } = requestOf(values);
+    const wrongName = nameProblem(name, "username_required");
     const wrongPhone = phoneProblem(phone, PHONE_CODES);
     return {
-      name: name === "" ? errors.username_required : undefined,
+      name: wrongName && errors[wrongName],
       phone: wrongPhone && errors[wrongPhone],
       password: password === "" ? errors.register_password_required : undefined,
     };

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   // registering, one-time passwords, passwords and the profile
   username_required: 422,
+  name_hidden_characters: 422,
   register_phone_required: 422,
   register_phone_invalid: 422,
   register_password_required: 422,

@@ -17,6 +17,7 @@ export const errors = {
   password_required: "Password is required",
   invalid_credentials: "Invalid credentials",
   username_required: "Username is required",
+  name_hidden_characters: "This name has characters that cannot be seen. Please type it again with letters.",
   register_phone_required: "Phone No is required!",
   register_phone_invalid: "Phone No is not valid!",
   register_password_required: "Password is required!",

@@ -16,6 +16,7 @@ export const errors: typeof english = {
   password_required: "पासवर्ड ज़रूरी है",
   invalid_credentials: "फ़ोन नंबर या पासवर्ड गलत है",
   username_required: "यूज़रनेम ज़रूरी है",
+  name_hidden_characters: "इस नाम में ऐसे अक्षर हैं जो दिखते नहीं। कृपया इसे फिर से लिखें।",
   register_phone_required: "फ़ोन नंबर ज़रूरी है!",
   register_phone_invalid: "फ़ोन नंबर सही नहीं है!",
   register_password_required: "पासवर्ड ज़रूरी है!",

@@ -64,6 +64,8 @@ test("the operator's own pin and address go with a registration", async () => {
 test.each([
   [{ name: "", phone: "", password: "" }, "username_required"],
   [{ name: "  " }, "username_required"],
+  [{ name: "Asha\u202E ihsA" }, "name_hidden_characters"],
+  [{ name: "Asha\u200BDemo" }, "name_hidden_characters"],
   [{ phone: "" }, "register_phone_required"],
   [{ phone: "1234567890" }, "register_phone_invalid"],
   [{ phone: "90000000551" }, "register_phone_invalid"],
