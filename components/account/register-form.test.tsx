@@ -106,7 +106,7 @@ test.each([
   [refusal(502, "registration_failed", { message: "Name is too odd" }), "Error registering: Name is too odd"],
   [refusal(502, "otp_failed"), "An error occurred. Please try again."],
   [refusal(429, "otp_cooldown", { params: { seconds: 21 } }), "Please wait 21 seconds before asking for another code."],
-  [refusal(429, "rate_limited"), "Too many tries. Please wait a while and try again."],
+  [refusal(429, "rate_limited", { params: { seconds: 840 } }), "Too many tries. Please wait 14 minutes and try again."],
 ])("a failure (%#) is said above the button and the form can be sent again", async (answer, words) => {
   server.on(START, answer);
   await register();

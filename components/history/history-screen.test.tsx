@@ -104,7 +104,11 @@ const AWAY = "The provider did not answer, so this list could not be loaded. Not
 test.each([
   ["a provider that does not answer", refusal(502, "provider_unreachable"), AWAY],
   ["no network", "down" as const, "Network error. Please try again."],
-  ["a limit", refusal(429, "rate_limited"), "Too many tries. Please wait a while and try again."],
+  [
+    "a limit",
+    refusal(429, "rate_limited", { params: { seconds: 40 } }),
+    "Too many tries. Please wait 40 seconds and try again.",
+  ],
 ])("%s is 'NO DATA FOUND' with its reason, and can be tried again", async (_what, answer, reason) => {
   server.on(HISTORY, answer);
   show({ bids: [BID] });

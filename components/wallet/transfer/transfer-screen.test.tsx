@@ -144,6 +144,11 @@ describe("who would get it", () => {
   test.each([
     ["our server away", "down" as const, "Network error. Please try again."],
     [
+      "a limit, with the time to wait",
+      refusal(429, "rate_limited", { params: { seconds: 3600 } }),
+      "Too many tries. Please wait 60 minutes and try again.",
+    ],
+    [
       "the provider away",
       refusal(502, "transfer_failed"),
       "The transfer of 150 points was not made. No points were moved.",

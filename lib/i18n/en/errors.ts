@@ -1,5 +1,8 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 
+/** `rate_limited` where it is known for how long; lib/i18n/error-words picks one. */
+type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
+
 /** The words of every error code; exact where a document of the specification gives them. */
 export const errors = {
   bad_request: "The request could not be understood.",
@@ -9,6 +12,9 @@ export const errors = {
   foreign_origin: "The request did not come from this site.",
   not_found: "Not found.",
   rate_limited: "Too many tries. Please wait a while and try again.",
+  rate_limited_seconds: "Too many tries. Please wait {seconds} seconds and try again.",
+  rate_limited_minutes: "Too many tries. Please wait {minutes} minutes and try again.",
+  rate_limited_hours: "Too many tries. Please wait {hours} hours and try again.",
   not_signed_in: "Please log in.",
   session_ended: "Your session has ended. Please log in again.",
   betting_off: "Bidding is not available for your account.",
@@ -98,4 +104,4 @@ export const errors = {
   shutting_down: "The service is restarting. Please try again in a moment.",
   busy: "Many players are here right now. Please wait a moment.",
   unexpected: "Something went wrong. Please try again.",
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<ErrorCode | WaitCode, string>;

@@ -10,7 +10,6 @@ import { finishPasswordReset } from "../../operations/finish-password-reset";
 import { resendOtpOf } from "../../operations/resend-otp";
 import { startPasswordReset } from "../../operations/start-password-reset";
 import { verifyPasswordReset } from "../../operations/verify-password-reset";
-import { deviceIdOf } from "../../session/device-id";
 import { defineHandler } from "../define-handler";
 
 const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_REQUESTS } as const;
@@ -57,10 +56,12 @@ export const resendPasswordResetHandler = defineHandler({
 export const finishPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: finishPasswordResetRequest,
-  run: async ({ services, body, request, log, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
-    const deviceId = deviceIdOf(services.settings, cookieHeader);
-    await finishPasswordReset(services, log, { newPassword: body.newPassword, cookieHeader, deviceId });
+  run: async ({ services, body, request, deviceId, log, reply }) => {
+    await finishPasswordReset(services, log, {
+      newPassword: body.newPassword,
+      cookieHeader: request.headers.get("cookie"),
+      deviceId: deviceId(),
+    });
     return reply({ ok: true }, { cookies: [clearedTicketCookie(services.settings.session)] });
   },
 });

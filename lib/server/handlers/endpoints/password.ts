@@ -1,7 +1,6 @@
 import { changePasswordRequest } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
 import { changePassword } from "../../operations/change-password";
-import { deviceIdOf } from "../../session/device-id";
 import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
@@ -17,12 +16,11 @@ export const changePasswordHandler = defineHandler({
   maxBytes: 4096,
   // Each try is a guess at the current password by whoever holds the session.
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
-  run: async ({ services, body, request, log, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
+  run: async ({ services, body, request, deviceId, log, reply }) => {
     const changed = await changePassword(services, log, {
       ...body,
-      session: await requireSession(services, cookieHeader),
-      deviceId: deviceIdOf(services.settings, cookieHeader),
+      session: await requireSession(services, request.headers.get("cookie")),
+      deviceId: deviceId(),
     });
     const cookies = [await sealSession(services, changed.session)];
     if (changed.state === "changed") return reply({ ok: true }, { cookies });
