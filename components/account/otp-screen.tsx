@@ -17,6 +17,7 @@ import { CodeField } from "./code-field";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
 import { ResendCode } from "./resend-code";
 import { typedCode } from "./typed";
+import { forgetTyped } from "./typed-before";
 import { useResend } from "./use-resend";
 
 const FIELDS = ["otp"] as const;
@@ -59,6 +60,7 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
     return advice && words[advice];
   };
   const goOn = () => {
+    forgetTyped();
     router.replace(next);
     // What was read for the visitor before is not the new player's.
     router.refresh();

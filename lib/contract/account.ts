@@ -31,6 +31,9 @@ export const startRegistrationRequest = z.strictObject({
 });
 export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
 
+/** What comes back into the registration's form: never the password. */
+export type TypedRegistration = Pick<StartRegistrationRequest, "name" | "phone">;
+
 /** POST /api/registration/verify and /api/upi-number/verify. */
 export const verifyOtpRequest = z.strictObject({ otp: otp("otp_invalid") });
 export type VerifyOtpRequest = z.infer<typeof verifyOtpRequest>;

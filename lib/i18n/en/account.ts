@@ -10,6 +10,7 @@ export const account = {
     name: "Username",
     submit: "Register Now",
     busy: "Creating account...",
+    passwordAgain: "Please type your password again. This page does not keep it.",
     haveAccount: "Already have an account?",
     login: "Login",
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
     name: "यूज़रनेम",
     submit: "अभी रजिस्टर करें",
     busy: "खाता बन रहा है...",
+    passwordAgain: "कृपया पासवर्ड फिर से डालें। यह पेज उसे याद नहीं रखता।",
     haveAccount: "पहले से खाता है?",
     login: "लॉग इन करें",
   },

@@ -1,4 +1,5 @@
 import { API } from "@/lib/contract/protocol";
+import { readRegistration } from "../operations/read-registration";
 import { walletHandler } from "./endpoints/wallet";
 import {
   type AccountsApp,
@@ -51,6 +52,23 @@ test("a newcomer is registered by the OTP and signed in, with what was typed and
   ]);
   expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
   expect(app.provider.received.at(-1)?.body.unique_token).toBe(TOKEN_OF(NEWCOMER));
+});
+
+test("what was typed is given back to its browser while it waits for the code, and never the password", async () => {
+  const typed = (by: Browser) => readRegistration(app.services, by.cookieHeader());
+  await register(browser);
+  expect(await typed(browser)).toEqual({ name: "Nila", phone: NEWCOMER });
+  expect(await typed(new Browser())).toBeNull();
+  await verifyRegistration(browser, wrong(otp()));
+  expect(await typed(browser)).toEqual({ name: "Nila", phone: NEWCOMER });
+  const copy = new Browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  await verifyRegistration(browser, otp());
+  expect(await typed(copy)).toBeNull();
+  const late = new Browser();
+  await register(late, { phone: "9000000077" });
+  app.wait(10 * 60_000);
+  expect(await typed(late)).toBeNull();
 });
 
 test("the operator's own pin and address go with a registration", async () => {
