@@ -127,7 +127,11 @@ const AWAY = "The provider did not answer, so this list could not be loaded. Not
 test.each([
   ["a provider that does not answer", refusal(502, "provider_unreachable"), AWAY],
   ["no network", "down" as const, "Network error. Please try again."],
-  ["a limit", refusal(429, "rate_limited"), "Too many tries. Please wait a while and try again."],
+  [
+    "a limit",
+    refusal(429, "rate_limited", { params: { seconds: 40 } }),
+    "Too many tries. Please wait 40 seconds and try again.",
+  ],
   [
     "too many at once",
     refusal(429, "too_many_at_once"),

@@ -30,7 +30,7 @@ export const transferCheckRequest = z.strictObject({ points: wholeAmount("points
 export type TransferCheckRequest = z.infer<typeof transferCheckRequest>;
 
 export interface TransferCheck {
-  /** As the provider tells it: the confirmation names it. */
+  /** As the provider tells it, without what cannot be seen, else the number: the confirmation names both. */
   readonly recipientName: string;
 }
 

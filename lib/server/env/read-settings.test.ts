@@ -114,6 +114,14 @@ test("an operator named in the sandbox is named in full", () => {
   expect(complaintOf({ ...SANDBOX, OPERATOR_NAME: "Operator" }).setting).toBe("LICENCE_REFERENCE");
 });
 
+test.each([
+  [undefined, "910000000000"],
+  ["098765 12345", "919876512345"],
+  ["+65 6123 4567", "6561234567"],
+])("the support number %s is dialled as %s", (written, digits) => {
+  expect(readSettings({ ...SANDBOX, SUPPORT_PLACEHOLDER: written }).supportPlaceholder).toBe(digits);
+});
+
 test("a rotated secret is kept behind the new one", () => {
   const previous = [...SECRET].reverse().join("");
   expect(readSettings({ ...LIVE, SESSION_SECRET_PREVIOUS: previous }).session.secrets).toEqual([SECRET, previous]);

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { contactNumber } from "@/lib/domain/phone";
 import { readDatabaseUrl } from "./read-database";
 import { readFunds } from "./read-funds";
 import { readHost } from "./read-host";
@@ -26,10 +27,9 @@ const readBrand = (env: Environment): Settings["brand"] => {
 
 const readSupportPlaceholder = (env: Environment): string => {
   const text = optionalText(env, "SUPPORT_PLACEHOLDER") ?? "910000000000";
-  if (!/^\+?[\d\s-]{10,20}$/.test(text) || text.replace(/\D/g, "").length < 10) {
-    throw new SettingsError("SUPPORT_PLACEHOLDER", "must be a telephone number of ten digits or more");
-  }
-  return text.replace(/\D/g, "");
+  const digits = /^\+?[\d\s-]{10,20}$/.test(text) ? contactNumber(text, "") : "";
+  if (digits === "") throw new SettingsError("SUPPORT_PLACEHOLDER", "must be a telephone number of ten digits or more");
+  return digits;
 };
 
 /** The sandbox has a page of its own for it; a live operator says where theirs is, or has none. */

@@ -34,6 +34,7 @@ export interface Settings {
   /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
   readonly brand: { readonly name: string; readonly color: string };
+  /** With the country's code, digits alone. */
   readonly supportPlaceholder: string;
   /** Where the Android app is downloaded, or null where there is none. */
   readonly appDownloadUrl: string | null;

@@ -125,7 +125,7 @@ export const checkTransfer = async (
   refuse(checkRecipient(phone, terms));
   const name = await nothingSentUnless("transfer_failed", services.provider.run(checkUserForTransfer, { phone }));
   if (name === null) throw new AppError("recipient_unknown");
-  return { recipientName: name };
+  return { recipientName: name || phone };
 };
 
 /**
