@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { consoleRoutes } from "./console/routes";
 import { controlApi } from "./control/api";
 import { ControlError, type ControlParts } from "./control/control-parts";
+import { refuseForeignCallers } from "./infra/callers";
 
 const statusOf = (error: unknown): number => {
   if (error instanceof ControlError) return error.status;
@@ -9,9 +10,16 @@ const statusOf = (error: unknown): number => {
   return typeof status === "number" ? status : 500;
 };
 
-/** The control server: the JSON API and the console page, on a port of its own. Not yet listening. */
-export const createControlServer = (parts: ControlParts): FastifyInstance => {
+/** A link leads to the console page, where the key is asked for; its forms look for themselves. */
+const isConsolePage = ({ method, url }: FastifyRequest): boolean => method === "GET" && url.startsWith("/console");
+
+/**
+ * The control server: the JSON API and the console page, on a port of its own. Not yet listening.
+ * @param hosts beyond this machine's own names.
+ */
+export const createControlServer = (parts: ControlParts, hosts: readonly string[]): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true });
+  refuseForeignCallers(app, { hosts, foreignMay: isConsolePage });
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     if (body === "") return done(null, undefined);
     try {

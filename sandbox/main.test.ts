@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runSandbox } from "./fixtures/running-sandbox";
+import { postJson, runSandbox } from "./fixtures/running-sandbox";
 
 /** A process takes long to start where every core is busy. In milliseconds. */
 const PATIENCE = 60_000;
@@ -43,7 +43,7 @@ test(
     await once(child.stdout, "data");
     expect(printed.out.match(/\n/g)).toHaveLength(1);
     const [provider = "", console = ""] = printed.out.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
-    expect((await fetch(`${provider}/api-game-rates`, { method: "POST", body: "{}" })).status).toBe(200);
+    expect((await postJson(`${provider}/api-game-rates`, "{}")).status).toBe(200);
     expect((await fetch(`${console}/console`)).status).toBe(401);
     child.kill("SIGTERM");
     expect((await ended)[0]).toBe(0);

@@ -10,6 +10,7 @@ test("every setting is read", () => {
     SANDBOX_CONTROL_PORT: "4401",
     SANDBOX_GATEWAY_PORT: "4402",
     SANDBOX_CONTROL_SECRET: "secret",
+    SANDBOX_HOSTS: "Box.example:4011, localhost:5011",
     SANDBOX_DATABASE: ":memory:",
     SANDBOX_NOW: "2026-11-20T10:00:00+05:30",
     SANDBOX_SEED: "other",
@@ -21,6 +22,7 @@ test("every setting is read", () => {
     controlPort: 4401,
     gatewayPort: 4402,
     controlSecret: "secret",
+    hosts: ["box.example:4011", "localhost:5011"],
     database: ":memory:",
     now: Date.UTC(2026, 10, 20, 4, 30),
     seed: "other",
@@ -32,6 +34,7 @@ test.each([
   [{ SANDBOX_PORT: "http" }, "SANDBOX_PORT"],
   [{ SANDBOX_CONTROL_PORT: "70000" }, "SANDBOX_CONTROL_PORT"],
   [{ SANDBOX_NOW: "2026-11-20 10:00" }, "SANDBOX_NOW"],
+  [{ SANDBOX_HOSTS: "http://box.example" }, "SANDBOX_HOSTS"],
   [{ PROVIDER: "live" }, "PROVIDER"],
 ])("%j is refused by a sentence that names %s", (environment, name) => {
   expect(() => readSandboxSettings(environment)).toThrow(new RegExp(`${name}\\b.*\\.$`));

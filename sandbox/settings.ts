@@ -5,6 +5,8 @@ export interface SandboxOptions {
   /** Of the gateway service. Not given: 4012 beside the usual provider port, else one that the system chooses. */
   readonly gatewayPort?: number;
   readonly controlSecret: string;
+  /** Host headers that are taken beyond this machine's own names, in small letters. */
+  readonly hosts: readonly string[];
   /** A file, or ":memory:". */
   readonly database: string;
   readonly now?: number;
@@ -17,6 +19,7 @@ export const SANDBOX_DEFAULTS = {
   port: 4010,
   controlPort: 4011,
   controlSecret: "sandbox-control",
+  hosts: [],
   database: ".data/sandbox.db",
   appKey: "sandbox-app-key-7f3c91",
   seed: "sandbox",
@@ -45,6 +48,20 @@ const portOf = (environment: Environment, name: string, usual: number): number =
   return Number(text);
 };
 
+/** A name or an address, with a port or without. */
+const HOST = /^[a-z0-9._-]+(:\d{1,5})?$/;
+
+const hostsOf = (environment: Environment): readonly string[] => {
+  const hosts = (environment.SANDBOX_HOSTS ?? "")
+    .split(",")
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== "");
+  for (const host of hosts) {
+    if (!HOST.test(host)) throw new SettingError(`SANDBOX_HOSTS must be hosts such as box.example:4011, by commas.`);
+  }
+  return hosts;
+};
+
 const nowOf = (environment: Environment): number | undefined => {
   const text = environment.SANDBOX_NOW;
   if (text === undefined || text === "") return undefined;
@@ -67,6 +84,7 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     controlPort: portOf(environment, "SANDBOX_CONTROL_PORT", SANDBOX_DEFAULTS.controlPort),
     gatewayPort: portOf(environment, "SANDBOX_GATEWAY_PORT", gatewayPortOf({ port })),
     controlSecret: environment.SANDBOX_CONTROL_SECRET || SANDBOX_DEFAULTS.controlSecret,
+    hosts: hostsOf(environment),
     database: environment.SANDBOX_DATABASE || SANDBOX_DEFAULTS.database,
     appKey: environment.PROVIDER_APP_KEY || SANDBOX_DEFAULTS.appKey,
     seed: environment.SANDBOX_SEED || SANDBOX_DEFAULTS.seed,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "libsql";
@@ -69,6 +69,38 @@ test("another program's database is left alone, with a sentence that names the s
   other.close();
   await expect(runSandbox({ database })).rejects.toThrow("SANDBOX_DATABASE");
   expect(existsSync(database)).toBe(true);
+});
+
+test("security 44: the database's files are this user's alone in a folder that all may read, older ones too", async () => {
+  chmodSync(folder, 0o755);
+  const rights = () =>
+    Object.fromEntries(
+      readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+    );
+  const umask = process.umask(0);
+  try {
+    const database = join(folder, "sandbox.db");
+    await fileOfVersion(database, 1);
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+    const sandbox = await runSandbox({ database });
+    expect(Object.keys(rights())).toEqual(
+      expect.arrayContaining(["sandbox.db", "sandbox.db-wal", "sandbox.db.version-1"]),
+    );
+    expect(new Set(Object.values(rights()))).toEqual(new Set(["600"]));
+    await sandbox.close();
+  } finally {
+    process.umask(umask);
+  }
+});
+
+test("security 44: a second sandbox does not start on the same file, and does when the first has ended", async () => {
+  const database = join(folder, "sandbox.db");
+  const first = await runSandbox({ database });
+  await expect(runSandbox({ database })).rejects.toThrow(
+    `${database} is in use by another sandbox: stop that one, or set SANDBOX_DATABASE to another file.`,
+  );
+  await first.close();
+  await (await runSandbox({ database })).close();
 });
 
 test("results declare themselves by the timer, without any call", async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createControlServer } from "./control-server";
 import { createClock } from "./infra/clock";
 import { ForeignDatabaseError, openDatabase } from "./infra/database";
+import { DatabaseInUseError } from "./infra/own-file";
 import { createDrawMaster } from "./operations/catch-up";
 import { seedWorld } from "./operations/seed";
 import { GATEWAY_CALL } from "./provider/calls";
@@ -50,6 +51,11 @@ const open = (path: string) => {
   try {
     return openDatabase(path);
   } catch (cause) {
+    if (cause instanceof DatabaseInUseError) {
+      throw new SettingError(
+        `${path} is in use by another sandbox: stop that one, or set SANDBOX_DATABASE to another file.`,
+      );
+    }
     if (!(cause instanceof ForeignDatabaseError)) throw cause;
     throw new SettingError(`${path} is no sandbox's database: set SANDBOX_DATABASE to another file.`);
   }
@@ -63,7 +69,7 @@ const newsOf = (path: string, putAsideAs: string | undefined): string | undefine
 
 /**
  * Starts a sandbox in this process, on loopback only, seeded and caught up. What is not given is as in
- * SANDBOX_DEFAULTS. @throws SettingError where a port is in use or the file is another program's.
+ * SANDBOX_DEFAULTS. @throws SettingError where a port or the file is in use, or the file is another program's.
  */
 export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise<Sandbox> => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
@@ -73,9 +79,10 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
   const draws = createDrawMaster(world);
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };
   let url = "";
-  const provider = createProviderServer({ ...shared, appKey: options.appKey, baseUrl: () => url });
-  const gateway = createGatewayServer(shared);
-  const control = createControlServer({ ...shared, secret: options.controlSecret, news });
+  const { hosts } = options;
+  const provider = createProviderServer({ ...shared, hosts, appKey: options.appKey, baseUrl: () => url });
+  const gateway = createGatewayServer({ ...shared, hosts });
+  const control = createControlServer({ ...shared, secret: options.controlSecret, news }, hosts);
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);

@@ -17,9 +17,10 @@ const sources = (folder: string): readonly string[] =>
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
     .map((file) => readFileSync(path.join(ROOT, folder, file), "utf8"));
 
-/** Names that stand in quotes or after `env.`, in capitals with an underline, or the three single words. */
+/** Names that stand in quotes or after `env.`, in capitals with an underline, or the four single words. */
 const namesIn = (texts: readonly string[]): readonly string[] => {
-  const pattern = /(?:"|env(?:ironment)?\.)((?:[A-Z][A-Z0-9]*_[A-Z0-9_]+)|PORT|PROVIDER|JURISDICTIONS)\b(?="|[^"\w])/g;
+  const pattern =
+    /(?:"|env(?:ironment)?\.)((?:[A-Z][A-Z0-9]*_[A-Z0-9_]+)|HOST|PORT|PROVIDER|JURISDICTIONS)\b(?="|[^"\w])/g;
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? "")))];
 };
 

@@ -1,18 +1,20 @@
 import { redirect } from "next/navigation";
+import { AboutLinks } from "@/components/account/about-links";
 import { LoginForm } from "@/components/account/login-form";
 import { OperatorFacts } from "@/components/account/operator-facts";
 import { PlainLink } from "@/components/account/plain-link";
+import { ContactLink } from "@/components/ui/contact-link";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
-import { readVisitor } from "./visit";
+import { readSupport, readVisitor } from "./visit";
 
 /** The root: a signed-in player's way home, and a visitor's landing with the login in it (first document, section 2). */
 const RootPage = async () => {
   if ((await readVisitor()) !== null) redirect(routes.home);
-  const all = await words();
+  const [all, { whatsapp }] = await Promise.all([words(), readSupport()]);
   const { login } = all;
   const { operator } = services().settings;
   return (
@@ -27,11 +29,15 @@ const RootPage = async () => {
           </PlainLink>
         </div>
       </section>
-      {operator && (
-        <div className="py-6 text-center text-ink-soft text-small">
-          <OperatorFacts operator={operator} text={login.operator} />
-        </div>
-      )}
+      <div className="mt-6">
+        <ContactLink number={whatsapp} way="whatsapp">
+          {login.support}
+        </ContactLink>
+      </div>
+      <div className="py-6 text-center text-ink-soft text-small">
+        {operator && <OperatorFacts operator={operator} text={login.operator} />}
+        <AboutLinks titles={all.pages.titles} />
+      </div>
     </MainPage>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AboutLinks } from "@/components/account/about-links";
 import { OperatorFacts } from "@/components/account/operator-facts";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { ContactLink } from "@/components/ui/contact-link";
@@ -16,7 +17,7 @@ interface PlainPageProps {
   readonly children: ReactNode;
   /** Ways to other screens, under the form. */
   readonly links?: ReactNode;
-  /** Contact Support, and who runs this: on the screens where a visitor arrives. */
+  /** Contact Support, who runs this and what is promised: on the screens where a visitor arrives. */
   readonly arrival?: boolean;
 }
 
@@ -24,7 +25,7 @@ interface PlainPageProps {
 export const PlainPage = async ({ title, notice, children, links, arrival = false }: PlainPageProps) => {
   const running = services();
   const { settings } = running;
-  const [{ login, account, common }, support] = await Promise.all([
+  const [{ login, account, common, pages }, support] = await Promise.all([
     words(),
     arrival ? readSupportContact(running) : null,
   ]);
@@ -53,6 +54,7 @@ export const PlainPage = async ({ title, notice, children, links, arrival = fals
         <footer className="text-center text-ink-soft text-small">
           {settings.provider.mode === "sandbox" && <p>{common.playPoints}</p>}
           {arrival && settings.operator && <OperatorFacts operator={settings.operator} text={login.operator} />}
+          {arrival && <AboutLinks titles={pages.titles} />}
         </footer>
       </main>
     </WordsProvider>

@@ -26,6 +26,12 @@ interface AccountFormProps<Name extends string, Data> {
   /** What to say where nobody answered, if the screen has a word of its own for it. */
   readonly away?: ErrorCode;
   readonly onDone: (data: Data) => void;
+  /** What to do after a refusal, where that can be said beside what went wrong. */
+  readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
+  /** Something is being sent: what stands elsewhere of an earlier try is old. */
+  readonly onSend?: () => void;
+  /** Whenever it changes, what is said here is old. */
+  readonly clearOn?: unknown;
   /** May deal with a refusal by itself. @returns whether it did: then nothing is said here. */
   readonly onRefused?: (failure: Failure) => boolean;
   /** The button's label, and its label while the answer is awaited. */
@@ -37,6 +43,7 @@ interface AccountFormProps<Name extends string, Data> {
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name>;
   readonly form?: string | undefined;
+  readonly advice?: string | undefined;
 }
 
 const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
@@ -47,7 +54,7 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
  * what is wrong stands at its field, all that was typed stays. After success it stays busy until the next page is there.
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
-  const { fields, check, send, fieldOf, away, onDone, onRefused, labels, children } = props;
+  const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
   const errors = useWords("errors");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -55,6 +62,11 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
+  const [clearedOn, setClearedOn] = useState(clearOn);
+  if (clearedOn !== clearOn) {
+    setClearedOn(clearOn);
+    setWrong({ fields: {} });
+  }
 
   useEffect(() => {
     const first = fields.find((name) => wrong.fields[name] !== undefined);
@@ -68,7 +80,9 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     const code = codeOf(failure, away);
     const text = refusalWords(errors, failure, code);
     const field = fieldOf[code];
-    return field === undefined ? { fields: {}, form: text } : { fields: { [field]: text } as Problems<Name> };
+    const advice = adviceOf?.(failure, code);
+    if (field === undefined) return { fields: {}, form: text, advice };
+    return { fields: { [field]: text } as Problems<Name>, advice };
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -77,6 +91,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     const data = new FormData(event.currentTarget);
     const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])) as Values<Name>;
     const problems = check(values);
+    onSend?.();
     setWrong({ fields: problems });
     if (isWrong(problems)) return;
     sending.current = true;
@@ -100,6 +115,9 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
           {wrong.form}
         </Notice>
       )}
+      <div aria-live="polite" className="empty:hidden">
+        {wrong.advice && <Notice look="info">{wrong.advice}</Notice>}
+      </div>
       <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} ref={button} type="submit">
         {busy ? labels.busy : labels.submit}
       </button>

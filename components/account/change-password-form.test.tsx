@@ -84,11 +84,25 @@ test.each([
   expect(replace).not.toHaveBeenCalled();
 });
 
-test("without an answer the network is named, and it can be sent again", async () => {
-  server.on(CHANGE, "down");
+test.each([
+  ["down" as const, "Network error. Please try again."],
+  [refusal(502, "password_update_unknown"), "Failed to update password"],
+])(
+  "without an answer (%#) it is said that the password may be either one, and it can be sent again",
+  async (answer, words) => {
+    server.on(CHANGE, answer);
+    await tryWith("old", "new", "new");
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByText(/^The password may have been changed all the same/)).toBeVisible();
+    expect(submit()).toBeEnabled();
+  },
+);
+
+test("a failure that is certain says nothing of the kind", async () => {
+  server.on(CHANGE, refusal(502, "password_update_failed"));
   await tryWith("old", "new", "new");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Network error. Please try again.");
-  expect(submit()).toBeEnabled();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to update password");
+  expect(screen.queryByText(/may have been changed/)).toBeNull();
 });
 
 test("each of the three passwords is shown by its own button", async () => {

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { notifySuccess } from "@/components/ui/notify";
 import { callAccount } from "@/lib/client/call-account";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
+import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -20,6 +21,9 @@ const FIELD_OF = {
   current_password_refused: "currentPassword",
   new_password_required: "newPassword",
 } as const;
+
+/** Nobody knows then whether the password is set: the provider did not answer our server, or that did not answer us. */
+const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "provider_unreachable"];
 
 /** The password of a signed-in player: the current one, the new one, and that again (first document, "Change Password"). */
 export const ChangePasswordForm = () => {
@@ -44,6 +48,7 @@ export const ChangePasswordForm = () => {
 
   return (
     <AccountForm
+      adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? words.unknown : undefined)}
       check={check}
       fieldOf={FIELD_OF}
       fields={FIELDS}

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { ForgotForm } from "./forgot-form";
+import { forgetTyped } from "./typed-before";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
@@ -15,6 +16,7 @@ const submit = () => screen.getByRole("button", { name: "Send Reset Code" });
 
 beforeEach(() => {
   server.requests.length = 0;
+  forgetTyped();
   push.mockClear();
   prepareScreen(TWO_O_CLOCK);
   render(

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { callAccount } from "@/lib/client/call-account";
 import type { OtpSent, StartPasswordResetRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
@@ -10,6 +11,7 @@ import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
 import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./phone-problem";
+import { keepTyped, typedBefore } from "./typed-before";
 
 const FIELDS = ["phone"] as const;
 type Name = (typeof FIELDS)[number];
@@ -19,19 +21,27 @@ const FIELD_OF = { forgot_phone_required: "phone", forgot_phone_invalid: "phone"
 
 const PHONE_CODES = { missing: "forgot_phone_required", invalid: "forgot_phone_invalid" } as const;
 
+interface ForgotFormProps {
+  /** The number that this browser asked a code for before, and did not prove. */
+  readonly typed?: string | null;
+}
+
 /** The number to which a reset code goes (first document, "Forgot password"). */
-export const ForgotForm = () => {
+export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
   const { forgot, busy, phone } = useWords("account");
   const errors = useWords("errors");
   const router = useRouter();
+  const [before] = useState(() => typedBefore("password-reset")?.phone ?? typed ?? undefined);
 
   const check = (values: Values<Name>): Problems<Name> => {
     const wrong = phoneProblem(typedPhone(values.phone), PHONE_CODES);
     return { phone: wrong && errors[wrong] };
   };
-  const send = (values: Values<Name>) => {
+  const send = async (values: Values<Name>) => {
     const body: StartPasswordResetRequest = { phone: typedPhone(values.phone) };
-    return callAccount<OtpSent>(API.passwordReset.start, body);
+    const answer = await callAccount<OtpSent>(API.passwordReset.start, body);
+    if (answer.ok) keepTyped("password-reset", body);
+    return answer;
   };
 
   return (
@@ -44,7 +54,7 @@ export const ForgotForm = () => {
       onDone={() => router.push(routes.resetOtp)}
       send={send}
     >
-      {(problems) => <PhoneField error={problems.phone} label={phone} />}
+      {(problems) => <PhoneField error={problems.phone} label={phone} typed={before} />}
     </AccountForm>
   );
 };

@@ -85,7 +85,7 @@ test.each([
   [refusal(401, "invalid_credentials"), "Invalid credentials"],
   ["down" as const, "Network error. Please try again."],
   [refusal(502, "provider_unreachable"), "Network error. Please try again."],
-  [refusal(429, "rate_limited"), "Too many tries. Please wait a while and try again."],
+  [refusal(429, "rate_limited", { params: { seconds: 840 } }), "Too many tries. Please wait 14 minutes and try again."],
 ])("a refusal (%#) is said in the document's words and the fields are kept", async (answer, said) => {
   server.on("POST /api/session", answer);
   await tryWith("9000000001", "secret");

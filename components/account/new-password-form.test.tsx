@@ -78,6 +78,23 @@ test.each([
   expect(replace).not.toHaveBeenCalled();
 });
 
+test.each([
+  ["down" as const, "Failed to update password"],
+  [refusal(502, "password_update_unknown"), "Failed to update password"],
+  [refusal(502, "password_update_unreadable"), "Invalid response format from server"],
+])("where nobody knows whether it was set (%#), that is said too, and what to do", async (answer, words) => {
+  server.on(FINISH, answer);
+  await tryWith("secret", "secret");
+  await waitFor(() => expect(said()).toEqual([words]));
+  expect(
+    screen.getByText(/^The password may have been changed all the same\. Try to log in with the new one/),
+  ).toBeVisible();
+  server.on(FINISH, refusal(502, "password_update_failed", { message: "Password is too old" }));
+  await user.click(submit());
+  await waitFor(() => expect(said()).toEqual(["Password is too old"]));
+  expect(screen.queryByText(/may have been changed/)).toBeNull();
+});
+
 test("without its ticket the flow starts over", async () => {
   server.on(FINISH, refusal(409, "otp_start_over"));
   await tryWith("secret", "secret");

@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { callAccount } from "@/lib/client/call-account";
 import type { Failure } from "@/lib/client/call-api";
 import type { FinishPasswordResetRequest } from "@/lib/contract/account";
+import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
@@ -17,6 +18,9 @@ const FIELDS = ["newPassword", "confirmPassword"] as const;
 type Name = (typeof FIELDS)[number];
 
 const FIELD_OF = { new_password_required: "newPassword" } as const;
+
+/** After these nobody knows whether the password is set. */
+const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "password_update_unreadable"];
 
 /** How long the good news stands before the login screen comes, in milliseconds (first document, section 9). */
 const READING_MS = 1500;
@@ -51,7 +55,8 @@ export const NewPasswordForm = () => {
   return (
     <>
       <AccountForm
-        away="password_update_failed"
+        adviceOf={(_failure, code) => (MAYBE_CHANGED.includes(code) ? words.unknown : undefined)}
+        away="password_update_unknown"
         check={check}
         fieldOf={FIELD_OF}
         fields={FIELDS}

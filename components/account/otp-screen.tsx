@@ -7,6 +7,7 @@ import { callAccount } from "@/lib/client/call-account";
 import type { Failure } from "@/lib/client/call-api";
 import { enterHome } from "@/lib/client/session-end";
 import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
+import type { ErrorCode } from "@/lib/contract/errors";
 import { OTP_LENGTH } from "@/lib/domain/otp";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
@@ -17,10 +18,24 @@ import { CodeField } from "./code-field";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
 import { ResendCode } from "./resend-code";
 import { typedCode } from "./typed";
+import { forgetTyped } from "./typed-before";
+import { useResend } from "./use-resend";
 
 const FIELDS = ["otp"] as const;
 
 const FIELD_OF = { otp_invalid: "otp", reset_otp_invalid: "otp", otp_tries_over: "otp" } as const;
+
+/** After these the code is used up, and it is not known for what. */
+const USED_UP: readonly ErrorCode[] = ["registration_unknown", "upi_number_unknown"];
+
+/** What to do next, of the section "account", group "otp". */
+const ADVICE: { readonly [Code in ErrorCode]?: "codeKept" | "registrationUnknown" | "upiUnknown" | "codeMaybeUsed" } = {
+  registration_failed: "codeKept",
+  registration_unknown: "registrationUnknown",
+  upi_number_failed: "codeKept",
+  upi_number_unknown: "upiUnknown",
+  otp_failed: "codeMaybeUsed",
+};
 
 interface OtpScreenProps {
   readonly flow: OtpFlowName;
@@ -35,11 +50,18 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
   const { calls, wrong, verify, start, next } = OTP_FLOWS[flow];
 
   const startOver = () => router.replace(startingOver(start));
+  const resend = useResend({ path: calls.resend, resendAt, onStartOver: startOver });
   const startOverIfGone = ({ code }: Failure): boolean => {
+    if (USED_UP.includes(code)) resend.allowNow();
     if (code === "otp_start_over") startOver();
     return code === "otp_start_over";
   };
+  const adviceOf = ({ params }: Failure, code: ErrorCode): string | undefined => {
+    const advice = params?.over === 1 ? "codeOver" : ADVICE[code];
+    return advice && words[advice];
+  };
   const goOn = () => {
+    forgetTyped();
     if (next === routes.home) enterHome();
     else router.replace(next);
   };
@@ -47,13 +69,17 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
   return (
     <div className="flex flex-col gap-4">
       <AccountForm
+        adviceOf={adviceOf}
         away="otp_failed"
         check={({ otp }) => ({ otp: typedCode(otp).length === OTP_LENGTH ? undefined : errors[wrong] })}
+        // A code that was just sent is not the one that was refused, and the other way round.
+        clearOn={resend.asked}
         fieldOf={FIELD_OF}
         fields={FIELDS}
         labels={{ submit: words[verify], busy }}
         onDone={goOn}
         onRefused={startOverIfGone}
+        onSend={resend.forget}
         send={({ otp }) => {
           const body: VerifyOtpRequest = { otp: typedCode(otp) };
           return callAccount(calls.verify, body);
@@ -63,7 +89,7 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
           <CodeField error={otp} hint={fill(words.sentTo, { phone: `${COUNTRY_CODE} ${phone}` })} label={words.code} />
         )}
       </AccountForm>
-      <ResendCode onStartOver={startOver} path={calls.resend} resendAt={resendAt} />
+      <ResendCode resend={resend} />
       <Link className={buttonClass("quiet", "w-full")} href={start}>
         {words.back}
       </Link>

@@ -11,12 +11,13 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
+  readonly hint?: string | undefined;
   /** What a password manager may do with it: fill in the one it knows, or propose one. */
   readonly kind: "current" | "new";
 }
 
 /** A password, with a button that shows and hides it. */
-export const PasswordField = ({ name, label, error, kind }: PasswordFieldProps) => {
+export const PasswordField = ({ name, label, error, hint, kind }: PasswordFieldProps) => {
   const words = useWords("account");
   const [shown, setShown] = useState(false);
   return (
@@ -35,6 +36,7 @@ export const PasswordField = ({ name, label, error, kind }: PasswordFieldProps) 
         </button>
       }
       error={error}
+      hint={hint}
       id={name}
       label={label}
       maxLength={200}

@@ -53,6 +53,14 @@ test.each(["", "   "])("the name %j is refused at its field and not sent", async
   expect(server.requests).toEqual([]);
 });
 
+test("security 46: a name with characters that cannot be seen is refused at its field and not sent", async () => {
+  await tryWith("Ravi\u202E 1000000009");
+  expect(name()).toHaveAccessibleDescription(
+    "This name has characters that cannot be seen. Please type it again with letters.",
+  );
+  expect(server.requests).toEqual([]);
+});
+
 test("success goes home and asks for the shell again, which shows the name", async () => {
   server.on(UPDATE, { json: { name: "Ravi" } });
   await tryWith(" Ravi ");

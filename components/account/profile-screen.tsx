@@ -13,11 +13,12 @@ import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Values } from "./account-form";
+import { nameProblem } from "./name-problem";
 
 const FIELDS = ["name"] as const;
 type Name = (typeof FIELDS)[number];
 
-const FIELD_OF = { profile_name_required: "name", profile_failed: "name" } as const;
+const FIELD_OF = { profile_name_required: "name", name_hidden_characters: "name", profile_failed: "name" } as const;
 
 const FORM_ID = "edit-profile";
 
@@ -72,7 +73,10 @@ export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
       <div className="empty:hidden" id={FORM_ID}>
         {editing && (
           <AccountForm
-            check={(values) => ({ name: values.name.trim() === "" ? errors.profile_name_required : undefined })}
+            check={(values) => {
+              const problem = nameProblem(values.name.trim(), "profile_name_required");
+              return { name: problem && errors[problem] };
+            }}
             fieldOf={FIELD_OF}
             fields={FIELDS}
             labels={{ submit: words.submit, busy }}

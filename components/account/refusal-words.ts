@@ -21,8 +21,8 @@ export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCod
 
 /** What a refused or failed account call says to the player. @param code as `codeOf` gives it. */
 export const refusalWords = (errors: Words["errors"], { message, params }: Failure, code: ErrorCode): string => {
-  if (code === "registration_failed") {
-    return fill(errors.registration_failed, { message: message ?? errors.provider_unreachable });
+  if (code === "registration_failed" || code === "registration_unknown") {
+    return fill(errors[code], { message: message ?? errors.provider_unreachable });
   }
   if (message !== undefined && SAID_BY_PROVIDER.includes(code)) return message;
   return errorWords(errors, { code, params });

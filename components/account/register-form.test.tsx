@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { RegisterForm } from "./register-form";
+import { forgetTyped } from "./typed-before";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
@@ -16,6 +17,7 @@ const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textC
 
 beforeEach(() => {
   server.requests.length = 0;
+  forgetTyped();
   push.mockClear();
   prepareScreen(TWO_O_CLOCK);
   render(
@@ -37,6 +39,13 @@ const register = () => tryWith("Asha", "9000000001", "secret");
 test.each([
   ["", "", "", ["Username is required", "Phone No is required!", "Password is required!"], "name"],
   ["   ", "9000000001", "secret", ["Username is required"], "name"],
+  [
+    "Asha\u202Eimed",
+    "9000000001",
+    "secret",
+    ["This name has characters that cannot be seen. Please type it again with letters."],
+    "name",
+  ],
   ["Asha", "", "secret", ["Phone No is required!"], "phone"],
   ["Asha", "12345", "secret", ["Phone No is not valid!"], "phone"],
   ["Asha", "5000000001", "secret", ["Phone No is not valid!"], "phone"],
@@ -99,7 +108,7 @@ test.each([
   [refusal(502, "registration_failed", { message: "Name is too odd" }), "Error registering: Name is too odd"],
   [refusal(502, "otp_failed"), "An error occurred. Please try again."],
   [refusal(429, "otp_cooldown", { params: { seconds: 21 } }), "Please wait 21 seconds before asking for another code."],
-  [refusal(429, "rate_limited"), "Too many tries. Please wait a while and try again."],
+  [refusal(429, "rate_limited", { params: { seconds: 840 } }), "Too many tries. Please wait 14 minutes and try again."],
 ])("a failure (%#) is said above the button and the form can be sent again", async (answer, words) => {
   server.on(START, answer);
   await register();

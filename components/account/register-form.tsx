@@ -1,23 +1,27 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { callAccount } from "@/lib/client/call-account";
-import type { OtpSent, StartRegistrationRequest } from "@/lib/contract/account";
+import type { OtpSent, StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
+import { nameProblem } from "./name-problem";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./phone-problem";
+import { keepTyped, typedBefore } from "./typed-before";
 
 const FIELDS = ["name", "phone", "password"] as const;
 type Name = (typeof FIELDS)[number];
 
 const FIELD_OF = {
   username_required: "name",
+  name_hidden_characters: "name",
   register_phone_required: "phone",
   register_phone_invalid: "phone",
   already_registered: "phone",
@@ -32,20 +36,34 @@ const requestOf = ({ name, phone, password }: Values<Name>): StartRegistrationRe
   password,
 });
 
+interface RegisterFormProps {
+  /** What this browser typed before, and did not prove. */
+  readonly typed?: TypedRegistration | null;
+}
+
 /** User name, phone and password; a code goes to the phone next (first document, "Register"). */
-export const RegisterForm = () => {
+export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
   const { register, phone: phoneLabel, password: passwordLabel } = useWords("account");
   const errors = useWords("errors");
   const router = useRouter();
+  const [before] = useState(() => typedBefore("registration") ?? typed);
 
   const check = (values: Values<Name>): Problems<Name> => {
     const { name, phone, password } = requestOf(values);
+    const wrongName = nameProblem(name, "username_required");
     const wrongPhone = phoneProblem(phone, PHONE_CODES);
     return {
-      name: name === "" ? errors.username_required : undefined,
+      name: wrongName && errors[wrongName],
       phone: wrongPhone && errors[wrongPhone],
       password: password === "" ? errors.register_password_required : undefined,
     };
+  };
+
+  const send = async (values: Values<Name>) => {
+    const { password, ...rest } = requestOf(values);
+    const answer = await callAccount<OtpSent>(API.registration.start, { ...rest, password });
+    if (answer.ok) keepTyped("registration", rest);
+    return answer;
   };
 
   return (
@@ -56,12 +74,13 @@ export const RegisterForm = () => {
       fields={FIELDS}
       labels={register}
       onDone={() => router.push(routes.registerOtp)}
-      send={(values) => callAccount<OtpSent>(API.registration.start, requestOf(values))}
+      send={send}
     >
       {(problems) => (
         <>
           <Field
             autoComplete="name"
+            defaultValue={before?.name}
             error={problems.name}
             id="name"
             label={register.name}
@@ -69,8 +88,14 @@ export const RegisterForm = () => {
             name="name"
             type="text"
           />
-          <PhoneField error={problems.phone} label={phoneLabel} />
-          <PasswordField error={problems.password} kind="new" label={passwordLabel} name="password" />
+          <PhoneField error={problems.phone} label={phoneLabel} typed={before?.phone} />
+          <PasswordField
+            error={problems.password}
+            hint={before ? register.passwordAgain : undefined}
+            kind="new"
+            label={passwordLabel}
+            name="password"
+          />
         </>
       )}
     </AccountForm>

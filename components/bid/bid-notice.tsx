@@ -35,7 +35,7 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
     return (
       <Notice look="info" role="status">
         <p className="font-semibold">{words.checking}</p>
-        <p>{words.checkingMessage}</p>
+        <p>{screen.draft.pending?.heard ? words.checkingMessage : words.checkingUnheard}</p>
       </Notice>
     );
   }

@@ -95,6 +95,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
         total={screen.total}
       />
       <ConfirmDialog
+        heard={actions.heard}
         marketName={market.name}
         note={actions.note}
         onClose={actions.close}

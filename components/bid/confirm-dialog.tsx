@@ -13,6 +13,8 @@ import { confirmRows } from "./confirm-rows";
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly stage: Stage;
+  /** Of a bid that is being checked: the server has it. */
+  readonly heard: boolean;
   readonly request: PlaceBidsRequest | null;
   readonly marketName: string;
   /** What became of the last try, in a sentence that stays; null before any. */
@@ -22,14 +24,14 @@ interface ConfirmDialogProps {
 }
 
 /** What will be sent, the warning, CANCEL and SUBMIT (second document, "Confirmation dialog"). */
-export const ConfirmDialog = ({ open, stage, request, onClose, ...rest }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }: ConfirmDialogProps) => (
   <Dialog labelledBy="confirm-bid" locked={stage === "submitting"} onClose={onClose} open={open && request !== null}>
-    {request && (stage === "checking" ? <Checking onClose={onClose} /> : null)}
+    {request && (stage === "checking" ? <Checking heard={heard} onClose={onClose} /> : null)}
     {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
   </Dialog>
 );
 
-const Checking = ({ onClose }: { readonly onClose: () => void }) => {
+const Checking = ({ heard, onClose }: Pick<ConfirmDialogProps, "heard" | "onClose">) => {
   const words = useWords("bid");
   return (
     <div className="flex flex-col items-center gap-3 text-center">
@@ -37,7 +39,7 @@ const Checking = ({ onClose }: { readonly onClose: () => void }) => {
       <h2 className="font-semibold text-lead" id="confirm-bid" role="status">
         {words.checking}
       </h2>
-      <p className="text-ink-soft">{words.checkingMessage}</p>
+      <p className="text-ink-soft">{heard ? words.checkingMessage : words.checkingUnheard}</p>
       <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
         {words.hide}
       </button>
@@ -45,7 +47,7 @@ const Checking = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "request"> {
+interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "request"> {
   readonly request: PlaceBidsRequest;
 }
 

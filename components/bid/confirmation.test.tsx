@@ -195,24 +195,14 @@ describe("a bid whose outcome is not known", () => {
     expect(bids()).toHaveLength(1);
   });
 
-  test("one that never arrived can be sent again, under the same key", async () => {
-    server.on("POST /api/bids", "down");
-    server.on("GET /api/bids/", refusal(404, "not_found"));
+  test("one that the provider refused without words is final: it is not asked after", async () => {
+    server.on("POST /api/bids", receipt("failed", { final: true }));
     await show();
     add("5", "100");
     await confirm();
-    await pass(700);
-    expect(dialog().getByText("Checking your bid…")).toBeVisible();
-    await pass(5000);
-    expect(screen.getByText("Network error. Please try again.")).toBeVisible();
-    expect(dialog().getByText("Your bid did not reach us. Nothing was placed and your list is kept.")).toBeVisible();
-    server.on("POST /api/bids", receipt("placed"));
-    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
-    await pass(10);
-    expect(screen.getByText("Bid placed successfully!")).toBeVisible();
-    const keys = bids().map(({ headers }) => headers["idempotency-key"]);
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
+    expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
+    await pass(40_000);
+    expect(asked()).toEqual([]);
   });
 
   test("one that failed for want of evidence and is found later is corrected visibly", async () => {

@@ -10,7 +10,7 @@ const part = (label: PanaLabel, isPlaced: boolean, session: Session = "Open"): B
   const total = wholePoints(100);
   const outcome = isPlaced
     ? ({ state: "placed", total, corrected: false } as const)
-    : ({ state: "failed", total, reason: null } as const);
+    : ({ state: "failed", total, reason: null, final: true } as const);
   return { label, session, outcome };
 };
 

@@ -59,8 +59,11 @@ export const useBidActions = (
         );
         return setNote(words.listKept);
       case "not-sent":
-        notifyError(errors.provider_unreachable);
+        notifyError(words.failed);
         return setNote(words.notSent);
+      case "offline":
+        notifyError(words.failed);
+        return setNote(words.offline);
     }
   };
 
@@ -75,6 +78,7 @@ export const useBidActions = (
 
   return {
     stage: confirmation.stage,
+    heard: confirmation.heard,
     request: confirmation.request,
     shown: confirmation.shown && !outdated,
     note,

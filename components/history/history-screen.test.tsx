@@ -99,12 +99,44 @@ test("Submit asks for the chosen days, once, and says so meanwhile", async () =>
   expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled();
 });
 
+test("security 37: more days than may be asked for at once are said so beside the field, and nothing is asked", async () => {
+  server.on(HISTORY, { json: { bids: [BID] } });
+  show({ bids: [] });
+  const [from, to] = [screen.getByLabelText("From"), screen.getByLabelText("To")];
+  fireEvent.change(from, { target: { value: "2026-08-20" } });
+  expect(screen.getByRole("alert")).toHaveTextContent("Please choose 92 days or fewer at a time");
+  expect(to).toBeInvalid();
+  expect(to).toHaveAttribute("max", "2026-11-19");
+  const submit = screen.getByRole("button", { name: "Submit" });
+  fireEvent.click(submit);
+  // A browser that does not know the field's bounds.
+  fireEvent.submit(submit.closest("form") ?? submit);
+  expect(server.requests).toEqual([]);
+
+  fireEvent.change(from, { target: { value: "2026-08-21" } });
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(to).toHaveAttribute("max", "2026-11-20");
+  fireEvent.click(submit);
+  expect(await screen.findByText("Kalyan")).toBeVisible();
+  fireEvent.change(to, { target: { value: "2026-08-20" } });
+  expect(screen.getByRole("alert")).toHaveTextContent("'From' must not be after 'To'");
+});
+
 const AWAY = "The provider did not answer, so this list could not be loaded. Nothing of yours is lost.";
 
 test.each([
   ["a provider that does not answer", refusal(502, "provider_unreachable"), AWAY],
   ["no network", "down" as const, "Network error. Please try again."],
-  ["a limit", refusal(429, "rate_limited"), "Too many tries. Please wait a while and try again."],
+  [
+    "a limit",
+    refusal(429, "rate_limited", { params: { seconds: 40 } }),
+    "Too many tries. Please wait 40 seconds and try again.",
+  ],
+  [
+    "too many at once",
+    refusal(429, "too_many_at_once"),
+    "Too many requests at once. Please wait a moment and try again.",
+  ],
 ])("%s is 'NO DATA FOUND' with its reason, and can be tried again", async (_what, answer, reason) => {
   server.on(HISTORY, answer);
   show({ bids: [BID] });

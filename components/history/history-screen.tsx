@@ -8,6 +8,9 @@ import { useHistory } from "@/lib/client/use-history";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
+import { historyDaysTrouble, lastHistoryDay, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
+import { formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
+import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { HistoryList } from "./history-list";
@@ -20,6 +23,20 @@ interface HistoryScreenProps {
   readonly initial: BidHistory | WinHistory | null;
 }
 
+/** What is wrong with the chosen days; nothing is said of a day that is not chosen yet. */
+const daysTrouble = (from: string, to: string) => {
+  const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
+  return first && last && historyDaysTrouble(first, last);
+};
+
+/** The last day that can be chosen beside `from`: today at the latest. */
+const latestTo = (from: string, today: string): string => {
+  const first = parseIsoDay(from);
+  const last = first && formatIsoDay(lastHistoryDay(first));
+  // Days of one form are in the order of their letters.
+  return last !== undefined && last < today ? last : today;
+};
+
 /** Bids or wins from one day to another; today's are there on opening (second document, "History screens"). */
 export const HistoryScreen = ({ kind, today, initial }: HistoryScreenProps) => {
   const words = useWords("history");
@@ -28,11 +45,13 @@ export const HistoryScreen = ({ kind, today, initial }: HistoryScreenProps) => {
   const { answer, busy, load } = useHistory<BidHistory | WinHistory>(API.histories[kind], initial);
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
+  const errors = useWords("errors");
+  const trouble = daysTrouble(from, to);
   const ask = () => void load({ from, to });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask();
+    if (trouble === undefined) ask();
   };
 
   return (
@@ -52,9 +71,10 @@ export const HistoryScreen = ({ kind, today, initial }: HistoryScreenProps) => {
           />
           <Field
             disabled={!ready}
+            error={trouble && errorWords(errors, { code: trouble, params: { days: MOST_HISTORY_DAYS } })}
             id="to"
             label={words.to}
-            max={today}
+            max={latestTo(from, today)}
             min={from}
             onChange={(event) => setTo(event.target.value)}
             required

@@ -68,7 +68,7 @@ test("StarLine and King Gali stand side by side, VIEW NOW to each", () => {
 });
 
 test("the WhatsApp card opens a chat with support in a tab of its own", () => {
-  render(<WhatsAppCard number="9000000090" words={words} />);
+  render(<WhatsAppCard number="919000000090" words={words} />);
   const card = screen.getByRole("link", { name: /^WhatsApp/ });
   expect(card).toHaveAttribute("href", "https://wa.me/919000000090");
   expect(card).toHaveAttribute("target", "_blank");

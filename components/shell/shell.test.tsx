@@ -19,7 +19,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathnam
 const server = fakeServer(serverNow);
 const WALLET: Wallet = { balance: parsePoints("125000.5") ?? ("0" as Points), bettingOn: true };
 
-const SUPPORT = { whatsapp: "9000000091", call: "9000000092", telegram: "9000000093" };
+const SUPPORT = { whatsapp: "919000000091", call: "919000000092", telegram: "919000000093" };
 
 beforeEach(() => {
   server.requests.length = 0;

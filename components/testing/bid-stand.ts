@@ -21,6 +21,7 @@ export const bidStand = () => {
     server.requests.length = 0;
     for (const path of Object.values(API.markets)) server.on(`GET ${path}`, () => ({ json: listOf(world.market) }));
     server.on("POST /api/bids", receipt("placed"));
+    server.giveUpAsAsked("/api/bids/");
     server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
   };
 
@@ -38,7 +39,7 @@ export const bidStand = () => {
 
 /** An answer about a bid of 100 points. */
 export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => {
-  const outcome = { state, total: "100", corrected: false, reason: null, ...more };
+  const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
   return { json: { key: "k", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] } };
 };
 
@@ -59,7 +60,7 @@ export const partialReceipt = (...parts: readonly PartState[]): FakeAnswer => ({
     parts: parts.map(([label, state, { session = "Open", ...more } = {}]) => ({
       label,
       session,
-      outcome: { state, total: "100", corrected: false, reason: null, ...more },
+      outcome: { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more },
     })),
   },
 });

@@ -12,6 +12,7 @@ export const OPTIONS: DepositOptions = {
   upiOn: true,
   payee: "house.pay@upi",
   payeeMissing: null,
+  payeeMessage: null,
   pending: [],
 };
 
@@ -24,7 +25,11 @@ export const waiting = (id: string | null, amount: string): PendingDeposit => ({
 
 /** An answer about a fund request. */
 export const depositReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
-  json: { key: "k", kind: "deposit", outcome: { state, amount: "500", corrected: false, reason: null, ...more } },
+  json: {
+    key: "k",
+    kind: "deposit",
+    outcome: { state, amount: "500", corrected: false, reason: null, final: "reason" in more, ...more },
+  },
 });
 
 /** What stands behind a screen of adding funds: a server that takes fund requests and knows the wallet. */
@@ -35,6 +40,7 @@ export const depositStand = () => {
     server.requests.length = 0;
     server.on("POST /api/deposits", depositReceipt("done"));
     server.on("GET /api/funds/", depositReceipt("checking"));
+    server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/wallet", { json: { balance: "1000", bettingOn: true } });
   };
   return { server, reset, sent: () => server.seen("POST /api/deposits") };

@@ -17,6 +17,8 @@ interface FakeServer {
   /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
   readonly on: (route: string, answer: FakeAnswer | Answering) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
+  /** Answers what gives up below a receipt's address as what asks there: the server tells the same. */
+  readonly giveUpAsAsked: (address: string) => void;
 }
 
 const routeOf = ({ method, path }: SeenRequest): string => `${method} ${path.split("?")[0]}`;
@@ -53,9 +55,12 @@ export const fakeServer = (now: () => number): FakeServer => {
   };
   Object.defineProperty(globalThis, "fetch", { configurable: true, writable: true, value: fetchFake });
 
+  const on: FakeServer["on"] = (route, answer) => void rules.unshift({ route, answer });
+
   return {
     requests,
-    on: (route, answer) => void rules.unshift({ route, answer }),
+    on,
+    giveUpAsAsked: (address) => on(`POST ${address}`, (request) => answerTo({ ...request, method: "GET" })),
     seen: (route) => requests.filter((request) => matches(route, request)),
   };
 };

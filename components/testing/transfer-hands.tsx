@@ -14,7 +14,11 @@ interface ScreenProps {
 
 /** An answer about a transfer of 150 points. */
 export const transferReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
-  json: { key: "k", kind: "transfer", outcome: { state, amount: "150", corrected: false, reason: null, ...more } },
+  json: {
+    key: "k",
+    kind: "transfer",
+    outcome: { state, amount: "150", corrected: false, reason: null, final: "reason" in more, ...more },
+  },
 });
 
 export const CHECK = "POST /api/transfers/check";
@@ -33,6 +37,7 @@ export const transferHands = (Screen: ComponentType<ScreenProps>) => {
     server.on(CHECK, { json: { recipientName: "Ravi Demo" } });
     server.on(SEND, transferReceipt("done"));
     server.on(ASK, transferReceipt("checking"));
+    server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
     prepareScreen(TWO_O_CLOCK);
   });

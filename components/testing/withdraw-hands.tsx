@@ -33,11 +33,18 @@ interface FormProps {
   readonly wallet: { readonly balance: Points; readonly bettingOn: boolean };
   readonly terms: typeof TERMS;
   readonly choices: readonly Choice[] | null;
+  readonly problem: Problem | null;
 }
+
+type Problem = "away" | "unread" | { readonly message: string };
 
 /** An answer about a withdrawal of 300 points. */
 export const withdrawalReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
-  json: { key: "k", kind: "withdrawal", outcome: { state, amount: "300", corrected: false, reason: null, ...more } },
+  json: {
+    key: "k",
+    kind: "withdrawal",
+    outcome: { state, amount: "300", corrected: false, reason: null, final: "reason" in more, ...more },
+  },
 });
 
 export const SEND = "POST /api/withdrawals";
@@ -51,6 +58,7 @@ export const withdrawHands = (Form: ComponentType<FormProps>) => {
     server.requests.length = 0;
     server.on(SEND, withdrawalReceipt("done"));
     server.on(ASK, withdrawalReceipt("checking"));
+    server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/wallet", { json: { balance: "500", bettingOn: true } });
     prepareScreen(TWO_O_CLOCK);
   });
@@ -72,12 +80,17 @@ export const withdrawHands = (Form: ComponentType<FormProps>) => {
     button,
     fillIn,
     pass,
-    show: (choices: readonly Choice[] | null = CHOICES, terms: Partial<typeof TERMS> = {}) =>
+    show: (
+      choices: readonly Choice[] | null = CHOICES,
+      terms: Partial<typeof TERMS> = {},
+      problem: Problem | null = choices === null ? "away" : null,
+    ) =>
       render(
         <TestScreen now={TWO_O_CLOCK}>
           <Form
             choices={choices}
             playerKey="asha"
+            problem={problem}
             terms={{ ...TERMS, ...terms }}
             wallet={{ balance: points("500"), bettingOn: true }}
           />

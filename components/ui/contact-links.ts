@@ -1,25 +1,18 @@
 /** The ways in which support can be reached. */
 export type ContactWay = "whatsapp" | "call" | "telegram";
 
-const COUNTRY = "91";
-/** Of an Indian number without its country's code. */
-const NATIONAL_DIGITS = 10;
-
-/** With the country's code: an Indian number of ten digits gets +91, a longer one has its own. */
-const international = (digits: string): string => (digits.length === NATIONAL_DIGITS ? `${COUNTRY}${digits}` : digits);
-
 /** WhatsApp's address of a number. @param text stands ready in the chat. */
 const whatsAppAddress = (digits: string, text?: string): string =>
-  `https://wa.me/${international(digits)}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;
+  `https://wa.me/${digits}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;
 
 /** The telephone's own address. */
-const callAddress = (digits: string): string => `tel:+${international(digits)}`;
+const callAddress = (digits: string): string => `tel:+${digits}`;
 
 /** Telegram's address of whoever has the number. */
-const telegramAddress = (digits: string): string => `https://t.me/+${international(digits)}`;
+const telegramAddress = (digits: string): string => `https://t.me/+${digits}`;
 
 /**
- * Where a number is reached. @param digits as lib/domain/phone `contactNumber` gives them: ten or more, nothing else.
+ * Where a number is reached. @param digits with the country's code, as lib/domain/phone `contactNumber` gives them.
  * @param text prefilled, on WhatsApp alone.
  */
 export const contactAddress = (way: ContactWay, digits: string, text?: string): string => {

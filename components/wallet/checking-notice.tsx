@@ -3,15 +3,27 @@
 import { Notice } from "@/components/ui/notice";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** A request that was sent and whose end is being looked for; neither good nor bad. @param amount whole points. */
-export const CheckingNotice = ({ amount }: { readonly amount: number }) => {
+interface CheckingNoticeProps {
+  /** Whole points. */
+  readonly amount: number;
+  /** The server has it. False: nobody knows yet whether it arrived. */
+  readonly heard: boolean;
+}
+
+/** What is said of a request whose end is not known yet. */
+export const checkingWords = (words: Words["funds"], { amount, heard }: CheckingNoticeProps): string =>
+  fill(heard ? words.checkingMessage : words.checkingUnheard, { points: formatPoints(wholePoints(amount)) });
+
+/** A request whose end is being looked for; neither good nor bad. */
+export const CheckingNotice = (props: CheckingNoticeProps) => {
   const words = useWords("funds");
   return (
     <Notice look="info" role="status">
       <p className="font-semibold">{words.checking}</p>
-      <p>{fill(words.checkingMessage, { points: formatPoints(wholePoints(amount)) })}</p>
+      <p>{checkingWords(words, props)}</p>
     </Notice>
   );
 };

@@ -159,9 +159,23 @@ test("from an OTP screen the way back leads to the number, and the same number g
   newcomer,
   control,
 }) => {
-  const otp = await (await new RegisterPage(page).goto()).register(newcomer);
+  const register = await new RegisterPage(page).goto();
+  const otp = await register.register(newcomer);
+  const cameBack = async () => {
+    await expect(register.name).toHaveValue(newcomer.name);
+    await expect(register.phone).toHaveValue(newcomer.mobile);
+    await expect(register.password).toHaveValue("");
+    await expect(register.password).toHaveAccessibleDescription(/type your password again/);
+  };
   await otp.goBack();
-  await new RegisterPage(page).register({ ...newcomer, name: "Mira" });
+  await cameBack();
+  await page.goForward();
+  await page.goBack();
+  await cameBack();
+  // After a reload nothing is left in the page: the server gives back what waits for the code.
+  await page.reload();
+  await cameBack();
+  await register.register({ ...newcomer, name: "Mira" });
   const texts = await control.texts(newcomer.mobile);
   expect(texts).toHaveLength(1);
   await new OtpPage(page, "registration").verify(texts[0]?.otp ?? "");

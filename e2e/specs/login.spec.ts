@@ -38,6 +38,41 @@ test("an unknown number, a wrong password and a blocked account all read 'Invali
   await expect(login.phone).toHaveValue(player.mobile);
 });
 
+test("on the front page and at /login a visitor finds support, the privacy policy and who runs this", async ({
+  page,
+}) => {
+  for (const path of ["/", "/login", "/r"]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Contact Support" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/91\d{10}$/,
+    );
+    for (const name of ["Privacy Policy", "About"]) {
+      await page.goto(path);
+      await main.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    }
+  }
+});
+
+test("a browser tells the provider one device id, from its first wrong password on", async ({
+  page,
+  player,
+  control,
+}) => {
+  const login = await new LoginPage(page).goto();
+  for (const guess of ["one", "two"]) {
+    await login.tryWith(player.mobile, guess);
+    await expect(page.getByText("Invalid credentials", { exact: true })).toBeVisible();
+    await page.reload();
+  }
+  await login.signIn(player);
+  const asked = await control.journal({ call: "api-user-login", mobile: player.mobile });
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked.map(({ body }) => (body as { device_id?: unknown }).device_id)).size).toBe(1);
+});
+
 test("a provider that fails reads 'Network error. Please try again.'", async ({ page, player, control }) => {
   const login = await new LoginPage(page).goto();
   await control.fault({ call: "api-user-login", mobile: player.mobile, when: "before", action: { kind: "reset" } });

@@ -21,6 +21,8 @@ export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
   readonly sent: boolean;
+  /** The server has said that it has it: until then nobody knows whether it left the phone. */
+  readonly heard?: boolean;
 }
 
 /** A bid said to have failed for want of evidence, which may still turn out to be placed (faults.md, step 4). */

@@ -18,11 +18,12 @@ test("a receipt is taken as it is, whether sent or asked for", () => {
       total,
       corrected: true,
     });
-    expect(verdictOf(receipt({ state: "failed", total, reason: "closed" }))).toEqual({
+    expect(verdictOf(receipt({ state: "failed", total, reason: "closed", final: true }))).toEqual({
       kind: "failed",
       reason: "closed",
+      final: true,
     });
-    expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "unknown" });
+    expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "checking" });
   }
 });
 
@@ -53,7 +54,7 @@ describe("a bid that was placed in part", () => {
     outcome,
   });
   const single = part("Single Pana", { state: "placed", total, corrected: false });
-  const double = part("Double Pana", { state: "failed", total, reason: "closed" });
+  const double = part("Double Pana", { state: "failed", total, reason: "closed", final: true });
   const found = part("Double Pana", { state: "placed", total, corrected: true });
   const partial = { state: "partial", total: wholePoints(200) } as const;
 

@@ -3,16 +3,18 @@ import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Answer, Failure } from "./call-api";
 import { nothingWasSent } from "./nothing-was-sent";
 
-/** What an answer about a bid says of it. All but `missing` and `unknown` are final. */
+/** What an answer about a bid says of it. All but the last three are final. */
 export type Verdict =
   | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
   /** Some parts were placed and some were not; in the order in which they were sent. */
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] }
-  /** `reason`: the provider's own words; null where it never gave any. */
-  | { readonly kind: "failed"; readonly reason: string | null }
+  /** `reason`: the provider's own words; null where it never gave any. Not `final`: it may yet be found to be placed. */
+  | { readonly kind: "failed"; readonly reason: string | null; readonly final: boolean }
   /** Not taken, and nothing was sent. */
   | { readonly kind: "refused"; readonly failure: Failure }
-  /** The server has no such bid. */
+  /** The server has it, and does not know its end yet. */
+  | { readonly kind: "checking" }
+  /** The server has no such bid, which is final only of one that was given up. */
   | { readonly kind: "missing" }
   | { readonly kind: "unknown" };
 
@@ -25,9 +27,9 @@ const verdictOfReceipt = ({ outcome, parts }: BidReceipt): Verdict => {
     case "partial":
       return { kind: "partial", parts };
     case "failed":
-      return { kind: "failed", reason: outcome.reason };
+      return { kind: "failed", reason: outcome.reason, final: outcome.final };
     case "checking":
-      return UNKNOWN;
+      return { kind: "checking" };
   }
 };
 

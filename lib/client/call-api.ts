@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
+import { answeredOffline } from "./is-offline";
 import { pagePlayer } from "./page-player";
 import { hearServerNow } from "./server-clock";
 import { leaveEndedSession, startAnew } from "./session-end";
@@ -36,6 +37,7 @@ const NO_ANSWER: Failure = { ok: false, answered: false, code: "provider_unreach
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
   const sentAt = performance.now();
+  const sentOffline = !navigator.onLine;
   try {
     const response = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
@@ -50,6 +52,7 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (sentOffline) answeredOffline();
     learnTime(response, sentAt);
     const json: unknown = await response.json();
     // Our own server answers by lib/contract, built together with this script.

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { changeFundsMemory, type FundsPlace, fundsMemory } from "./pending-funds";
 
-const PENDING = { key: "k1", amount: 300 };
+const PENDING = { key: "k1", amount: 300, heard: false };
 const place = (playerKey: string): FundsPlace => ({ playerKey, kind: "transfer" });
 
 /** Storage that reads and does not write: full, or refused. */

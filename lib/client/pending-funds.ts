@@ -7,6 +7,8 @@ export interface PendingFunds {
   readonly key: string;
   /** Whole points, to say what is being checked. */
   readonly amount: number;
+  /** The server has said that it has it: until then nobody knows whether it left the phone. */
+  readonly heard: boolean;
 }
 
 /** A request that was said to have failed for want of evidence; until then it may be corrected. */
@@ -39,7 +41,7 @@ const parse = (text: string | null): FundsMemory => {
     return {
       pending:
         typeof waiting.key === "string" && typeof waiting.amount === "number"
-          ? { key: waiting.key, amount: waiting.amount }
+          ? { key: waiting.key, amount: waiting.amount, heard: waiting.heard === true }
           : null,
       doubtful:
         typeof doubt.key === "string" && typeof doubt.until === "number"

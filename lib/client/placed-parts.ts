@@ -30,8 +30,6 @@ export const unplacedLines = (
   });
 };
 
-/** The parts after the first one that was not taken were never sent: only that one can be in doubt. */
-export const isDoubtful = (parts: readonly BidPart[]): boolean => {
-  const first = parts.find(({ outcome }) => outcome.state === "failed")?.outcome;
-  return first?.state === "failed" && first.reason === null;
-};
+/** Whether a part that was not placed may yet be found to be. */
+export const isDoubtful = (parts: readonly BidPart[]): boolean =>
+  parts.some(({ outcome }) => outcome.state === "failed" && !outcome.final);

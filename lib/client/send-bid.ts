@@ -16,6 +16,11 @@ export const sendBid = (key: string, request: PlaceBidsRequest): Promise<Answer<
     timeoutMs: SEND_TIMEOUT_MS,
   });
 
-/** What became of a bid; `not_found` where the server never got it. */
-export const askBid = (key: string): Promise<Answer<BidReceipt>> =>
-  callApi<BidReceipt>(`${API.bids}/${encodeURIComponent(key)}`);
+const addressOf = (key: string): string => `${API.bids}/${encodeURIComponent(key)}`;
+
+/** What became of a bid; `not_found` where the server has none, though it may still be on its way. */
+export const askBid = (key: string): Promise<Answer<BidReceipt>> => callApi<BidReceipt>(addressOf(key));
+
+/** The same; `not_found` where the server has none and will never take it. */
+export const giveUpBid = (key: string): Promise<Answer<BidReceipt>> =>
+  callApi<BidReceipt>(`${addressOf(key)}/give-up`, { body: {} });

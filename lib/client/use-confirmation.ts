@@ -4,11 +4,12 @@ import type { BidDraft, PendingBid } from "./bid-draft";
 import { type Verdict, verdictOfAsk, verdictOfSend } from "./bid-verdict";
 import type { Failure } from "./call-api";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
+import { isOffline } from "./is-offline";
 import { newKey } from "./new-key";
 import { isDoubtful, unplacedLines, withSessions } from "./placed-parts";
-import { askBid, sendBid } from "./send-bid";
+import { askBid, giveUpBid, sendBid } from "./send-bid";
 import { serverNow } from "./server-clock";
-import { useAsking } from "./use-asking";
+import { type Question, useAsking } from "./use-asking";
 import { useRefreshWallet } from "./use-wallet";
 
 /** `checking`: it may have been sent, and what became of it is being asked. */
@@ -18,12 +19,16 @@ export type Stage = "editing" | "confirming" | "submitting" | "checking";
 export type BidNews =
   | { readonly kind: "placed" }
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] }
-  | { readonly kind: "failed"; readonly reason: string | null }
+  | Extract<Verdict, { readonly kind: "failed" }>
   | { readonly kind: "refused"; readonly failure: Failure }
-  | { readonly kind: "not-sent" };
+  | { readonly kind: "not-sent" }
+  /** There was no network at the tap: nothing left the phone. */
+  | { readonly kind: "offline" };
 
 export interface Confirmation {
   readonly stage: Stage;
+  /** Of one that is being checked: the server has it. False: nobody knows yet whether it arrived. */
+  readonly heard: boolean;
   /** What is confirmed, sent or checked; null while editing. */
   readonly request: PlaceBidsRequest | null;
   /** The dialog is shown. While checking, the player may hide it and leave. */
@@ -36,7 +41,12 @@ export interface Confirmation {
 /** How long a bid that failed for want of evidence is asked about, in milliseconds. */
 const DOUBT_MS = 20 * 60_000;
 
-const sentAgain = (pending: PendingBid): PendingBid => ({ ...pending, key: newKey(), sent: false });
+const QUESTION: Question<Verdict> = {
+  ask: async (key) => verdictOfAsk(await askBid(key)),
+  giveUp: async (key) => verdictOfAsk(await giveUpBid(key)),
+};
+
+const sentAgain = ({ request }: PendingBid): PendingBid => ({ request, key: newKey(), sent: false });
 
 /** The draft after a final answer about the bid `key`; one that is no longer pending changes nothing. */
 const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): BidDraft => {
@@ -57,13 +67,13 @@ const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): B
       return {
         ...draft,
         pending: sentAgain(pending),
-        doubtful: verdict.reason === null ? doubt : draft.doubtful,
+        doubtful: verdict.final ? draft.doubtful : doubt,
       };
     case "refused":
-      return { ...draft, pending: sentAgain(pending) };
     case "missing":
-      // The server never had it: the same key stays good.
-      return { ...draft, pending: { ...pending, sent: false } };
+      return { ...draft, pending: sentAgain(pending) };
+    case "checking":
+      return pending.heard ? draft : { ...draft, pending: { ...pending, heard: true } };
     case "unknown":
       return draft;
   }
@@ -72,7 +82,7 @@ const settled = (draft: BidDraft, key: string, verdict: Verdict, now: number): B
 const newsOf = (verdict: Verdict): BidNews | undefined => {
   if (verdict.kind === "placed") return { kind: "placed" };
   if (verdict.kind === "missing") return { kind: "not-sent" };
-  return verdict.kind === "unknown" ? undefined : verdict;
+  return verdict.kind === "unknown" || verdict.kind === "checking" ? undefined : verdict;
 };
 
 /**
@@ -87,6 +97,8 @@ export const useConfirmation = (
 ): Confirmation => {
   const [shown, setShown] = useState(false);
   const [inFlight, setInFlight] = useState(false);
+  /** The key of the last bid of this page whose sending has ended, with an answer or without. */
+  const [ended, setEnded] = useState<string | null>(null);
   const busy = useRef(false);
   const refreshWallet = useRefreshWallet();
   const { pending } = draft;
@@ -110,15 +122,22 @@ export const useConfirmation = (
   const submit = async () => {
     // A second press comes before the first has rendered: state alone would let it through (faults.md, row 1).
     if (busy.current || !pending || pending.sent) return;
+    if (isOffline()) return tell({ kind: "offline" });
     busy.current = true;
     setInFlight(true);
     changeDraft(place, day, (current) => ({ ...current, pending: { ...pending, sent: true } }));
     settle(pending.key, verdictOfSend(await sendBid(pending.key, pending.request)));
     busy.current = false;
+    setEnded(pending.key);
     setInFlight(false);
   };
 
-  useAsking(pending?.sent && !inFlight ? pending.key : null, async (key) => verdictOfAsk(await askBid(key)), settle);
+  const asked = pending?.sent && !inFlight ? pending : null;
+  useAsking(
+    asked && { key: asked.key, heard: asked.heard === true, sendIsOver: asked.key === ended },
+    QUESTION,
+    settle,
+  );
 
   const stage = (): Stage => {
     if (pending?.sent) return inFlight ? "submitting" : "checking";
@@ -127,6 +146,7 @@ export const useConfirmation = (
 
   return {
     stage: stage(),
+    heard: pending?.heard === true,
     request: pending?.request ?? null,
     shown: shown && pending !== null,
     open: (request) => {

@@ -1,10 +1,17 @@
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { DoubtfulBid } from "./bid-draft";
-import { correctedTotal, verdictOfAsk } from "./bid-verdict";
+import { correctedTotal, type Verdict, verdictOfAsk } from "./bid-verdict";
 import { changeDraft, type DraftPlace } from "./draft-store";
+import { isDoubtful } from "./placed-parts";
 import { askBid } from "./send-bid";
 import { type Look, useDoubt } from "./use-doubt";
 import { useRefreshWallet } from "./use-wallet";
+
+/** Whether nothing can correct it any more. */
+const isOver = (verdict: Verdict): boolean => {
+  if (verdict.kind === "partial") return !isDoubtful(verdict.parts);
+  return verdict.kind === "missing" || (verdict.kind === "failed" && verdict.final);
+};
 
 /** Goes on asking about a bid that was said to have failed for want of evidence. */
 export const useDoubtfulBid = (
@@ -17,7 +24,7 @@ export const useDoubtfulBid = (
   const look = async (key: string): Promise<Look> => {
     const answer = await askBid(key);
     const found = answer.ok ? correctedTotal(answer.data) : NO_POINTS;
-    if (found === NO_POINTS) return verdictOfAsk(answer).kind === "missing" ? "gone" : "open";
+    if (found === NO_POINTS) return isOver(verdictOfAsk(answer)) ? "gone" : "open";
     refreshWallet();
     tellCorrected(found);
     return "corrected";

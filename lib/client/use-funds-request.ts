@@ -4,10 +4,11 @@ import { API, HEADERS } from "@/lib/contract/protocol";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { callApi } from "./call-api";
 import { type FundsVerdict, fundsVerdictOfAsk, fundsVerdictOfSend } from "./funds-verdict";
+import { isOffline } from "./is-offline";
 import { newKey } from "./new-key";
 import { changeFundsMemory, type FundsMemory, fundsMemory, useFundsMemory } from "./pending-funds";
 import { serverNow } from "./server-clock";
-import { useAsking } from "./use-asking";
+import { type Question, useAsking } from "./use-asking";
 import { type Look, useDoubt } from "./use-doubt";
 import { useRefreshWallet } from "./use-wallet";
 
@@ -23,25 +24,39 @@ const SEND_TIMEOUT_MS = 60_000;
 /** How long a request that failed for want of evidence is asked about, in milliseconds. */
 const DOUBT_MS = 20 * 60_000;
 
-/** What the player is told once, with the amount that it is about. `missing`: the server never got it, so nothing was sent. */
-export type FundsNews = Exclude<FundsVerdict, { readonly kind: "unknown" }> & { readonly amount: Points };
+/**
+ * What the player is told once, with the amount that it is about. `missing`: the server never got it and never will, so
+ * nothing was sent. `offline`: there was no network at the tap, and nothing left the phone.
+ */
+export type FundsNews = (
+  | Exclude<FundsVerdict, { readonly kind: "unknown" | "checking" }>
+  | { readonly kind: "offline" }
+) & { readonly amount: Points };
 
 export interface FundsRequest<Body> {
   /** `checking`: it may have been sent, and what became of it is being asked; another one has to wait. */
   readonly stage: "ready" | "sending" | "checking";
+  /** Of one that is being checked: the server has it. False: nobody knows yet whether it arrived. */
+  readonly heard: boolean;
   /** Whole points of what is being sent or checked. */
   readonly amount: number | null;
-  /** Sends what was confirmed, once; does nothing while another is on its way. */
-  readonly send: (body: Body, amount: number) => void;
+  /** Sends what was confirmed, once. @returns false where nothing leaves: another is on its way, or there is no network. */
+  readonly send: (body: Body, amount: number) => boolean;
 }
 
-const ask = async (key: string): Promise<FundsVerdict> =>
-  fundsVerdictOfAsk(await callApi<FundsReceipt>(`${API.funds}/${encodeURIComponent(key)}`));
+const addressOf = (key: string): string => `${API.funds}/${encodeURIComponent(key)}`;
+
+const QUESTION: Question<FundsVerdict> = {
+  ask: async (key) => fundsVerdictOfAsk(await callApi<FundsReceipt>(addressOf(key))),
+  giveUp: async (key) => fundsVerdictOfAsk(await callApi<FundsReceipt>(`${addressOf(key)}/give-up`, { body: {} })),
+};
 
 /** What is remembered after an answer about the request `key`; one that is no longer pending changes nothing. */
 const settled = (memory: FundsMemory, key: string, verdict: FundsVerdict): FundsMemory => {
-  if (memory.pending?.key !== key || verdict.kind === "unknown") return memory;
-  const inDoubt = verdict.kind === "failed" && verdict.reason === null;
+  const { pending } = memory;
+  if (pending?.key !== key || verdict.kind === "unknown") return memory;
+  if (verdict.kind === "checking") return pending.heard ? memory : { ...memory, pending: { ...pending, heard: true } };
+  const inDoubt = verdict.kind === "failed" && !verdict.final;
   return { pending: null, doubtful: inDoubt ? { key, until: Math.round(serverNow() + DOUBT_MS) } : memory.doubtful };
 };
 
@@ -59,6 +74,8 @@ export const useFundsRequest = <Body>(
   const place = { playerKey, kind };
   const { pending, doubtful } = useFundsMemory(place);
   const [inFlight, setInFlight] = useState(false);
+  /** The key of the last request of this page whose sending has ended, with an answer or without. */
+  const [ended, setEnded] = useState<string | null>(null);
   const busy = useRef(false);
   const refreshWallet = useRefreshWallet();
 
@@ -66,16 +83,15 @@ export const useFundsRequest = <Body>(
     const known = fundsMemory(place).pending;
     changeFundsMemory(place, (memory) => settled(memory, key, verdict));
     if (verdict.kind === "done") refreshWallet();
-    if (known?.key === key && verdict.kind !== "unknown") tell({ amount: wholePoints(known.amount), ...verdict });
+    if (known?.key !== key || verdict.kind === "unknown" || verdict.kind === "checking") return;
+    tell({ amount: wholePoints(known.amount), ...verdict });
   };
 
-  const send = async (body: Body, amount: number) => {
-    // A second press comes before the first has rendered: state alone would let it through (faults.md, row 1).
-    if (busy.current || fundsMemory(place).pending !== null) return;
+  const carry = async (body: Body, amount: number) => {
     busy.current = true;
     setInFlight(true);
     const key = newKey();
-    changeFundsMemory(place, (memory) => ({ ...memory, pending: { key, amount } }));
+    changeFundsMemory(place, (memory) => ({ ...memory, pending: { key, amount, heard: false } }));
     const answer = await callApi<FundsReceipt>(ADDRESS[kind], {
       body,
       headers: { [HEADERS.idempotencyKey]: key },
@@ -84,14 +100,15 @@ export const useFundsRequest = <Body>(
     });
     settle(key, fundsVerdictOfSend(answer));
     busy.current = false;
+    setEnded(key);
     setInFlight(false);
   };
 
-  useAsking(pending && !inFlight ? pending.key : null, ask, settle);
+  useAsking(pending && !inFlight ? { ...pending, sendIsOver: pending.key === ended } : null, QUESTION, settle);
 
   const look = async (key: string): Promise<Look> => {
-    const verdict = await ask(key);
-    if (verdict.kind === "missing") return "gone";
+    const verdict = await QUESTION.ask(key);
+    if (verdict.kind === "missing" || (verdict.kind === "failed" && verdict.final)) return "gone";
     if (verdict.kind !== "done") return "open";
     refreshWallet();
     tell(verdict);
@@ -101,7 +118,17 @@ export const useFundsRequest = <Body>(
 
   return {
     stage: pending === null ? "ready" : inFlight ? "sending" : "checking",
+    heard: pending?.heard ?? false,
     amount: pending?.amount ?? null,
-    send: (body, amount) => void send(body, amount),
+    send: (body, amount) => {
+      // A second press comes before the first has rendered: state alone would let it through (faults.md, row 1).
+      if (busy.current || fundsMemory(place).pending !== null) return false;
+      if (isOffline()) {
+        tell({ kind: "offline", amount: wholePoints(amount) });
+        return false;
+      }
+      void carry(body, amount);
+      return true;
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
+import { hasHiddenCharacters } from "@/lib/domain/player-name";
 import type { ErrorCode } from "./errors";
 
 const code = (error: ErrorCode) => ({ error });
@@ -9,6 +10,10 @@ const LONGEST_NAME = 100;
 
 const filled = (missing: ErrorCode, longest: number) =>
   z.string(code(missing)).trim().min(1, code(missing)).max(longest);
+
+/** Other players read it: nothing in it may be hidden (security.md, row 46). */
+const playerName = (missing: ErrorCode) =>
+  filled(missing, LONGEST_NAME).refine((name) => !hasHiddenCharacters(name), code("name_hidden_characters"));
 
 /** Not trimmed: a space may be part of it. */
 const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(missing)).max(LONGEST_PASSWORD);
@@ -20,11 +25,14 @@ const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, cod
 
 /** POST /api/registration: checks the number and sends an OTP. Messages and their order: first document, section 5. */
 export const startRegistrationRequest = z.strictObject({
-  name: filled("username_required", LONGEST_NAME),
+  name: playerName("username_required"),
   phone: phoneNumber("register_phone_required", "register_phone_invalid"),
   password: password("register_password_required"),
 });
 export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
+
+/** What comes back into the registration's form: never the password. */
+export type TypedRegistration = Pick<StartRegistrationRequest, "name" | "phone">;
 
 /** POST /api/registration/verify and /api/upi-number/verify. */
 export const verifyOtpRequest = z.strictObject({ otp: otp("otp_invalid") });
@@ -51,7 +59,7 @@ export const changePasswordRequest = z.strictObject({
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 /** POST /api/profile. */
-export const updateProfileRequest = z.strictObject({ name: filled("profile_name_required", LONGEST_NAME) });
+export const updateProfileRequest = z.strictObject({ name: playerName("profile_name_required") });
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>;
 
 /** What every call that sends an OTP answers: the OTP itself stays on the server. */

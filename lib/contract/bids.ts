@@ -24,12 +24,12 @@ export const idempotencyKey = z.uuid();
 
 /**
  * What is known of one confirmed bid. `checking`: it may have been sent and evidence is being looked for.
- * `corrected`: said to have failed earlier, and found since.
+ * `corrected`: said to have failed earlier, and found since. `failed` is `final` where nothing can correct it any more.
  */
 export type BidOutcome =
   | { readonly state: "placed"; readonly total: Points; readonly corrected: boolean }
   | { readonly state: "checking"; readonly total: Points }
-  | { readonly state: "failed"; readonly total: Points; readonly reason: string | null };
+  | { readonly state: "failed"; readonly total: Points; readonly reason: string | null; readonly final: boolean };
 
 /** One request of a bid to the provider: one for each session, of SP DP TP one for each session and kind of pana. */
 export interface BidPart {

@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   foreign_origin: 403,
   not_found: 404,
   rate_limited: 429,
+  too_many_at_once: 429,
   // who asks
   not_signed_in: 401,
   session_ended: 401,
@@ -23,11 +24,13 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   // registering, one-time passwords, passwords and the profile
   username_required: 422,
+  name_hidden_characters: 422,
   register_phone_required: 422,
   register_phone_invalid: 422,
   register_password_required: 422,
   already_registered: 409,
   registration_failed: 502,
+  registration_unknown: 502,
   forgot_phone_required: 422,
   forgot_phone_invalid: 422,
   forgot_failed: 422,
@@ -40,6 +43,7 @@ export const ERROR_STATUS = {
   otp_start_over: 409,
   new_password_required: 422,
   password_update_failed: 502,
+  password_update_unknown: 502,
   password_update_unreadable: 502,
   current_password_required: 422,
   current_password_differs: 422,
@@ -49,6 +53,8 @@ export const ERROR_STATUS = {
   // bids
   idempotency_key_required: 400,
   idempotency_key_reused: 422,
+  /** It was asked after and given up before it came. */
+  idempotency_key_given_up: 409,
   market_unknown: 404,
   market_closed: 409,
   bid_empty: 422,
@@ -95,6 +101,10 @@ export const ERROR_STATUS = {
   upi_otp_missing: 502,
   upi_otp_unsent: 502,
   upi_number_failed: 502,
+  upi_number_unknown: 502,
+  // histories
+  history_range_reversed: 422,
+  history_range_long: 422,
   // what stands behind us
   provider_unreachable: 502,
   provider_timeout: 504,

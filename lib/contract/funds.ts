@@ -30,7 +30,7 @@ export const transferCheckRequest = z.strictObject({ points: wholeAmount("points
 export type TransferCheckRequest = z.infer<typeof transferCheckRequest>;
 
 export interface TransferCheck {
-  /** As the provider tells it: the confirmation names it. */
+  /** As the provider tells it, without what cannot be seen, else the number: the confirmation names both. */
   readonly recipientName: string;
 }
 
@@ -48,12 +48,12 @@ export type FundsKind = (typeof FUNDS_KINDS)[number];
 /**
  * What is known of one confirmed request. `done`: the provider took it; a deposit and a withdrawal then still wait for
  * its approval. `checking`: it may have been sent and evidence is being looked for. `corrected`: said to have failed
- * earlier, and found since. `failed` with a reason is the provider's refusal.
+ * earlier, and found since. `failed` with a reason is the provider's refusal; `final`: nothing can correct it any more.
  */
 export type FundsOutcome =
   | { readonly state: "done"; readonly amount: Points; readonly corrected: boolean }
   | { readonly state: "checking"; readonly amount: Points }
-  | { readonly state: "failed"; readonly amount: Points; readonly reason: string | null };
+  | { readonly state: "failed"; readonly amount: Points; readonly reason: string | null; readonly final: boolean };
 
 /** The answer of each of the three, and of GET /api/funds/{key}. */
 export interface FundsReceipt {
@@ -71,6 +71,14 @@ export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
 
 /** The numbers on file, each null where there is none. */
 export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
+
+/** What the provider tells of the numbers on file. */
+export interface PayoutDetails {
+  /** Null where its answer tells neither numbers nor that there are none. */
+  readonly numbers: PayoutNumbers | null;
+  /** Its own words in place of numbers; null also where they say merely that there are none. */
+  readonly message: string | null;
+}
 
 /** A fund request that waits for approval. */
 export interface PendingDeposit {
@@ -99,6 +107,8 @@ export interface DepositOptions {
   readonly payee: string | null;
   /** Why there is no payee: nobody has one to tell (`none`), or whoever was asked did not answer (`away`). */
   readonly payeeMissing: "none" | "away" | null;
+  /** The gateway service's own words why it has no payee, or else the bank details'. */
+  readonly payeeMessage: string | null;
   readonly pending: readonly PendingDeposit[];
 }
 

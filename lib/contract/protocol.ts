@@ -32,7 +32,7 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",
   bids: "/api/bids",
-  /** A receipt: this, "/" and its key. */
+  /** A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids alike. */
   funds: "/api/funds",
   deposits: "/api/deposits",
   withdrawals: "/api/withdrawals",

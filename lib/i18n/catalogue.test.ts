@@ -135,11 +135,18 @@ describe("the catalogue", () => {
       rule: "Withdraw Rule",
       history: "Withdraw History",
       noMethods: "No payment methods available",
-      methodsAway: "An error occurred while fetching payment details",
       sent: "Withdraw request sent successfully",
       failed: "An error occurred",
       none: "No withdrawal history available",
       statuses: { pending: "Pending", cancelled: "Cancelled", approved: "Approved", unknown: "Unknown" },
+    });
+    expect(en.funds.payoutDetails).toEqual({
+      away: "An error occurred while fetching payment details",
+      unread: "Failed to retrieve payment details",
+    });
+    expect(en.deposit.payeeMissing).toEqual({
+      none: "Failed to fetch UPI ID. Please check your credentials.",
+      away: "An error occurred while fetching UPI ID.",
     });
     expect(en.errors).toMatchObject({
       withdraw_balance_short: "Wallet Limit Exceeded",

@@ -2,8 +2,32 @@ import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { fill } from "./fill";
 import type { Words } from "./words";
 
+/** Up to ninety of a unit are told in it: nobody counts 3,000 seconds. */
+const MOST_OF_A_UNIT = 90;
+/** "1 seconds" is no English, and nobody minds another one. */
+const LEAST_SECONDS = 2;
+
+/** Whole seconds to wait, where a refusal tells them. */
+const secondsIn = (params: ErrorParams | undefined): number | undefined => {
+  const seconds = Math.ceil(Number(params?.seconds));
+  return Number.isFinite(seconds) ? Math.max(LEAST_SECONDS, seconds) : undefined;
+};
+
+/** How long to wait, as a person says it; rounded up, so that it is not too early then. */
+const waitWords = (errors: Words["errors"], seconds: number | undefined): string => {
+  if (seconds === undefined) return errors.rate_limited;
+  if (seconds <= MOST_OF_A_UNIT) return fill(errors.rate_limited_seconds, { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= MOST_OF_A_UNIT) return fill(errors.rate_limited_minutes, { minutes });
+  return fill(errors.rate_limited_hours, { hours: Math.ceil(minutes / 60) });
+};
+
 /** What a refused or failed call says to the player. */
 export const errorWords = (
   errors: Words["errors"],
   { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
-): string => fill(errors[code] ?? errors.unexpected, params);
+): string => {
+  const seconds = secondsIn(params);
+  if (code === "rate_limited") return waitWords(errors, seconds);
+  return fill(errors[code] ?? errors.unexpected, seconds === undefined ? params : { ...params, seconds });
+};

@@ -1,4 +1,4 @@
-import { MORNING, runSandbox } from "../fixtures/running-sandbox";
+import { MORNING, postJson, runSandbox } from "../fixtures/running-sandbox";
 import type { Sandbox } from "../start";
 
 let sandbox: Sandbox;
@@ -116,7 +116,7 @@ test("a fault is set from the page for the next request, and cleared", async () 
   const wrong = await (await post("/console/fault", cookie, { ...wish, size: "many" })).text();
   expect(wrong).toMatch(/role="alert">Enter the milliseconds/);
   expect(wrong).toContain('value="many"');
-  const ask = async () => (await fetch(`${sandbox.url}/api-game-rates`, { method: "POST", body: "{}" })).status;
+  const ask = async () => (await postJson(`${sandbox.url}/api-game-rates`, "{}")).status;
   expect((await post("/console/fault", cookie, { ...wish, size: "503" })).status).toBe(303);
   expect([await ask(), await ask()]).toEqual([503, 200]);
   await post("/console/fault", cookie, { ...wish, kind: "reset" });
@@ -126,7 +126,7 @@ test("a fault is set from the page for the next request, and cleared", async () 
 
 test("what a caller sent is shown escaped", async () => {
   const cookie = await enter();
-  await fetch(`${sandbox.url}/api-game-rates`, { method: "POST", body: '{"mobile":"<script>alert(1)</script>"}' });
+  await postJson(`${sandbox.url}/api-game-rates`, '{"mobile":"<script>alert(1)</script>"}');
   const page = await (await get("/console", { cookie })).text();
   expect(page).toContain("&lt;script&gt;");
   expect(page).not.toContain("<script");

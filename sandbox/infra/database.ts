@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, renameSync } from "node:fs";
 import Sqlite from "libsql";
+import { closeToOthers, hold } from "./own-file";
 import { SCHEMA, SCHEMA_VERSION } from "./schema";
 
 /** What SQLite takes. Whole amounts go in as bigint, so that nothing is ever rounded on the way. */
@@ -19,6 +19,7 @@ export interface Database {
   prepare<Row = never>(sql: string): Statement<Row>;
   /** Runs `work` as one write: all of it or nothing. Inside another it joins that one. */
   transaction<Result>(work: () => Result): Result;
+  /** Gives the file back to whoever starts next. */
   close(): void;
   /** Under which name an older version's file was kept, where one stood there. */
   readonly putAsideAs?: string;
@@ -27,13 +28,15 @@ export interface Database {
 /** So many older files are kept beside the database. */
 const MOST_ASIDE = 100;
 
+const IN_MEMORY = ":memory:";
+
 /** The file is another program's database. */
 export class ForeignDatabaseError extends Error {
   override readonly name = "ForeignDatabaseError";
 }
 
 const connect = (path: string): Sqlite.Database => {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  if (path !== IN_MEMORY) closeToOthers(path);
   const sqlite = new Sqlite(path);
   sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
   return sqlite;
@@ -71,13 +74,24 @@ const open = (path: string) => {
   return { sqlite: connect(path), putAsideAs };
 };
 
+const openOr = (path: string, giveBack: () => void) => {
+  try {
+    return open(path);
+  } catch (cause) {
+    giveBack();
+    throw cause;
+  }
+};
+
 /**
  * Opens the sandbox's database and makes its tables. There are no migrations: a file of another version is kept under
  * another name and a new one begun, so that a newer sandbox always starts. @param path a file, or ":memory:".
- * @throws ForeignDatabaseError for a database that is no sandbox's, and SQLite's own errors.
+ * @throws ForeignDatabaseError for a database that is no sandbox's, DatabaseInUseError where another sandbox runs on it,
+ * and SQLite's own errors.
  */
 export const openDatabase = (path: string): Database => {
-  const { sqlite, ...aside } = open(path);
+  const held = path === IN_MEMORY ? undefined : hold(path);
+  const { sqlite, ...aside } = openOr(path, () => held?.close());
   sqlite.exec(SCHEMA);
   sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   return {
@@ -94,7 +108,10 @@ export const openDatabase = (path: string): Database => {
       };
     },
     transaction: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
-    close: () => sqlite.close(),
+    close: () => {
+      sqlite.close();
+      held?.close();
+    },
     ...aside,
   };
 };

@@ -1,4 +1,4 @@
-import { bidBody, callProvider, control, runSandbox, signedIn } from "../fixtures/running-sandbox";
+import { bidBody, callProvider, control, postJson, runSandbox, signedIn } from "../fixtures/running-sandbox";
 import type { Sandbox } from "../start";
 
 let sandbox: Sandbox;
@@ -58,10 +58,10 @@ test("a body of one's own replaces the answer, in its own content type", async (
   const { token, mobile } = await signedIn(sandbox);
   const body = '<p>Notice</p>{"status":true}';
   await setFault({ call: BID, mobile, when: "after", action: { kind: "body", body, contentType: "text/html" } });
-  const response = await fetch(`${sandbox.url}/${BID}`, {
-    method: "POST",
-    body: JSON.stringify({ app_key: sandbox.appKey, ...bidBody(token) }),
-  });
+  const response = await postJson(
+    `${sandbox.url}/${BID}`,
+    JSON.stringify({ app_key: sandbox.appKey, ...bidBody(token) }),
+  );
   expect(await response.text()).toBe(body);
   expect(response.headers.get("content-type")).toContain("text/html");
   expect(await wallet(mobile)).toBe("990");
@@ -70,10 +70,10 @@ test("a body of one's own replaces the answer, in its own content type", async (
 test("a truncated answer ends in the middle of its body", async () => {
   const { token, mobile } = await signedIn(sandbox);
   await setFault({ call: BID, mobile, when: "after", action: { kind: "truncate" } });
-  const response = await fetch(`${sandbox.url}/${BID}`, {
-    method: "POST",
-    body: JSON.stringify({ app_key: sandbox.appKey, ...bidBody(token) }),
-  });
+  const response = await postJson(
+    `${sandbox.url}/${BID}`,
+    JSON.stringify({ app_key: sandbox.appKey, ...bidBody(token) }),
+  );
   expect(response.status).toBe(200);
   expect(response.headers.get("x-sandbox-now")).toMatch(/^\d+$/);
   await expect(response.text()).rejects.toThrow("terminated");
@@ -101,7 +101,7 @@ test("a delay and an ending together: first the wait, then the end", async () =>
   await setFault({ call: BID, mobile, when: "after", action: { kind: "delay", ms: 60 } });
   await setFault({ call: BID, mobile, when: "after", action: { kind: "status", status: 502 } });
   const started = performance.now();
-  const response = await fetch(`${sandbox.url}/${BID}`, { method: "POST", body: JSON.stringify(bidBody(token)) });
+  const response = await postJson(`${sandbox.url}/${BID}`, JSON.stringify(bidBody(token)));
   expect(response.status).toBe(502);
   expect(performance.now() - started).toBeGreaterThan(50);
 });

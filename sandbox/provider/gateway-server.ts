@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { refuseForeignCallers } from "../infra/callers";
 import type { World } from "../world";
 import { GATEWAY_CALL } from "./calls";
 import type { Faults } from "./faults";
@@ -11,11 +12,13 @@ export interface GatewayParts {
   readonly world: World;
   readonly journal: Journal;
   readonly faults: Faults;
+  /** Hosts beyond this machine's own names. */
+  readonly hosts: readonly string[];
 }
 
 const answerOf = (site: string, upiId: string) => {
   if (site === "") return { success: false, message: "baseUrl is missing" };
-  return upiId === "" ? { success: false, message: "No payee for this site" } : { success: true, data: { upiId } };
+  return upiId === "" ? { success: false } : { success: true, data: { upiId } };
 };
 
 const print = (answer: object): Printed => ({
@@ -27,9 +30,10 @@ const print = (answer: object): Printed => ({
  * The payment gateway's service, a stranger to the provider: `GET /payment-details?baseUrl=SITE` tells the payee. Its
  * requests stand in the journal, their query as the body, and faults hit them. Not yet listening.
  */
-export const createGatewayServer = ({ world, journal, faults }: GatewayParts): FastifyInstance => {
+export const createGatewayServer = ({ world, journal, faults, hosts }: GatewayParts): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });
   const stop = new AbortController();
+  refuseForeignCallers(app, { hosts, foreignMay: () => false });
   app.addHook("onClose", async () => stop.abort());
   app.get(`/${GATEWAY_CALL}`, async (request, reply) => {
     const { headers, query: body } = request;

@@ -1,4 +1,4 @@
-import { bidBody, callProvider, control, MORNING, runSandbox, signedIn } from "../fixtures/running-sandbox";
+import { bidBody, callProvider, control, MORNING, postJson, runSandbox, signedIn } from "../fixtures/running-sandbox";
 import type { Sandbox } from "../start";
 
 let sandbox: Sandbox;
@@ -34,7 +34,7 @@ test("rates, contacts, headline, pictures and how-to-play answer in the contract
 });
 
 test("an address that is no call is 404, and every answer tells the sandbox's now", async () => {
-  const unknown = await fetch(`${sandbox.url}/api-of-nobody`, { method: "POST", body: "{}" });
+  const unknown = await postJson(`${sandbox.url}/api-of-nobody`, "{}");
   expect(unknown.status).toBe(404);
   const get = await fetch(`${sandbox.url}/api-game-rates`);
   expect(get.status).toBe(404);
@@ -48,7 +48,7 @@ test("an address that is no call is 404, and every answer tells the sandbox's no
 
 test("a body that is no JSON is an unauthorized request, not a fault", async () => {
   for (const body of ["garbage", "[]", "null", '"text"', ""]) {
-    const response = await fetch(`${sandbox.url}/api-game-rates`, { method: "POST", body });
+    const response = await postJson(`${sandbox.url}/api-game-rates`, body);
     expect(await response.json()).toEqual({ status: false, msg: "UnAuthorized request" });
   }
 });

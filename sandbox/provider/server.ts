@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { refuseForeignCallers } from "../infra/callers";
 import { sameSecret } from "../infra/same-secret";
 import type { DrawMaster } from "../operations/catch-up";
 import type { World } from "../world";
@@ -21,6 +22,8 @@ export interface ProviderParts {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly appKey: string;
+  /** Hosts beyond this machine's own names. */
+  readonly hosts: readonly string[];
   /** Where this server is reached; asked for at each call, as the port may be chosen by the system. */
   readonly baseUrl: () => string;
 }
@@ -28,10 +31,13 @@ export interface ProviderParts {
 /** The sandbox's epoch milliseconds, on every answer: the app's clock follows it in sandbox mode. */
 const NOW_HEADER = "x-sandbox-now";
 
-/** Bodies are JSON whatever the content type says; anything else is kept as text for the journal. */
-const readAnyBody = (app: FastifyInstance): void => {
+/**
+ * Bodies are sent as JSON, 415 for all else: a page may send text anywhere, JSON only where it is let. What is no JSON
+ * within is kept as text for the journal.
+ */
+const readJsonAlone = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {
       done(null, JSON.parse(String(body)));
     } catch {
@@ -80,10 +86,12 @@ const answerer = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
 
 /** The provider's HTTP server: every call of the table, 404 for all else. Not yet listening. */
 export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
-  const { world, journal } = parts;
+  const { world, journal, hosts } = parts;
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });
   const stop = new AbortController();
-  readAnyBody(app);
+  readJsonAlone(app);
+  // Charts are opened and pictures shown from the app's pages, which are another origin.
+  refuseForeignCallers(app, { hosts, foreignMay: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
   app.addHook("onRequest", async (_request, reply) => {
     // On the raw reply, so that a hijacked answer has it too.

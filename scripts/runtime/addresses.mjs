@@ -1,5 +1,32 @@
 import { existsSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { inProject } from "./project.mjs";
+
+const EVERYWHERE = ["0.0.0.0", "::"];
+
+/** This machine's own addresses in its networks: where a phone beside it finds the app. */
+const ownAddresses = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4")
+    .map(({ address }) => address);
+
+const urlOf = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+/** Where the app listens: HOST, both loopbacks by default. */
+const appAddresses = (host, port) => {
+  const everywhere = EVERYWHERE.includes(host);
+  const named = everywhere ? "localhost" : host;
+  return {
+    port,
+    /** What its port must be free on. */
+    hosts: host === "localhost" ? ["127.0.0.1", "::1"] : [host],
+    url: urlOf(named, port),
+    /** Where others reach it. */
+    outward: everywhere ? ownAddresses().map((address) => urlOf(address, port)) : [],
+    health: `${urlOf(named === "localhost" ? "127.0.0.1" : named, port)}/api/health`,
+  };
+};
 
 /** Where the app and its sandbox listen, from the environment and .env (the environment wins). */
 export const addresses = () => {
@@ -11,7 +38,7 @@ export const addresses = () => {
   const secret = process.env.SANDBOX_CONTROL_SECRET || "sandbox-control";
   return {
     mode: process.env.PROVIDER || "sandbox",
-    app: { port, url: `http://localhost:${port}`, health: `http://127.0.0.1:${port}/api/health` },
+    app: appAddresses(process.env.HOST || "localhost", port),
     sandbox: {
       port: sandboxPort,
       controlPort,

@@ -11,13 +11,13 @@ const DEMO_PLAYERS = [
 
 const requireFreePorts = async ({ app, sandbox }) => {
   const wanted = [
-    ["PORT", app.port],
+    ...app.hosts.map((host) => ["PORT", app.port, host]),
     ["SANDBOX_PORT", sandbox.port],
     ["SANDBOX_CONTROL_PORT", sandbox.controlPort],
     ["SANDBOX_GATEWAY_PORT", sandbox.gatewayPort],
   ];
-  for (const [setting, port] of wanted) {
-    if (await isPortFree(Number(port))) continue;
+  for (const [setting, port, host] of wanted) {
+    if (await isPortFree(Number(port), host)) continue;
     throw new Trouble(`Port ${port} is in use: stop what listens there, or choose another with ${setting}=…`);
   }
 };
@@ -29,7 +29,11 @@ const requireAnswer = async (service, url, options) => {
 };
 
 const announce = ({ app, sandbox }) => {
-  console.log(`\n  Open      ${app.url}\n`);
+  console.log(`\n  Open      ${app.url}`);
+  for (const url of app.outward) console.log(`            ${url}   (from another device)`);
+  if (app.outward.length > 0)
+    console.log("            Whoever reaches these can sign in: everybody knows the passwords.");
+  console.log("");
   for (const [mobile, password, who] of DEMO_PLAYERS) console.log(`  Sign in   ${mobile} / ${password}   (${who})`);
   console.log(`\n  Console   ${sandbox.console}`);
   console.log("            (declare results, read texts with their OTPs, cause faults)\n");

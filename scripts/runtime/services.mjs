@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { inProject, ROOT } from "./project.mjs";
 import { tailOf } from "./run.mjs";
@@ -7,11 +7,11 @@ import { tailOf } from "./run.mjs";
 /** How long a stopped process may take to finish what it does before it is ended. */
 const STOP_MS = 15_000;
 
-/** @returns {Promise<boolean>} whether nothing listens on the port of this machine. */
+/** @returns {Promise<boolean>} whether nothing listens there; an address that this machine does not have is free. */
 export const isPortFree = (port, host = "127.0.0.1") =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
+    probe.once("error", ({ code }) => resolve(code !== "EADDRINUSE" && code !== "EACCES"));
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
@@ -21,7 +21,9 @@ export const isPortFree = (port, host = "127.0.0.1") =>
  */
 export const start = ({ name, args, env, show = false }) => {
   const logFile = inProject(".data/logs", `${name}.log`);
-  mkdirSync(inProject(".data/logs"), { recursive: true });
+  // The sandbox's log tells the console's key: it is begun anew, for this user's eyes alone.
+  mkdirSync(inProject(".data/logs"), { recursive: true, mode: 0o700 });
+  rmSync(logFile, { force: true });
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
@@ -30,7 +32,7 @@ export const start = ({ name, args, env, show = false }) => {
     stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
   });
   if (!show) {
-    const log = createWriteStream(logFile);
+    const log = createWriteStream(logFile, { mode: 0o600 });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
   }

@@ -3,6 +3,7 @@ import { ForgotForm } from "@/components/account/forgot-form";
 import { PlainLink } from "@/components/account/plain-link";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { currentChallenge } from "@/lib/server/session/current-challenge";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 
@@ -22,7 +23,7 @@ const ForgotPage = async ({ searchParams }: StartPageProps) => {
       title={forgot.title}
     >
       <p className="mb-4 text-ink-soft">{forgot.intro}</p>
-      <ForgotForm />
+      <ForgotForm typed={(await currentChallenge("password-reset"))?.phone ?? null} />
     </PlainPage>
   );
 };

@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { PlainLink } from "@/components/account/plain-link";
 import { RegisterForm } from "@/components/account/register-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { currentRegistration } from "@/lib/server/session/current-challenge";
+import { playerKnownToProvider } from "@/lib/server/session/current-player";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.register.title });
 
-/** /r: a new player's user name, phone and password. */
+/** /r: a new player's user name, phone and password, as far as typed before. A signed-in player goes home, as at /login. */
 const RegisterPage = async ({ searchParams }: StartPageProps) => {
+  if (await playerKnownToProvider()) redirect(routes.home);
   const { register } = (await words()).account;
   return (
     <PlainPage
@@ -24,7 +28,7 @@ const RegisterPage = async ({ searchParams }: StartPageProps) => {
       notice={await arrivalNotice(searchParams)}
       title={register.title}
     >
-      <RegisterForm />
+      <RegisterForm typed={await currentRegistration()} />
     </PlainPage>
   );
 };

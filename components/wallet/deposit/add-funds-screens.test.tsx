@@ -28,7 +28,7 @@ describe("Add Funds", () => {
       <AddFundsScreen
         balance={null}
         pending={null}
-        support={<SupportButtons numbers={{ call: "9000000092", whatsapp: "9000000091" }} words={en.funds} />}
+        support={<SupportButtons numbers={{ call: "919000000092", whatsapp: "919000000091" }} words={en.funds} />}
         upiOn={upiOn}
         words={en}
       />,
@@ -64,7 +64,7 @@ describe("Add Funds", () => {
 
 describe("QR Payment", () => {
   const QR: QrPayment = { upiId: "house.pay@upi", imageUrl: "https://pictures.example/qr.png" };
-  const qrPay = (qr: QrPayment | null) => show(<QrPayScreen mobile="9000000001" qr={qr} whatsapp="9000000091" />);
+  const qrPay = (qr: QrPayment | null) => show(<QrPayScreen mobile="9000000001" qr={qr} whatsapp="919000000091" />);
 
   test("has the code in a box of its final size, the id, and the chat for the screenshot", () => {
     qrPay(QR);

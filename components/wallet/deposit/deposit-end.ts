@@ -10,7 +10,8 @@ export type DepositWords = Pick<Words, "deposit" | "funds" | "errors">;
 
 /** What became of a fund request, in the player's words. */
 export interface DepositEnd {
-  readonly kind: "recorded" | "failed";
+  /** `unsent`: nothing left the phone, and no payment app was opened. */
+  readonly kind: "recorded" | "failed" | "unsent";
   readonly title: string;
   /** The provider's own words, or a second sentence of ours. */
   readonly reason: string | null;
@@ -52,6 +53,7 @@ const recorded = (title: string, amount: Points): DepositEnd => ({
 /** What is told at a request's end (faults.md, step 4): `recorded` still waits for approval. */
 export const depositEnd = (words: DepositWords, news: FundsNews): DepositEnd => {
   const { deposit, funds, errors } = words;
+  const points = formatPoints(news.amount);
   switch (news.kind) {
     case "done":
       return recorded(news.corrected ? deposit.corrected : deposit.recorded, news.amount);
@@ -60,11 +62,8 @@ export const depositEnd = (words: DepositWords, news: FundsNews): DepositEnd => 
     case "refused":
       return { ...depositRefusal(words, news.failure), reason: news.failure.message ?? null };
     case "missing":
-      return {
-        kind: "failed",
-        title: errors.provider_unreachable,
-        reason: fill(funds.notSent, { points: formatPoints(news.amount) }),
-        field: null,
-      };
+      return { kind: "failed", title: errors.deposit_failed, reason: fill(funds.notSent, { points }), field: null };
+    case "offline":
+      return { kind: "unsent", title: errors.deposit_failed, reason: fill(funds.offline, { points }), field: null };
   }
 };

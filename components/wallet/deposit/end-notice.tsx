@@ -17,12 +17,12 @@ interface EndNoticeProps {
 /** What became of a fund request, in a sentence that stays. */
 export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
   const words = useWords("deposit");
-  const failed = end.kind === "failed";
+  const recorded = end.kind === "recorded";
   return (
-    <Notice look={failed ? "bad" : "info"} role={failed ? "alert" : "status"}>
+    <Notice look={recorded ? "info" : "bad"} role={recorded ? "status" : "alert"}>
       <p className="font-semibold">{end.title}</p>
       {end.reason && <p>{end.reason}</p>}
-      <p>{failed ? words.paidAlready : words.recordedMessage}</p>
+      {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
       {links && (
         <p className="flex flex-wrap gap-x-6">
           <Link className={LINK} href={routes.addFunds}>

@@ -176,14 +176,19 @@ describe("the tap", () => {
 
 describe("without a payee", () => {
   test.each([
-    ["none", "Failed to fetch UPI ID. Please check your credentials."],
-    ["away", "An error occurred while fetching UPI ID."],
-  ] as const)("(%s) the reason stands above, with a way to try again", async (payeeMissing, words) => {
-    showPayByUpi({ payee: null, payeeMissing });
-    expect(screen.getByRole("alert")).toHaveTextContent(words);
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
+    ["none", null, "Failed to fetch UPI ID. Please check your credentials."],
+    ["away", null, "An error occurred while fetching UPI ID."],
+    ["none", "Gateway closed today", "Gateway closed today"],
+    ["away", "Bank details not set", "Bank details not set"],
+  ] as const)(
+    "(%s, %s) the reason stands above, with a way to try again",
+    async (payeeMissing, payeeMessage, words) => {
+      showPayByUpi({ payee: null, payeeMissing, payeeMessage });
+      expect(screen.getByRole("alert")).toHaveTextContent(RegExp(`^${words}Try again$`));
+      await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+      expect(refresh).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test("the tap says so, opens nothing and sends nothing", async () => {
     showPayByUpi({ payee: null, payeeMissing: "none", minimum: points("1") });

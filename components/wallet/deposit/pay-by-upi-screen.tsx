@@ -47,7 +47,7 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
     <div className="flex flex-col gap-4">
       {options.payeeMissing !== null && (
         <Notice look="bad" role="alert">
-          <p className="mb-2">{words.payeeMissing[options.payeeMissing]}</p>
+          <p className="mb-2 break-words">{options.payeeMessage ?? words.payeeMissing[options.payeeMissing]}</p>
           <RetryButton />
         </Notice>
       )}
@@ -71,7 +71,7 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
           {words.submit}
         </button>
       </form>
-      {stage === "checking" && inFlight !== null && <CheckingNotice amount={inFlight} />}
+      {stage === "checking" && inFlight !== null && <CheckingNotice amount={inFlight} heard={payment.heard} />}
       {stage === "sending" && opened && (
         <Notice look="info" role="status">
           <p className="font-semibold">

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { apps } from "@/lib/client/open-app";
 import { depositReceipt, depositStand, OPTIONS } from "../../testing/deposit-stand";
 import { refusal } from "../../testing/fake-server";
+import { comeBack, goOffline } from "../../testing/network";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { addMoney, amountField, pay } from "../../testing/upi-hands";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
@@ -23,7 +24,10 @@ const showPayByUpi = () =>
   );
 
 beforeEach(() => {
-  jest.spyOn(apps, "open").mockImplementation(() => undefined);
+  jest
+    .spyOn(apps, "open")
+    .mockImplementation(() => undefined)
+    .mockClear();
   stand.reset();
   prepareScreen(TWO_O_CLOCK);
 });
@@ -98,8 +102,27 @@ describe("what comes of it", () => {
     prepareScreen(TWO_O_CLOCK);
     showPayByUpi();
     await pay("500", "PhonePe", user);
-    for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.getByText("Your request for 500 points did not reach us. Nothing was sent.")).toBeVisible();
+    for (let second = 0; second < 2; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      /^An error occurred while trying to initiate payment\.Your request for 500 points did not reach us\. Nothing was sent\.If you have paid already/,
+    );
+  });
+
+  test("faults 41: tapped without a network, nothing is sent, no payment app is opened, and what is typed stays", async () => {
+    showPayByUpi();
+    goOffline();
+    await pay();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      /^An error occurred while trying to initiate payment\.There is no internet connection\. Your request for 500 points was not sent\.$/,
+    );
+    expect(apps.open).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
+    expect(amountField()).toHaveValue("500");
+    act(comeBack);
+    await userEvent.click(addMoney());
+    expect(await screen.findByRole("link", { name: "See what is waiting" })).toBeVisible();
+    expect(apps.open).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
   });
 
   test("one called failed that is found later is corrected, visibly", async () => {

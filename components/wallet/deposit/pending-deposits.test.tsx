@@ -130,7 +130,7 @@ test("while the provider does not answer nothing counts as decided", () => {
 test("a request begun on another screen is checked on this one, and told when it is recorded", async () => {
   changeFundsMemory({ playerKey: "asha", kind: "deposit" }, (memory) => ({
     ...memory,
-    pending: { key: "k", amount: 500 },
+    pending: { key: "k", amount: 500, heard: false },
   }));
   stand.server.on("GET /api/funds/", depositReceipt("done"));
   render(

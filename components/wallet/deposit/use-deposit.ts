@@ -23,7 +23,7 @@ export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
   const request = useFundsRequest<DepositRequest>(playerKey, "deposit", (news) => {
     const told = depositEnd(words, news);
     setEnd(told);
-    if (told.kind === "failed") {
+    if (told.kind !== "recorded") {
       if (!mounted.current) notifyError(told.title, told.reason);
       return;
     }

@@ -46,9 +46,10 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
     setEnd(null);
+    // First the request, which goes on when the page is left or frozen (faults.md, row 26); then, in the same tap, the
+    // app: not where no request leaves, or somebody would pay for nothing.
+    if (!request.send({ amount: points, app }, points)) return;
     setOpened({ app, link, amount: points });
-    // First the request, which goes on when the page is left or frozen (faults.md, row 26); then, in the same tap, the app.
-    request.send({ amount: points, app }, points);
     if (!openApp(link)) notifyError(words.errors.deposit_failed);
   };
 
@@ -69,10 +70,11 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     problemOf,
     pay,
     stage: request.stage,
+    heard: request.heard,
     /** Whole points of what is being sent or checked. */
     inFlight: request.amount,
     end: end?.field === null ? end : null,
     /** Only what is or may be recorded is worth opening again. */
-    opened: end?.kind === "failed" ? null : opened,
+    opened: end === null || end.kind === "recorded" ? opened : null,
   };
 };

@@ -28,6 +28,7 @@ const show = (props: Partial<PayoutMethodsProps> = {}) =>
         }}
         numbers={{ paytm: "3210", googlePay: null, phonePe: null }}
         phone="9000000001"
+        problem={null}
         unfolded={false}
         {...props}
       />
@@ -84,11 +85,23 @@ test("Withdraw Methods unfolds to Paytm, GPay and PhonePe, with the end of the n
 });
 
 test("numbers that cannot be read are not called missing, and can be tried again", async () => {
-  show({ numbers: null, unfolded: true });
+  show({ numbers: null, problem: "away", unfolded: true });
   expect(screen.getByRole("alert")).toHaveTextContent("An error occurred while fetching payment details");
   expect(screen.queryByText("No number yet")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("an answer without payment details is told in the document's words", () => {
+  show({ numbers: null, problem: "unread", unfolded: true });
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to retrieve payment details");
+});
+
+test("the provider's own words stand above the numbers, which can be added all the same", () => {
+  const numbers = { paytm: null, googlePay: null, phonePe: null };
+  show({ numbers, problem: { message: "Add your numbers first" }, unfolded: true });
+  expect(screen.getByRole("status")).toHaveTextContent(/^Add your numbers first$/);
+  expect(screen.getAllByText("No number yet")).toHaveLength(3);
 });
 
 describe("the number's dialog", () => {

@@ -6,12 +6,15 @@ import { Notice } from "@/components/ui/notice";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { type PayoutProblem, payoutProblemWords } from "../payout-problem";
 import { RetryButton } from "../retry-button";
 import { NumberDialog } from "./number-dialog";
 
 export interface PayoutMethodsProps {
   /** The last digits of each number on file, null where there is none; all null where they could not be read. */
   readonly numbers: Readonly<Record<PayoutMethod, string | null>> | null;
+  /** Why they could not be read, or what the provider says in their place. */
+  readonly problem: PayoutProblem | null;
   /** Unfolded already, as for a player who has just put a number on file. */
   readonly unfolded: boolean;
   /** The player's own number. */
@@ -21,8 +24,9 @@ export interface PayoutMethodsProps {
 }
 
 /** Withdraw Methods: unfolds to the three wallets with their numbers, each to be added or changed in a dialog. */
-export const PayoutMethods = ({ numbers, unfolded, phone, forms }: PayoutMethodsProps) => {
+export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
   const words = useWords("wallet");
+  const funds = useWords("funds");
   const [open, setOpen] = useState(unfolded);
   const [asked, setAsked] = useState<PayoutMethod | null>(null);
   return (
@@ -39,11 +43,15 @@ export const PayoutMethods = ({ numbers, unfolded, phone, forms }: PayoutMethods
       </button>
       <div className="border-line border-t" hidden={!open} id="payout-methods">
         <p className="px-4 pt-3 text-ink-soft text-small">{words.methodsNote}</p>
-        {numbers === null && (
+        {problem !== null && (
           <div className="p-4 pb-2">
-            <Notice look="warn" role="alert">
-              <p className="mb-2">{words.numbersAway}</p>
-              <RetryButton />
+            <Notice look="warn" role={numbers === null ? "alert" : "status"}>
+              <p className="break-words">{payoutProblemWords(funds, problem)}</p>
+              {numbers === null && (
+                <div className="mt-2">
+                  <RetryButton />
+                </div>
+              )}
             </Notice>
           </div>
         )}

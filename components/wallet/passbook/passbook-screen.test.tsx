@@ -87,13 +87,13 @@ test("each row has its kind in words, note, date, signed amount and the balance 
   await show();
   expect(screen.getByLabelText("Balance")).toHaveTextContent("1,25,630.5");
   expect(entries()).toEqual([
-    "WinKalyan20 Nov 2026, 01:59 PMReceived +142.5Balance 1,25,630.5",
-    "Bid20 Nov 2026, 01:58 PMPaid −12Balance 1,25,488",
-    "Transfer sentTransfer to Ravi19 Nov 2026, 02:00 PMPaid −100Balance 1,25,500",
-    "Transfer received18 Nov 2026, 02:00 PMReceived +100Balance 1,25,600",
-    "WithdrawalWithdraw Request12 Nov 2026, 02:00 PMPaid −300Balance 1,25,500",
-    "Deposit11 Nov 2026, 02:00 PMReceived +1,25,700Balance 1,25,800",
-    "BonusWelcome10 Nov 2026, 02:00 PMReceived +100Balance 100",
+    "WinKalyan20 Nov 2026, 01:59 PMAdded +142.5Balance 1,25,630.5",
+    "Bid20 Nov 2026, 01:58 PMTaken off −12Balance 1,25,488",
+    "Transfer sentTransfer to Ravi19 Nov 2026, 02:00 PMTaken off −100Balance 1,25,500",
+    "Transfer received18 Nov 2026, 02:00 PMAdded +100Balance 1,25,600",
+    "WithdrawalWithdraw Request12 Nov 2026, 02:00 PMTaken off −300Balance 1,25,500",
+    "Deposit11 Nov 2026, 02:00 PMAdded +1,25,700Balance 1,25,800",
+    "BonusWelcome10 Nov 2026, 02:00 PMAdded +100Balance 100",
   ]);
   expect(totals()).toEqual(["1,26,042.5", "412"]);
 });
@@ -112,6 +112,12 @@ test.each([
   expect(entries()).toHaveLength(count);
   expect(totals()).toEqual(sums);
   if (group === "Wins") expect(entries()[0]).toMatch(/Balance 1,25,630\.5$/);
+});
+
+test("nobody hears 'paid' of points that were only taken off: the row does not tell what became of a withdrawal", async () => {
+  await show([row("withdrawal", "300", false, TWO_O_CLOCK)], "200");
+  expect(entries()).toEqual([expect.stringMatching(/^Withdrawal.*Taken off \u2212300/)]);
+  expect(screen.queryByText(/paid/i)).toBeNull();
 });
 
 test("points of a cancelled withdrawal are told as returned", async () => {

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "../../testing/fake-server";
+import { comeBack, goOffline } from "../../testing/network";
 import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { ASK, SEND, transferHands, transferReceipt } from "../../testing/transfer-hands";
 import { TransferScreen } from "./transfer-screen";
 
-const { server, show, pass, points, press, dialog, transfer } = transferHands(TransferScreen);
+const { server, show, pass, points, check, press, dialog, transfer } = transferHands(TransferScreen);
 
 test.each([
   ["the provider was silent", transferReceipt("checking")],
@@ -81,6 +82,37 @@ test.each([
   send(answer);
   await pass(10);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test("faults 41: tapped without a network it is told in the dialog, which stays; then it goes once", async () => {
+  await show();
+  await check();
+  goOffline();
+  press("SUBMIT");
+  await pass(10);
+  expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent(
+    "The transfer of 150 points to Ravi Demo was not made. No points were moved.There is no internet connection. Your request for 150 points was not sent.",
+  );
+  expect(server.seen(SEND)).toEqual([]);
+  act(comeBack);
+  press("SUBMIT");
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("150 points sent to Ravi Demo")).toBeVisible();
+  expect(server.seen(SEND)).toHaveLength(1);
+});
+
+test("what the dialog told of a network that was gone does not stand in the next one", async () => {
+  await show();
+  await check();
+  goOffline();
+  press("SUBMIT");
+  await pass(10);
+  act(comeBack);
+  press("CANCEL");
+  press("Transfer");
+  await pass(10);
+  expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
 });
 
 test("one that never reached the server is said not to have been made", async () => {

@@ -8,17 +8,22 @@ import type { FundsRequest } from "@/lib/client/use-funds-request";
 import type { TransferRequest } from "@/lib/contract/funds";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { checkingWords } from "../checking-notice";
+import type { TransferEnd } from "./transfer-words";
 
 interface TransferDialogProps {
   /** What will be sent; null while the dialog is closed. */
   readonly request: TransferRequest | null;
   readonly stage: FundsRequest<TransferRequest>["stage"];
+  /** Of one that is being checked: the server has it. */
+  readonly heard: boolean;
   /** Whole points of what is being sent or checked. */
   readonly amount: number | null;
   /** Null while the wallet is not known. */
   readonly balance: Points | null;
+  /** Why the last tap on SUBMIT sent nothing; null before any. */
+  readonly unsent: TransferEnd | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
 }
@@ -26,22 +31,22 @@ interface TransferDialogProps {
 const TITLE = "confirm-transfer";
 
 /** Who gets how much, and what is left (first document, "Transfer Points"); then what becomes of it. */
-export const TransferDialog = ({ request, stage, amount, balance, onClose, onSubmit }: TransferDialogProps) => (
+export const TransferDialog = ({ request, stage, heard, amount, onClose, ...rest }: TransferDialogProps) => (
   <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={onClose} open={request !== null}>
-    {request && stage === "checking" && <Checking onClose={onClose} points={amount ?? request.points} />}
+    {request && stage === "checking" && <Checking amount={amount ?? request.points} heard={heard} onClose={onClose} />}
     {request && stage !== "checking" && (
-      <Confirm
-        balance={balance}
-        onClose={onClose}
-        onSubmit={onSubmit}
-        request={request}
-        sending={stage === "sending"}
-      />
+      <Confirm onClose={onClose} request={request} sending={stage === "sending"} {...rest} />
     )}
   </Dialog>
 );
 
-const Checking = ({ points, onClose }: { readonly points: number; readonly onClose: () => void }) => {
+interface CheckingProps {
+  readonly amount: number;
+  readonly heard: boolean;
+  readonly onClose: () => void;
+}
+
+const Checking = ({ onClose, ...request }: CheckingProps) => {
   const funds = useWords("funds");
   const { hide } = useWords("transfer");
   return (
@@ -50,7 +55,7 @@ const Checking = ({ points, onClose }: { readonly points: number; readonly onClo
       <h2 className="font-semibold text-lead" id={TITLE} role="status">
         {funds.checking}
       </h2>
-      <p className="text-ink-soft">{fill(funds.checkingMessage, { points: formatPoints(wholePoints(points)) })}</p>
+      <p className="text-ink-soft">{checkingWords(funds, request)}</p>
       <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
         {hide}
       </button>
@@ -58,12 +63,12 @@ const Checking = ({ points, onClose }: { readonly points: number; readonly onClo
   );
 };
 
-interface ConfirmProps extends Pick<TransferDialogProps, "balance" | "onClose" | "onSubmit"> {
+interface ConfirmProps extends Pick<TransferDialogProps, "balance" | "unsent" | "onClose" | "onSubmit"> {
   readonly request: TransferRequest;
   readonly sending: boolean;
 }
 
-const Confirm = ({ request, sending, balance, onClose, onSubmit }: ConfirmProps) => {
+const Confirm = ({ request, sending, balance, unsent, onClose, onSubmit }: ConfirmProps) => {
   const words = useWords("transfer");
   const { unknownAmount } = useWords("common");
   const points = wholePoints(request.points);
@@ -86,8 +91,14 @@ const Confirm = ({ request, sending, balance, onClose, onSubmit }: ConfirmProps)
           </div>
         ))}
       </dl>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-3">
         <Notice look="warn">{words.warning}</Notice>
+        {unsent !== null && (
+          <Notice look="bad" role="alert">
+            <p className="font-semibold">{unsent.title}</p>
+            <p>{unsent.reason}</p>
+          </Notice>
+        )}
       </div>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <button className={buttonClass("secondary")} disabled={sending} onClick={onClose} type="button">

@@ -55,7 +55,7 @@ test("100 points are enough, whatever the sentence says", async () => {
   expect(dialog().getByRole("heading")).toHaveTextContent("Confirm transfer");
 });
 
-test("the confirmation names the recipient, the points and what is left; nothing is sent before SUBMIT", async () => {
+test("security 46: the confirmation names the recipient with the number, the points and what is left; nothing is sent before SUBMIT", async () => {
   await show();
   await check("150", "+91 90000-00002");
   expect(server.seen(CHECK).map(({ body }) => body)).toEqual([{ points: 150, phone: "9000000002" }]);
@@ -143,6 +143,11 @@ describe("who would get it", () => {
 
   test.each([
     ["our server away", "down" as const, "Network error. Please try again."],
+    [
+      "a limit, with the time to wait",
+      refusal(429, "rate_limited", { params: { seconds: 3600 } }),
+      "Too many tries. Please wait 60 minutes and try again.",
+    ],
     [
       "the provider away",
       refusal(502, "transfer_failed"),

@@ -32,7 +32,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
   const balance = useWallet(wallet)?.balance ?? null;
   const sentOn = () => form.current?.reset();
   const doing = useTransfer(playerKey, { ...terms, balance: balance ?? UNKNOWN_BALANCE }, sentOn);
-  const { stage, amount, asking, problems, notice, confirming } = doing;
+  const { stage, heard, amount, asking, problems, notice, confirming } = doing;
   const busy = stage !== "ready" || asking;
 
   useEffect(() => focusFirst(form.current, Object.keys(problems)), [problems]);
@@ -67,7 +67,9 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
             start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
             type="tel"
           />
-          {stage === "checking" && amount !== null && confirming === null && <CheckingNotice amount={amount} />}
+          {stage === "checking" && amount !== null && confirming === null && (
+            <CheckingNotice amount={amount} heard={heard} />
+          )}
           {!busy && notice !== null && (
             <Notice look={notice.look} role={notice.look === "bad" ? "alert" : "status"}>
               <p className="font-semibold">{notice.title}</p>
@@ -83,10 +85,12 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
       <TransferDialog
         amount={amount}
         balance={balance}
+        heard={heard}
         onClose={doing.close}
         onSubmit={doing.submit}
         request={confirming}
         stage={stage}
+        unsent={doing.unsent}
       />
     </>
   );

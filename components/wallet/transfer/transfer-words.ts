@@ -81,6 +81,8 @@ export const endWords = (
       return { title: failed, reason: news.reason ?? undefined };
     case "missing":
       return { title: failed, reason: fill(words.funds.notSent, { points: formatPoints(news.amount) }) };
+    case "offline":
+      return { title: failed, reason: fill(words.funds.offline, { points: formatPoints(news.amount) }) };
     case "refused": {
       const { code, message } = news.failure;
       if (code === "transfer_failed" || code.startsWith("provider_")) return { title: failed, reason: message };

@@ -33,6 +33,8 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
   const [problems, setProblems] = useState<TransferProblems>({});
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const [notice, setNotice] = useState<Notice>(null);
+  /** What stands in the dialog until the next try: nothing left the phone, so it stays open. */
+  const [unsent, setUnsent] = useState<TransferEnd | null>(null);
   const [asking, setAsking] = useState(false);
   const busy = useRef(false);
   /** Whom this screen sent to last. After a reload nobody: the name is never kept on the phone. */
@@ -50,8 +52,9 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     if (news.kind === "done" && news.corrected) {
       return say("info", { title: fill(words.transfer.corrected, { points: formatPoints(news.amount) }) });
     }
-    setConfirmed(null);
     const name = sentTo.current;
+    if (news.kind === "offline") return setUnsent(endWords(words, news, name));
+    setConfirmed(null);
     sentTo.current = undefined;
     if (news.kind === "done") {
       say("info", { title: named(words, "sent", news.amount, name) });
@@ -91,6 +94,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
 
   return {
     stage: request.stage,
+    heard: request.heard,
     /** Whole points of what is being sent or checked. */
     amount: request.amount,
     asking,
@@ -98,6 +102,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     notice,
     /** What the confirmation shows; null while it is not shown. */
     confirming: confirmed?.shown ? confirmed.request : null,
+    unsent,
     /** Every rule first, then who would get it; then the confirmation opens. */
     check: (typedPoints: string, typed: string) => {
       if (busy.current || request.stage !== "ready") return;
@@ -111,8 +116,12 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     submit: () => {
       if (!confirmed) return;
       sentTo.current = confirmed.request.recipientName;
+      setUnsent(null);
       request.send(confirmed.request, confirmed.request.points);
     },
-    close: () => setConfirmed((now) => (now && request.stage !== "ready" ? { ...now, shown: false } : null)),
+    close: () => {
+      setUnsent(null);
+      setConfirmed((now) => (now && request.stage !== "ready" ? { ...now, shown: false } : null));
+    },
   };
 };

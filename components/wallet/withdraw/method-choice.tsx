@@ -6,20 +6,23 @@ import { SelectField } from "@/components/ui/select-field";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { PAYOUT_NUMBERS } from "@/lib/routes";
+import { type PayoutProblem, payoutProblemWords } from "../payout-problem";
 import { RetryButton } from "../retry-button";
 import type { PayoutChoice } from "./payout-choice";
 
 interface MethodChoiceProps {
-  /** Null where they could not be had. */
+  /** Null where they could not be had; then there is a problem. */
   readonly choices: readonly PayoutChoice[] | null;
+  readonly problem: PayoutProblem | null;
   readonly error: string | undefined;
 }
 
 /** Where the points go: a number on file, or the way to put one there. */
-export const MethodChoice = ({ choices, error }: MethodChoiceProps) => {
+export const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
   const words = useWords("withdraw");
   const { methods } = useWords("funds");
-  if (choices === null || choices.length === 0) return <NoChoice away={choices === null} error={error} />;
+  if (choices === null || choices.length === 0)
+    return <NoChoice error={error} problem={problem} unknown={choices === null} />;
   return (
     <SelectField defaultValue="" error={error} id="method" label={words.method} name="method">
       <option value="">{words.choose}</option>
@@ -32,15 +35,30 @@ export const MethodChoice = ({ choices, error }: MethodChoiceProps) => {
   );
 };
 
-const NoChoice = ({ away, error }: { readonly away: boolean; readonly error: string | undefined }) => {
+interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
+  /** Whether there may be numbers on file all the same. */
+  readonly unknown: boolean;
+}
+
+/** The provider's own words come first (first document, section 8); then that there is none, where that is known. */
+const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
   const words = useWords("withdraw");
   const funds = useWords("funds");
+  const notes = [
+    problem !== null && payoutProblemWords(funds, problem),
+    !unknown && words.noMethods,
+    problem === "away" && funds.providerAway,
+    problem === null && words.noMethodsMessage,
+  ].filter((note) => note !== false);
   return (
     <div>
       <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface p-4 text-center">
-        <p className="font-semibold">{away ? words.methodsAway : words.noMethods}</p>
-        <p className="text-ink-soft text-small">{away ? funds.providerAway : words.noMethodsMessage}</p>
-        {away ? (
+        {notes.map((note, index) => (
+          <p className={index === 0 ? "max-w-full break-words font-semibold" : "text-ink-soft text-small"} key={note}>
+            {note}
+          </p>
+        ))}
+        {unknown ? (
           <RetryButton />
         ) : (
           <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>

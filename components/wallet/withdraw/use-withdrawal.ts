@@ -72,6 +72,7 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
 
   return {
     stage: request.stage,
+    heard: request.heard,
     /** Whole points of what is being sent or checked. */
     amount: request.amount,
     problems,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "../../testing/fake-server";
+import { comeBack, goOffline } from "../../testing/network";
 import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
 import { ASK, SEND, withdrawalReceipt, withdrawHands } from "../../testing/withdraw-hands";
 import { WithdrawForm } from "./withdraw-form";
@@ -74,15 +75,76 @@ describe("a request whose end is not known", () => {
     expect(button()).toBeEnabled();
   });
 
+  test("a refusal without words is final: it is not asked after, nor on any screen that is opened later", async () => {
+    server.on(SEND, withdrawalReceipt("failed", { final: true }));
+    const { unmount } = show();
+    await pass(10);
+    await sendNow();
+    expect(screen.getByText("An error occurred")).toBeVisible();
+    await pass(40_000);
+    unmount();
+    show();
+    await pass(40_000);
+    expect(server.seen(ASK)).toEqual([]);
+  });
+
+  test("one that failed for want of evidence is asked after until nothing can correct it any more", async () => {
+    server.on(SEND, withdrawalReceipt("failed"));
+    server.on(ASK, withdrawalReceipt("failed"));
+    show();
+    await pass(10);
+    await sendNow();
+    await pass(40_000);
+    expect(server.seen(ASK)).toHaveLength(2);
+    server.on(ASK, withdrawalReceipt("failed", { final: true }));
+    await pass(30_000);
+    const asked = server.seen(ASK).length;
+    await pass(120_000);
+    expect(server.seen(ASK)).toHaveLength(asked);
+  });
+
   test("a request that never reached the server is said not to have been sent", async () => {
     server.on(SEND, "down");
     server.on(ASK, refusal(404, "not_found"));
     show();
     await pass(10);
     await sendNow();
-    await pass(10_000);
-    expect(screen.getByText("Your request for 300 points did not reach us. Nothing was sent.")).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("we do not know yet whether your request arrived");
+    expect(screen.queryByText(/was sent and/)).toBeNull();
+    await pass(700);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "An unexpected error occurred. Please try again later.Your request for 300 points did not reach us. Nothing was sent.",
+    );
     expect(button()).toBeEnabled();
+  });
+
+  test("faults 41: tapped without a network it is told at once, nothing leaves, and the form stays as it is", async () => {
+    show();
+    await pass(10);
+    goOffline();
+    await sendNow();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "An unexpected error occurred. Please try again later.There is no internet connection. Your request for 300 points was not sent.",
+    );
+    expect(amount()).toHaveValue("300");
+    expect(button()).toBeEnabled();
+    act(comeBack);
+    await pass(30_000);
+    expect([...server.seen(SEND), ...server.seen(ASK)]).toEqual([]);
+  });
+
+  test("faults 41: in doubt, it is asked about as soon as the network is back", async () => {
+    server.on(SEND, "down");
+    server.on(ASK, "down");
+    show();
+    await pass(10);
+    await sendNow();
+    await pass(60_000);
+    server.on(ASK, withdrawalReceipt("done"));
+    fireEvent(window, new Event("online"));
+    await pass(10);
+    expect(push.mock.calls).toEqual([["/imp"]]);
+    expect(server.seen(SEND)).toHaveLength(1);
   });
 
   test("an answer after the player has left tells them and leads nowhere", async () => {

@@ -13,6 +13,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
 import { CheckingNotice } from "../checking-notice";
 import { focusFirst } from "../focus-first";
+import type { PayoutProblem } from "../payout-problem";
 import { UNKNOWN_BALANCE } from "../unknown-balance";
 import { MethodChoice } from "./method-choice";
 import type { PayoutChoice } from "./payout-choice";
@@ -25,15 +26,17 @@ interface WithdrawFormProps {
   readonly terms: Omit<WithdrawalTerms, "balance">;
   /** The numbers on file; null where they could not be had. */
   readonly choices: readonly PayoutChoice[] | null;
+  /** Why, or what the provider says in their place. */
+  readonly problem: PayoutProblem | null;
 }
 
 /** Points and where they go, sent once (first document, "Withdraw Funds"); locked while a request is being checked. */
-export const WithdrawForm = ({ playerKey, wallet, terms, choices }: WithdrawFormProps) => {
+export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
   const words = useWords("withdraw");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? UNKNOWN_BALANCE;
-  const { stage, amount, problems, notice, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
+  const { stage, heard, amount, problems, notice, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
   const busy = stage !== "ready" || leaving;
 
   useEffect(() => focusFirst(form.current, Object.keys(problems)), [problems]);
@@ -56,8 +59,8 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices }: WithdrawForm
           maxLength={12}
           name="amount"
         />
-        <MethodChoice choices={choices} error={problems.method} />
-        {stage === "checking" && amount !== null && <CheckingNotice amount={amount} />}
+        <MethodChoice choices={choices} error={problems.method} problem={problem} />
+        {stage === "checking" && amount !== null && <CheckingNotice amount={amount} heard={heard} />}
         {stage === "ready" && problems.form !== undefined && (
           <Notice look="bad" role="alert">
             {problems.form}

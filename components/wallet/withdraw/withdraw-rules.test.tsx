@@ -72,9 +72,22 @@ test("without a number on file it says so, leads to where one is added, and send
   expect(server.seen(SEND)).toEqual([]);
 });
 
-test("where the numbers could not be had the document's words say so, with a way to try again", async () => {
-  show(null);
-  expect(screen.getByText("An error occurred while fetching payment details")).toBeVisible();
+test("the provider's words in place of numbers come first, then that there is none, and where one is added", () => {
+  show([], {}, { message: "Add your numbers first" });
+  const said = screen.getByText("Add your numbers first");
+  expect(said.parentElement).toHaveTextContent(
+    /^Add your numbers firstNo payment methods availableAdd a payment method$/,
+  );
+});
+
+test.each([
+  ["could not be had", "away", "An error occurred while fetching payment details"],
+  ["were not in the answer", "unread", "Failed to retrieve payment details"],
+  ["were not in the answer, and it had words", { message: "Try again at noon" }, "Try again at noon"],
+] as const)("where the numbers %s, its words say so, with a way to try again", async (_what, problem, words) => {
+  show(null, {}, problem);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText("No payment methods available")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(refresh).toHaveBeenCalled();
 });

@@ -51,6 +51,8 @@ export const endWords = (
       return { title: news.reason ?? withdraw.failed, reason: about };
     case "missing":
       return { title: errors.withdraw_failed, reason: fill(funds.notSent, { points }) };
+    case "offline":
+      return { title: errors.withdraw_failed, reason: fill(funds.offline, { points }) };
     case "refused": {
       const { code, params, message } = news.failure;
       const said: ErrorCode = isNetworkFault(code) ? "withdraw_failed" : code;

@@ -34,8 +34,34 @@ test("while the provider is asked, each button says so; where it fails, the docu
   await page.waitForURL(`**${routes.registerOtp}`);
   const otp = new OtpPage(page, "registration");
   await control.fault({ call: "api-user-registration", mobile, when: "before", action: reset });
-  await otp.tryWith((await control.texts(mobile))[0]?.otp ?? "");
+  const spent = (await control.texts(mobile))[0]?.otp ?? "";
+  await otp.tryWith(spent);
   await says(otp.alerts, "Error registering: Network error. Please try again.");
+  await expect(page.getByText("Ask for a new code and enter it, or try to log in.")).toBeVisible();
+  // Right codes are not called wrong without a word, and another can be had at once.
+  await otp.tryWith(spent);
+  await says(otp.alerts, "Enter Valid OTP");
+  await expect(page.getByText("This code was used already or is too old. Please ask for a new one.")).toBeVisible();
+  await otp.resend.click();
+  await expect(otp.news).toHaveText("A new code was sent.");
+  await says(otp.alerts);
+  await otp.verify((await control.texts(mobile))[0]?.otp ?? "");
+});
+
+test("a registration that the provider refuses leaves the code good, and a second try with it leads home", async ({
+  page,
+  newcomer,
+  control,
+}) => {
+  const { mobile } = newcomer;
+  const otp = await (await new RegisterPage(page).goto()).register(newcomer);
+  const code = (await control.texts(mobile))[0]?.otp ?? "";
+  const refused = { kind: "body", body: '{"status":false,"msg":"Not this one"}' } as const;
+  await control.fault({ call: "api-user-registration", mobile, when: "before", action: refused });
+  await otp.tryWith(code);
+  await says(otp.alerts, "Error registering: Not this one");
+  await expect(page.getByText("The code is still good. You can use it again.")).toBeVisible();
+  await otp.verify(code);
 });
 
 test("faults 8: a registration whose answer is lost after it was made leads home all the same", async ({

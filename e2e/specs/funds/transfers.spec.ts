@@ -52,6 +52,24 @@ test("a player transfers 100 to another by their name, who sees them arrive; all
   });
 });
 
+test("security 46: a recipient's name is shown without what cannot be seen, its number beside it, in the passbook too", async ({
+  signedIn: page,
+  browser,
+  baseURL,
+  control,
+}) => {
+  const trickster = await control.newPlayer({ name: "Nila \u202E0000000009\u202C\u200B", points: 500 });
+  const transfer = await new TransferPage(page).goto();
+  await transfer.openConfirmation("100", trickster.mobile);
+  expect(await transfer.fact("Recipient").textContent()).toBe("Nila 0000000009");
+  await expect(transfer.fact("Phone number")).toHaveText(`+91 ${trickster.mobile}`);
+  await onAnotherPhone(browser, baseURL, trickster, async (phone) => {
+    await phone.goto("/profile");
+    expect(await phone.content()).not.toMatch(/[\u202E\u200B]/);
+    await expect(phone.getByRole("main").getByText("Nila 0000000009")).toBeVisible();
+  });
+});
+
 test("each rule is told at its field and sends nothing; a number that nobody has is 'Username or password incorrect'", async ({
   signedIn: page,
   control,

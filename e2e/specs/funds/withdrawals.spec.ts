@@ -118,6 +118,29 @@ test("without a number on file there is no method, and a way to add one; the rul
   await expect(new WithdrawHistoryPage(page).none).toBeVisible();
 });
 
+for (const [answer, words] of [
+  [{ status: false, msg: "Add your numbers first" }, "Add your numbers first"],
+  [{ result: [] }, "Failed to retrieve payment details"],
+  [{ status: false }, "No payment methods available"],
+] as const) {
+  test(`numbers on file are answered with ${JSON.stringify(answer)}: '${words}'`, async ({
+    signedIn: page,
+    control,
+    player: { mobile },
+  }) => {
+    const body = JSON.stringify(answer);
+    const call = "api-get-user-payment-details";
+    await control.fault({ call, mobile, times: 10, when: "before", action: { kind: "body", body } });
+    await new WithdrawPage(page).goto();
+    await expect(page.getByRole("main").getByText(words)).toBeVisible();
+    const wallet = await new WalletPage(page).goto();
+    await wallet.unfold();
+    if (words.startsWith("No "))
+      await expect(wallet.rows).toContainText(["No number yet", "No number yet", "No number yet"]);
+    else await expect(page.getByRole("main").getByText(words)).toBeVisible();
+  });
+}
+
 test("what is decided while the player is away is there when they come back to the tab", async ({
   signedIn: page,
   control,

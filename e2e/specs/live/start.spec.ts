@@ -18,12 +18,16 @@ const WRONG: ReadonlyArray<readonly [setting: string, value: string]> = [
   ["JURISDICTIONS", ""],
   ["MINIMUM_AGE", "17"],
   ["WITHDRAW_CODES", "googlePay:2"],
+  ["PUBLIC_ORIGIN", ""],
+  ["PUBLIC_ORIGIN", "http://play.example"],
+  ["HOST", "play.example"],
   ["PORT", "eighty"],
   ["PROVIDER", "lively"],
 ];
 
 for (const [setting, value] of WRONG) {
-  test(`npm start with ${setting}=${JSON.stringify(value)} ends with one sentence that names it`, async () => {
+  const row = setting === "PUBLIC_ORIGIN" ? "security 44: " : "";
+  test(`${row}npm start with ${setting}=${JSON.stringify(value)} ends with one sentence that names it`, async () => {
     const data = temporaryFolder();
     const settings = liveSettings("http://127.0.0.1:9", await freePort(), data.path);
     const app = startProcess(["dist/server.mjs"], { ...settings, [setting]: value });

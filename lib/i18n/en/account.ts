@@ -10,6 +10,7 @@ export const account = {
     name: "Username",
     submit: "Register Now",
     busy: "Creating account...",
+    passwordAgain: "Please type your password again. This page does not keep it.",
     haveAccount: "Already have an account?",
     login: "Login",
   },
@@ -26,6 +27,13 @@ export const account = {
     resendIn: "Resend OTP in {seconds} s",
     resending: "Sending...",
     resent: "A new code was sent.",
+    codeKept: "The code is still good. You can use it again.",
+    codeOver: "This code was used already or is too old. Please ask for a new one.",
+    codeMaybeUsed: "The code may have been used. Try it again; if it is not taken, ask for a new one.",
+    registrationUnknown:
+      "Your account may have been made all the same. Ask for a new code and enter it, or try to log in.",
+    upiUnknown:
+      "The number may have been saved all the same. Look at your wallet's withdraw methods, or ask for a new code and enter it.",
   },
   forgot: {
     title: "Forgot Password",
@@ -42,6 +50,7 @@ export const account = {
     done: "Password updated successfully. You can log in with it now.",
     confirmRequired: "Confirm Password is required!",
     confirmDiffers: "Passwords do not match!",
+    unknown: "The password may have been changed all the same. Try to log in with the new one, or send it again here.",
   },
   change: {
     title: "Change Password",
@@ -52,6 +61,8 @@ export const account = {
     done: "Successfully changed password",
     confirmRequired: "Confirm Password is required!",
     confirmDiffers: "Confirm Password is not equal to New Password!",
+    unknown:
+      "The password may have been changed all the same. Next time try the new one first; if it is not taken, the old one still is.",
   },
   profile: {
     title: "Profile",

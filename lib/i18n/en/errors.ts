@@ -1,5 +1,8 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 
+/** `rate_limited` where it is known for how long; lib/i18n/error-words picks one. */
+type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
+
 /** The words of every error code; exact where a document of the specification gives them. */
 export const errors = {
   bad_request: "The request could not be understood.",
@@ -9,6 +12,10 @@ export const errors = {
   foreign_origin: "The request did not come from this site.",
   not_found: "Not found.",
   rate_limited: "Too many tries. Please wait a while and try again.",
+  too_many_at_once: "Too many requests at once. Please wait a moment and try again.",
+  rate_limited_seconds: "Too many tries. Please wait {seconds} seconds and try again.",
+  rate_limited_minutes: "Too many tries. Please wait {minutes} minutes and try again.",
+  rate_limited_hours: "Too many tries. Please wait {hours} hours and try again.",
   not_signed_in: "Please log in.",
   session_ended: "Your session has ended. Please log in again.",
   player_changed: "Another player is signed in here now. Nothing was sent.",
@@ -18,11 +25,13 @@ export const errors = {
   password_required: "Password is required",
   invalid_credentials: "Invalid credentials",
   username_required: "Username is required",
+  name_hidden_characters: "This name has characters that cannot be seen. Please type it again with letters.",
   register_phone_required: "Phone No is required!",
   register_phone_invalid: "Phone No is not valid!",
   register_password_required: "Password is required!",
   already_registered: "User Alredy Registered",
   registration_failed: "Error registering: {message}",
+  registration_unknown: "Error registering: {message}",
   forgot_phone_required: "Phone number is required!",
   forgot_phone_invalid: "Phone number is not valid!",
   forgot_failed: "Failed to send OTP",
@@ -35,6 +44,7 @@ export const errors = {
   otp_start_over: "Invalid navigation. Please start over.",
   new_password_required: "New Password is required!",
   password_update_failed: "Failed to update password",
+  password_update_unknown: "Failed to update password",
   password_update_unreadable: "Invalid response format from server",
   current_password_required: "Current Password is required!",
   current_password_differs: "Old password does not match",
@@ -43,6 +53,7 @@ export const errors = {
   profile_failed: "Your name could not be saved. Please try again.",
   idempotency_key_required: "The request could not be understood.",
   idempotency_key_reused: "This bid was changed after it was confirmed. Please submit it again.",
+  idempotency_key_given_up: "This request arrived too late and was not sent. Please try again.",
   market_unknown: "This market was not found.",
   market_closed: "Sorry! Market is closed for today",
   bid_empty: "Please add a bid first",
@@ -88,6 +99,9 @@ export const errors = {
   upi_otp_missing: "Failed to generate OTP",
   upi_otp_unsent: "Error sending OTP",
   upi_number_failed: "Error processing request",
+  upi_number_unknown: "Error processing request",
+  history_range_reversed: "'From' must not be after 'To'",
+  history_range_long: "Please choose {days} days or fewer at a time",
   provider_unreachable: "Network error. Please try again.",
   provider_timeout: "Network error. Please try again.",
   provider_unreadable: "Network error. Please try again.",
@@ -95,4 +109,4 @@ export const errors = {
   shutting_down: "The service is restarting. Please try again in a moment.",
   busy: "Many players are here right now. Please wait a moment.",
   unexpected: "Something went wrong. Please try again.",
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<ErrorCode | WaitCode, string>;

@@ -7,6 +7,11 @@ const methods = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } 
 export const funds = {
   balance: "Balance",
   methods,
+  /** Of the numbers to which withdrawals go (decision 0026). */
+  payoutDetails: {
+    away: "An error occurred while fetching payment details",
+    unread: "Failed to retrieve payment details",
+  },
   points: "{points} points",
   headline: "Announcement",
   pause: "Pause the announcement",
@@ -16,6 +21,10 @@ export const funds = {
   checking: "Checking your request…",
   checkingMessage:
     "{points} points: your request was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
+  /** While nobody knows whether the server has it. */
+  checkingUnheard:
+    "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
+  offline: "There is no internet connection. Your request for {points} points was not sent.",
   notSent: "Your request for {points} points did not reach us. Nothing was sent.",
   providerAway: "The provider did not answer, so this could not be loaded. Nothing of yours is lost.",
 };

@@ -46,8 +46,9 @@ export const passbook = {
   more: "Show {count} more",
   kinds,
   returned: "Withdrawal returned",
-  credit: "Received",
-  debit: "Paid",
+  /** Before the sign, for those who hear it. A row does not tell whether a withdrawal waits, was paid or cancelled. */
+  credit: "Added",
+  debit: "Taken off",
   after: "Balance {points}",
   none: "NO DATA FOUND",
   noneMessage: "Whatever moves your points will be listed here.",

@@ -20,7 +20,6 @@ export const wallet = {
   change: "Change",
   /** Beside `add` and `change`, for those who hear a button alone. */
   ofMethod: "{action} the number of {method}",
-  numbersAway: "An error occurred while fetching payment details",
   numberTitle: "{method} UPI number",
   numberLabel: "UPI number",
   otpGoes: "We send a code to your own number, {phone}, so that nobody else can change where your money goes.",

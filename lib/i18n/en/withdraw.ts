@@ -24,7 +24,6 @@ export const withdraw = {
   noMethods: "No payment methods available",
   noMethodsMessage: "Points are paid out to a Paytm, Google Pay or PhonePe number of yours. Add one first.",
   addMethod: "Add a payment method",
-  methodsAway: "An error occurred while fetching payment details",
   submit: "Withdraw",
   submitting: "Submitting...",
   heldPoints: "Held for withdrawals",

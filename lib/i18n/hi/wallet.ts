@@ -14,7 +14,6 @@ export const wallet: typeof english = {
   add: "जोड़ें",
   change: "बदलें",
   ofMethod: "{method} का नंबर {action}",
-  numbersAway: "भुगतान की जानकारी पता करने में गड़बड़ी हुई",
   numberTitle: "{method} UPI नंबर",
   numberLabel: "UPI नंबर",
   otpGoes: "हम आपके अपने नंबर {phone} पर एक कोड भेजते हैं, ताकि कोई और यह न बदल सके कि आपके पैसे कहाँ जाएँ।",

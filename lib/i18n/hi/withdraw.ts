@@ -17,7 +17,6 @@ export const withdraw: typeof english = {
   noMethods: "भुगतान का कोई तरीका उपलब्ध नहीं है",
   noMethodsMessage: "पॉइंट आपके पेटीएम, गूगल पे या फ़ोनपे नंबर पर भेजे जाते हैं। पहले एक नंबर जोड़ें।",
   addMethod: "भुगतान का तरीका जोड़ें",
-  methodsAway: "भुगतान का विवरण लाने में गड़बड़ी हुई",
   submit: "निकालें",
   submitting: "भेजा जा रहा है...",
   heldPoints: "निकासी के लिए रोके गए",

@@ -1,3 +1,4 @@
+import { OTP_COOLDOWN_MS } from "@/lib/domain/otp";
 import type { Services } from "../services";
 import type { OtpChallengeRow } from "../state/tables";
 
@@ -82,6 +83,16 @@ export const countTry = async ({ store, clock }: Base, key: string): Promise<Row
   return row && whole(row);
 };
 
+/** Gives back a try that was counted and then not compared. */
+export const returnTry = async ({ store }: Pick<Base, "store">, key: string): Promise<void> => {
+  await store.db
+    .updateTable("otp_challenge")
+    .set((column) => ({ tries: column("tries", "-", 1) }))
+    .where("challenge_id", "=", key)
+    .where("tries", ">", 0)
+    .execute();
+};
+
 /** Uses the OTP that was just compared, once (security.md, row 11). @returns false where another request was first. */
 export const useChallenge = async (
   { store }: Pick<Base, "store">,
@@ -98,14 +109,32 @@ export const useChallenge = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
-/** Puts back what was used for nothing. */
+/** Puts back what was used for nothing, its try too: the code was right. */
 export const reopenChallenge = async (
   { store }: Pick<Base, "store">,
-  { challenge_id, otp_digest, sealed_draft }: Row,
+  { challenge_id, otp_digest, sealed_draft, tries }: Row,
 ): Promise<void> => {
   await store.db
     .updateTable("otp_challenge")
-    .set({ used: 0, otp_digest, sealed_draft })
+    .set({ used: 0, otp_digest, sealed_draft, tries: Math.max(0, tries - 1) })
+    .where("challenge_id", "=", challenge_id)
+    .execute();
+};
+
+/** The OTP stays used up, and another may be asked for now: the challenge goes on with its draft and no code. */
+export const keepForResend = async (
+  { store, clock }: Base,
+  { challenge_id, sent_at }: Row,
+  sealed: string,
+): Promise<void> => {
+  await store.db
+    .updateTable("otp_challenge")
+    .set({
+      used: 0,
+      otp_digest: "",
+      sealed_draft: sealed,
+      sent_at: Math.min(sent_at, Math.floor(clock.now()) - OTP_COOLDOWN_MS),
+    })
     .where("challenge_id", "=", challenge_id)
     .execute();
 };

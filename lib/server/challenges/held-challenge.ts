@@ -5,7 +5,7 @@ import { keyedDigest } from "../session/keyed-digest";
 import type { OtpChallengeRow } from "../state/tables";
 import { challengeIdIn } from "./challenge-cookies";
 import { findChallenge } from "./challenge-rows";
-import { unsealDraft } from "./sealed-draft";
+import { type SealedDraft, unsealDraft } from "./sealed-draft";
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "log">;
 
@@ -38,6 +38,13 @@ export const isOpen = ({ clock }: Pick<Base, "clock">, { row }: HeldChallenge): 
   row.used === 0 && row.expires_at > clock.now();
 
 export const resendAt = (row: Pick<OtpChallengeRow, "sent_at">): number => row.sent_at + OTP_COOLDOWN_MS;
+
+/** What waits in the challenge that a browser holds; null where there is none open. */
+export const openDraft = async (services: Base, holder: Holder): Promise<SealedDraft | null> => {
+  const held = await heldChallenge(services, holder);
+  if (held === undefined || !isOpen(services, held)) return null;
+  return (await unsealDraft(services, held.row.sealed_draft)) ?? null;
+};
 
 /** What an OTP screen may know of the challenge that its browser holds; null where it has to start over. */
 export const openChallenge = async (services: Base, holder: Holder): Promise<OpenChallenge | null> => {

@@ -3,9 +3,9 @@ import type { Services } from "../services";
 import { OTP_LIFE_MS, replaceOtp } from "./challenge-rows";
 import { type Holder, heldChallenge, isOpen } from "./held-challenge";
 import { otpDigest } from "./otp-digest";
-import { claimText } from "./otp-limits";
 import { sealDraft, unsealDraft } from "./sealed-draft";
 import { type OtpSender, type SentChallenge, sendText, sentChallenge } from "./start-challenge";
+import { claimText } from "./text-limits";
 
 export interface ChallengeResend extends Holder {
   /** Of the client, as the process's entry saw it. */
@@ -24,8 +24,12 @@ export const resendChallenge = async (services: Services, resend: ChallengeResen
   if (held === undefined || !isOpen(services, held)) throw new AppError("otp_start_over");
   const kept = await unsealDraft(services, held.row.sealed_draft);
   if (kept === undefined) throw new AppError("otp_start_over");
-  const target = { phoneKey: held.row.phone_key, address: resend.clientAddress };
-  const claim = await claimText(services, resend.purpose, target);
+  const claim = await claimText(services, {
+    ...resend,
+    phoneKey: held.row.phone_key,
+    address: resend.clientAddress,
+    challengeKey: held.row.challenge_id,
+  });
   const otp = await sendText(resend.sender, kept.phone, claim);
   const next = {
     otp_digest: await otpDigest(services, held.row, otp),

@@ -11,8 +11,8 @@ import { closeChallenge, forgetOldChallenges, insertChallenge, OTP_LIFE_MS, repl
 import { keepForgetting } from "./forget-drafts";
 import { challengeKey, type HeldChallenge, type Holder, heldChallenge, isOpen, resendAt } from "./held-challenge";
 import { otpDigest } from "./otp-digest";
-import { claimText, type TextClaim } from "./otp-limits";
 import { sealDraft } from "./sealed-draft";
+import { claimText, type TextClaim } from "./text-limits";
 
 /** How the provider sends a text, and in which words its refusals are told. */
 export interface OtpSender {
@@ -55,7 +55,7 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
     const running = await goOn(services, held, start);
     if (running !== undefined) return running;
   }
-  const claim = await claimText(services, purpose, { phoneKey, address: clientAddress });
+  const claim = await claimText(services, { ...start, phoneKey, address: clientAddress });
   const otp = await sendText(sender, phone, claim);
   const id = randomBytes(32).toString("base64url");
   const bound = {

@@ -3,11 +3,21 @@ import type { z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import type { Services } from "../services";
-import { countTry, findChallenge, MOST_TRIES, reopenChallenge, useChallenge } from "./challenge-rows";
+import {
+  countTry,
+  findChallenge,
+  keepForResend,
+  MOST_TRIES,
+  reopenChallenge,
+  returnTry,
+  useChallenge,
+} from "./challenge-rows";
+import { type AdmittedGuess, admitGuess } from "./guess-limits";
 import { type HeldChallenge, type Holder, heldChallenge, isOpen } from "./held-challenge";
+import type { OtpAsker } from "./otp-asker";
 import { otpDigest, sameDigest } from "./otp-digest";
-import { admitGuess } from "./otp-limits";
-import { unsealDraft } from "./sealed-draft";
+import { sealDraft, unsealDraft } from "./sealed-draft";
+import { endCooldown } from "./text-limits";
 
 /** The words of a wrong code (first document, section 5). */
 const INVALID = {
@@ -19,6 +29,8 @@ const INVALID = {
 export interface Verification<Draft> extends Holder {
   /** Four digits, checked by the request's schema. */
   readonly otp: string;
+  /** Of the client, as the process's entry saw it. */
+  readonly clientAddress: string;
   /** Reads back what `startChallenge` was given. */
   readonly draft: z.ZodType<Draft>;
 }
@@ -29,33 +41,39 @@ export interface Verified<Draft> {
   readonly draft: Draft;
   /** For what certainly was not done with it: the same code may be typed once more. */
   reopen(): Promise<void>;
+  /** For what may have been done with it: another code may be asked for at once, and proves this draft. */
+  needNewCode(draft: Draft): Promise<void>;
 }
 
 /**
- * Compares a code with the OTP of the challenge that this browser holds, and uses it up (security.md, rows 10 to 15).
+ * Compares a code with the OTP of the challenge that this browser holds, and uses it up (security.md, rows 10 to 15 and 38).
  * A replayed cookie changes nothing: whatever counts stands in the store.
- * @throws AppError otp_start_over without a challenge; otp_invalid or reset_otp_invalid where the code is wrong, used
- * or too old; otp_tries_over after five tries; rate_limited with `seconds` at the caps of wrong codes.
+ * @throws AppError otp_start_over without a challenge; otp_invalid or reset_otp_invalid where the code is wrong, with
+ * `over` where it was used or is too old, whatever is typed; otp_tries_over where another text is needed; rate_limited with `seconds` at the caps of wrong codes.
  */
 export const verifyChallenge = async <Draft>(
   services: Services,
   log: Logger,
-  { otp, draft, ...holder }: Verification<Draft>,
+  { otp, draft, clientAddress, ...holder }: Verification<Draft>,
 ): Promise<Verified<Draft>> => {
   const invalid = new AppError(INVALID[holder.purpose]);
   const held = await heldChallenge(services, holder);
   if (held === undefined) throw new AppError("otp_start_over");
-  if (!isOpen(services, held)) throw invalid;
+  // Nothing to compare with: whatever is typed is no guess, and another code is needed.
+  if (!isOpen(services, held) || held.row.otp_digest === "") {
+    throw new AppError(INVALID[holder.purpose], { params: { over: 1 } });
+  }
   const { challenge_id: key, phone_key: phoneKey } = held.row;
-  const guess = await admitGuess(services, log, holder.purpose, phoneKey);
   const row = await countTry(services, key);
   if (row === undefined) {
-    await guess.notWrong();
     log.warn({ event: "otp_refused", purpose: holder.purpose, phoneKey });
     throw (await isOutOfTries(services, held)) ? new AppError("otp_tries_over") : invalid;
   }
+  const asker: OtpAsker = { ...holder, phoneKey, address: clientAddress, challengeKey: key };
+  const guess = await admitted(services, asker, row.tries === 1);
   if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
     log.warn({ event: "otp_wrong", purpose: holder.purpose, phoneKey, tries: row.tries });
+    await guess.wrong();
     throw invalid;
   }
   await guess.notWrong();
@@ -64,7 +82,27 @@ export const verifyChallenge = async <Draft>(
   const read = draft.safeParse(kept?.draft);
   if (kept === undefined || !read.success) throw new AppError("otp_start_over");
   log.info({ event: "otp_verified", purpose: holder.purpose, phoneKey });
-  return { phone: kept.phone, draft: read.data, reopen: () => reopenChallenge(services, row) };
+  const { phone } = kept;
+  return {
+    phone,
+    draft: read.data,
+    reopen: () => reopenChallenge(services, row),
+    needNewCode: async (next) => {
+      const sealed = await sealDraft(services, { phone, draft: next }, row.expires_at - services.clock.now());
+      await keepForResend(services, row, sealed);
+      await endCooldown(services, holder.purpose, phoneKey);
+    },
+  };
+};
+
+/** A try that the shared counts do not let through was none of its text. */
+const admitted = async (services: Services, asker: OtpAsker, first: boolean): Promise<AdmittedGuess> => {
+  try {
+    return await admitGuess(services, asker, first);
+  } catch (error) {
+    await returnTry(services, asker.challengeKey ?? "");
+    throw error;
+  }
 };
 
 /** No try was left, rather than that the OTP was used or grew too old between two looks. */

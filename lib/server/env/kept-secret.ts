@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeDirectory } from "./make-directory";
+import { closeToOthers } from "./private-file";
 import { SettingsError } from "./settings-error";
 import { systemCode } from "./system-error";
 
@@ -10,6 +11,7 @@ const LEAST_LENGTH = 32;
 
 const readKept = (file: string): string | null => {
   try {
+    closeToOthers(file);
     return readFileSync(file, "utf8").trim();
   } catch (error) {
     if (systemCode(error) === "ENOENT") return null;

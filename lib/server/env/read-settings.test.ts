@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
@@ -84,8 +84,42 @@ test("the sandbox starts without a single setting but its secret's place", () =>
   expect(settings.session.secureCookies).toBe(false);
 });
 
+test("security 44: live starts on an https PUBLIC_ORIGIN, or on plain http of this machine, and on no other", () => {
+  expect(complaintOf({ ...LIVE, PUBLIC_ORIGIN: undefined }).message).toBe(
+    "PUBLIC_ORIGIN is missing: it is required when PROVIDER is live.",
+  );
+  expect(complaintOf({ ...LIVE, PUBLIC_ORIGIN: "http://play.example" }).message).toMatch(/^PUBLIC_ORIGIN .*https:/);
+  for (const [PUBLIC_ORIGIN, secureCookies] of [
+    ["https://play.example", true],
+    ["http://localhost:3000", false],
+    ["http://127.0.0.1:3000", false],
+    ["http://[::1]:3000", false],
+  ] as const) {
+    expect(readSettings({ ...LIVE, PUBLIC_ORIGIN })).toMatchObject({
+      publicOrigin: PUBLIC_ORIGIN,
+      session: { secureCookies },
+    });
+  }
+});
+
+test("security 43: the sandbox listens on this machine alone unless it is told otherwise, live on every address", () => {
+  expect(readSettings(SANDBOX).host).toBe("localhost");
+  expect(readSettings(LIVE).host).toBeNull();
+  for (const HOST of ["0.0.0.0", "::", "192.168.1.7", "localhost", "127.0.0.1", "::1"]) {
+    for (const mode of [LIVE, SANDBOX]) expect(readSettings({ ...mode, HOST }).host).toBe(HOST);
+  }
+});
+
 test("an operator named in the sandbox is named in full", () => {
   expect(complaintOf({ ...SANDBOX, OPERATOR_NAME: "Operator" }).setting).toBe("LICENCE_REFERENCE");
+});
+
+test.each([
+  [undefined, "910000000000"],
+  ["098765 12345", "919876512345"],
+  ["+65 6123 4567", "6561234567"],
+])("the support number %s is dialled as %s", (written, digits) => {
+  expect(readSettings({ ...SANDBOX, SUPPORT_PLACEHOLDER: written }).supportPlaceholder).toBe(digits);
 });
 
 test("a rotated secret is kept behind the new one", () => {
@@ -111,6 +145,16 @@ describe("the sandbox's own session secret", () => {
       const file = join(DATA_DIR, "session-secret");
       expect(readFileSync(file, "utf8").trim()).toBe(first[0]);
       expect(first[0].length).toBeGreaterThanOrEqual(32);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    });
+  });
+
+  test("security 44: is closed to others where an earlier one was left open to them", () => {
+    withDirectory((directory) => {
+      const { secrets } = readSettings({ DATA_DIR: directory }).session;
+      const file = join(directory, "session-secret");
+      chmodSync(file, 0o644);
+      expect(readSettings({ DATA_DIR: directory }).session.secrets).toEqual(secrets);
       expect(statSync(file).mode & 0o777).toBe(0o600);
     });
   });

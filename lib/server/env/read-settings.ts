@@ -1,26 +1,19 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { contactNumber } from "@/lib/domain/phone";
 import { readDatabaseUrl } from "./read-database";
 import { readFunds } from "./read-funds";
+import { readHost } from "./read-host";
 import { readOperator } from "./read-operator";
 import { readProvider } from "./read-provider";
 import { readProxies } from "./read-proxies";
+import { readPublicOrigin } from "./read-public-origin";
 import { readSession } from "./read-session";
 import { type Environment, optionalText, parseAddress, wholeNumber } from "./read-values";
 import type { Settings } from "./settings";
 import { SettingsError } from "./settings-error";
 
 const SECOND_MS = 1000;
-
-const readPublicOrigin = (env: Environment): string | null => {
-  const text = optionalText(env, "PUBLIC_ORIGIN");
-  if (text === null) return null;
-  const url = parseAddress("PUBLIC_ORIGIN", text);
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
-    throw new SettingsError("PUBLIC_ORIGIN", "must be an origin alone, such as https://play.example, without a path");
-  }
-  return url.origin;
-};
 
 const readBrand = (env: Environment): Settings["brand"] => {
   const name = optionalText(env, "BRAND_NAME") ?? "Markets";
@@ -34,10 +27,9 @@ const readBrand = (env: Environment): Settings["brand"] => {
 
 const readSupportPlaceholder = (env: Environment): string => {
   const text = optionalText(env, "SUPPORT_PLACEHOLDER") ?? "910000000000";
-  if (!/^\+?[\d\s-]{10,20}$/.test(text) || text.replace(/\D/g, "").length < 10) {
-    throw new SettingsError("SUPPORT_PLACEHOLDER", "must be a telephone number of ten digits or more");
-  }
-  return text.replace(/\D/g, "");
+  const digits = /^\+?[\d\s-]{10,20}$/.test(text) ? contactNumber(text, "") : "";
+  if (digits === "") throw new SettingsError("SUPPORT_PLACEHOLDER", "must be a telephone number of ten digits or more");
+  return digits;
 };
 
 /** The sandbox has a page of its own for it; a live operator says where theirs is, or has none. */
@@ -65,7 +57,7 @@ const readPagesDir = (env: Environment, dataDir: string): string => {
  */
 export const readSettings = (env: Environment): Settings => {
   const provider = readProvider(env);
-  const publicOrigin = readPublicOrigin(env);
+  const publicOrigin = readPublicOrigin(env, provider.mode);
   const dataDir = resolve(optionalText(env, "DATA_DIR") ?? ".data");
   const databaseUrl = readDatabaseUrl(env);
   return {
@@ -78,6 +70,7 @@ export const readSettings = (env: Environment): Settings => {
     appDownloadUrl: readAppDownload(env, provider),
     pages: { dir: readPagesDir(env, dataDir) },
     otp: { wrongPerHour: wholeNumber(env, "OTP_WRONG_PER_HOUR", 200, 10, 100_000) },
+    host: readHost(env, provider.mode),
     port: wholeNumber(env, "PORT", 3000, 0, 65_535),
     bids: {
       horizonMs: wholeNumber(env, "BID_HORIZON_SECONDS", 120, 1, 3600) * SECOND_MS,

@@ -29,11 +29,12 @@ export interface Settings {
     /** The PostgreSQL that several hosts share, in place of the embedded database; holds a password. */
     readonly databaseUrl: string | null;
   };
-  /** "https://play.example", or null: then the Host header's own origin is the only same origin. */
+  /** "https://play.example"; null in the sandbox alone: then the Host header's own origin is the only same origin. */
   readonly publicOrigin: string | null;
   /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
   readonly brand: { readonly name: string; readonly color: string };
+  /** With the country's code, digits alone. */
   readonly supportPlaceholder: string;
   /** Where the Android app is downloaded, or null where there is none. */
   readonly appDownloadUrl: string | null;
@@ -43,6 +44,8 @@ export interface Settings {
     /** Wrong one-time passwords of all players together in an hour; over it none is verified (security.md, row 15). */
     readonly wrongPerHour: number;
   };
+  /** Where it listens: `localhost` (both loopbacks), an IP address of this machine, or null for every one. */
+  readonly host: string | null;
   readonly port: number;
   readonly bids: {
     /** How long after the last byte an unanswered bid may still be said to have failed, in milliseconds. */

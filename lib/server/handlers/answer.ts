@@ -9,7 +9,7 @@ import type { Turn } from "./turn";
 /** How long a refused client should wait where nothing better is known, in seconds. */
 const RETRY_SECONDS = 5;
 /** Refusals that a moment mends. */
-const COMES_BACK: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy"];
+const COMES_BACK: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
 const NOBODY: readonly ErrorCode[] = ["not_signed_in", "session_ended"];
 
 const respond = ({ status, body, headers, cookies }: Reply): Response => {

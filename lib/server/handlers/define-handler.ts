@@ -7,7 +7,7 @@ import { parseInput, readParams, readQuery } from "./parse-input";
 import { readJson } from "./read-body";
 import { json } from "./reply";
 import { unlessTooManyPolls } from "./shed-polls";
-import { beginTurn, endTurn, type Turn } from "./turn";
+import { beginTurn, deviceIdIn, endTurn, type Turn } from "./turn";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
 const NOTHING = z.strictObject({});
@@ -57,6 +57,7 @@ const runTurn = async <A extends Access, Body, Query>(
     request,
     requestId,
     clientAddress,
+    deviceId: () => deviceIdIn(turn),
     log: services.log.child({ requestId, ...(playerKey !== null && { player: playerKey }) }),
     reply: json,
   });

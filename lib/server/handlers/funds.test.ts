@@ -1,14 +1,16 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { FundsProvider } from "../money/fixtures/funds-provider";
+import { giveUpBidHandler } from "./endpoints/bids";
 import {
   checkTransferHandler,
+  giveUpFundsHandler,
   readFundsReceiptHandler,
   requestDepositHandler,
   requestTransferHandler,
   requestWithdrawalHandler,
 } from "./endpoints/funds";
-import { Browser, codeOf } from "./fixtures/browser";
+import { Browser, codeOf, OWN_PAGE } from "./fixtures/browser";
 import { type StartedApp, startApp } from "./fixtures/started-app";
 import type { Handler } from "./handler";
 
@@ -145,6 +147,31 @@ test("a transfer goes to the player whom the check named, and its receipt can be
   expect(await (await ask(KEY)).json()).toEqual(receipt);
   expect((await ask("11111111-6a2b-4b6a-9c57-1d2f6f1f7a10")).status).toBe(404);
 });
+
+test.each([
+  ["funds", API.funds, giveUpFundsHandler],
+  ["bids", API.bids, giveUpBidHandler],
+] as const)(
+  "faults 41: what was not heard of is given up by its key, of %s; a key that no browser makes leaves nothing",
+  async (_what, address, handler) => {
+    const give = async (key: string) =>
+      handler(
+        new Request(`http://localhost:3000${address}/${key}/give-up`, {
+          method: "POST",
+          headers: { ...OWN_PAGE, host: "localhost:3000", cookie: browser.cookieHeader() },
+          body: "{}",
+        }),
+        { params: Promise.resolve({ key }) },
+      );
+    for (const key of ["x", "%25", "0".repeat(10_000)]) expect((await give(key)).status).toBe(404);
+    expect(await app.services.store.db.selectFrom("money_request").selectAll().execute()).toEqual([]);
+    expect((await give(KEY)).status).toBe(404);
+    const late = await transfer({ points: 100, ...RAVI });
+    expect(late.status).toBe(409);
+    expect(await codeOf(late)).toBe("idempotency_key_given_up");
+    expect(writes()).toEqual([]);
+  },
+);
 
 test("the provider's refusal is told with its own words", async () => {
   const answer = await withdraw({ amount: 666, method: "paytm" });

@@ -45,6 +45,8 @@ export interface HandlerInput<A extends Access, Body, Query> {
   readonly requestId: string;
   /** The client's address as the process's entry saw it; "unknown" without the entry. */
   readonly clientAddress: string;
+  /** The browser's own id; a new one goes with the answer, whatever that is. */
+  readonly deviceId: () => string;
   /** Writes the request id, and the player's key, into each line. */
   readonly log: Logger;
   readonly reply: typeof json;

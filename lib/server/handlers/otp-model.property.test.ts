@@ -22,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Step>(11, 31, 31, 130, 301) },
 );
 
-/** What the rules say, written down once more: tries of a text, wrong codes of a number, texts, ages, one use. */
+/** What the rules say, written down once more: tries of a text, wrong codes of a browser, texts, ages, one use. */
 class Model {
   private tries = 0;
   private wrongs = 0;
@@ -36,8 +36,10 @@ class Model {
 
   guess(right: boolean): string {
     if (this.used || this.age >= 600) return "otp_invalid";
-    if (this.wrongs >= 15) return "rate_limited";
     if (this.tries >= 5) return "otp_tries_over";
+    // One browser at one address: ten wrong codes, of which the last three by first tries alone.
+    if (this.wrongs >= 10) return "rate_limited";
+    if (this.wrongs >= 7 && this.tries > 0) return "otp_tries_over";
     this.tries += 1;
     if (!right) {
       this.wrongs += 1;
@@ -49,6 +51,7 @@ class Model {
 
   resend(): string {
     if (this.used || this.age >= 600) return "otp_start_over";
+    if (this.wrongs >= 10) return "rate_limited";
     if (this.age < 30) return "otp_cooldown";
     if (this.texts >= 6) return "rate_limited";
     this.texts += 1;
@@ -70,7 +73,7 @@ const doStep = async (taken: Exclude<Step, number>, first: Browser, phone: strin
     return outcomeOf(await browser.ask(resendRegistrationHandler, API.registration.resend, sent));
   }
   const otp = app.lastOtp(phone);
-  return outcomeOf(await verifyRegistration(browser, taken === "right" ? otp : wrong(otp)));
+  return outcomeOf(await verifyRegistration(browser, taken === "right" ? otp : wrong(otp), { address }));
 };
 
 test("security 10 to 13 and 17: no order of guesses, resends, waits and replayed cookies gets past the rules", async () => {

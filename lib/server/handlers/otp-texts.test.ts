@@ -23,7 +23,6 @@ describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {
   afterEach(() => app.close());
 
   const otp = (phone = NEWCOMER) => app.lastOtp(phone);
-  const verify = async (code: string, by = browser) => codeOf(await verifyRegistration(by, code));
   const registrations = () => app.heard("user-registration").length;
 
   describe("security 15", () => {
@@ -31,8 +30,9 @@ describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {
     const spray = async (from: number, count: number) => {
       for (let nth = from; nth < from + count; nth += 1) {
         const guesser = new Browser();
-        await register(guesser, { phone: number(nth) }, { address: `198.51.100.${nth}` });
-        await verify(wrong(otp(number(nth))), guesser);
+        const from = { address: `198.51.100.${nth}` };
+        await register(guesser, { phone: number(nth) }, from);
+        await verifyRegistration(guesser, wrong(otp(number(nth))), from);
       }
     };
     const alarms = () =>

@@ -213,9 +213,12 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     await proven();
     app.troubles.set("forgot-password", { reaction: "reset" });
     expect(await errorOf(await finishReset(browser))).toEqual({ code: "password_update_failed" });
+    app.troubles.set("user-login", { reaction: "reset" });
+    expect(await errorOf(await finishReset(browser))).toEqual({ code: "password_update_unknown" });
+    app.troubles.clear();
     app.troubles.set("forgot-password", { reaction: "reset", after: true });
     expect((await finishReset(browser)).status).toBe(200);
-    expect(sets()).toHaveLength(2);
+    expect(sets()).toHaveLength(3);
     expect(await codeOf(await finishReset(browser))).toBe("otp_start_over");
   });
 });

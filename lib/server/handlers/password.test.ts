@@ -120,6 +120,8 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
     app.troubles.set("change-password", { reaction: { text: "Fatal error" } });
     const failed = await change(browser);
     expect([failed.status, await codeOf(failed)]).toEqual([502, "password_update_failed"]);
+    app.troubles.set("user-login", { reaction: "reset" });
+    expect(await codeOf(await change(browser))).toBe("password_update_unknown");
     expect(await Promise.all([browser, second].map(walletOf))).toEqual([200, 401]);
     app.troubles.clear();
     expect((await change(browser)).status).toBe(200);

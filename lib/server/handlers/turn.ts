@@ -3,6 +3,8 @@ import { HEADERS } from "@/lib/contract/protocol";
 import { CLIENT_ADDRESS_HEADER } from "../process/internal-headers";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
+import { deviceCookie } from "../session/cookies";
+import { deviceIdOf } from "../session/device-id";
 import type { SessionData } from "../session/session-data";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -17,6 +19,8 @@ export interface Turn {
   readonly cookies: string | null;
   /** Set when the session is known to be good. */
   session: SessionData | undefined;
+  /** Set once the browser's own id was asked for: the Set-Cookie that keeps it, whatever the answer is. */
+  deviceCookie: string | undefined;
   /** Fields of the request's log line beyond the usual. */
   logged: Readonly<Record<string, unknown>>;
 }
@@ -31,13 +35,26 @@ export const beginTurn = (request: Request): Turn => {
     clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     cookies: request.headers.get("cookie"),
     session: undefined,
+    deviceCookie: undefined,
     logged: {},
   };
 };
 
+/**
+ * The browser's own id. A new one is kept from its first use on: a refused sign-in has told it to the provider too
+ * (provider-contract.md, `device_id`).
+ */
+export const deviceIdIn = (turn: Turn): string => {
+  const { settings } = turn.services;
+  const deviceId = deviceIdOf(settings, turn.cookies);
+  turn.deviceCookie = deviceCookie(settings.session, deviceId);
+  return deviceId;
+};
+
 /** Marks the answer and leaves the request's one line in the log. */
 export const endTurn = (turn: Turn, response: Response, tookMs: number): Response => {
-  const { services, request, url, requestId, session, logged } = turn;
+  const { services, request, url, requestId, session, deviceCookie: device, logged } = turn;
+  if (device !== undefined) response.headers.append("set-cookie", device);
   response.headers.set(HEADERS.requestId, requestId);
   response.headers.set(HEADERS.serverNow, String(Math.floor(services.clock.now())));
   const line = {

@@ -1,7 +1,7 @@
 import { API } from "@/lib/contract/protocol";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { startUpiNumberHandler, verifyUpiNumberHandler } from "./endpoints/upi-number";
+import { resendUpiNumberHandler, startUpiNumberHandler, verifyUpiNumberHandler } from "./endpoints/upi-number";
 import { Browser, codeOf } from "./fixtures/browser";
 import { type StartedApp, startApp } from "./fixtures/started-app";
 
@@ -14,11 +14,13 @@ let provider: FundsProvider;
 let saving: () => Reaction;
 let sending: () => Reaction;
 let onFile: string;
+let reading: (() => Reaction) | undefined;
 
 const behave = (request: Received): Reaction => {
   if (request.path === "/api-resend-otp") return sending();
   if (request.path === "/api-add-user-upi-details") return saving();
   if (request.path === "/api-get-user-payment-details") {
+    if (reading !== undefined) return reading();
     return { json: { status: true, payment_details: { phone_pay_number: onFile } } };
   }
   return provider.behave(request);
@@ -27,6 +29,7 @@ const behave = (request: Received): Reaction => {
 beforeEach(async () => {
   provider = new FundsProvider();
   onFile = "";
+  reading = undefined;
   sending = () => ({ json: { status: true, otp: OTP, msg: "sent" } });
   saving = () => ({ json: { status: true, msg: "saved" } });
   app = await startApp({}, behave);
@@ -119,9 +122,50 @@ describe("a lost answer to saving is settled by what stands on file", () => {
     expect((await verify()).status).toBe(200);
   });
 
-  test("it is not: no word of success", async () => {
+  test.each(["reset", { text: "oops", status: 500 }, { json: {} }] satisfies Reaction[])(
+    "it is not (%j): no word of success, and a new code can be had at once",
+    async (lost) => {
+      await start();
+      saving = () => lost;
+      expect(await codeOf(await verify())).toBe("upi_number_unknown");
+      saving = () => ({ json: { status: true, msg: "saved" } });
+      expect(await (await verify()).json()).toEqual({ error: { code: "otp_invalid", params: { over: 1 } } });
+      sending = () => ({ json: { status: true, otp: "5932", msg: "sent" } });
+      expect((await browser.ask(resendUpiNumberHandler, API.upiNumber.resend, { body: {} })).status).toBe(200);
+      expect((await verify("5932")).status).toBe(200);
+      expect(sent("/api-add-user-upi-details").map(({ body }) => body.phon_pay_no)).toEqual([
+        "9876543210",
+        "9876543210",
+      ]);
+    },
+  );
+
+  test("nobody could be asked: the same", async () => {
     await start();
     saving = () => "reset";
+    reading = () => "reset";
+    expect(await codeOf(await verify())).toBe("upi_number_unknown");
+  });
+});
+
+describe("what was certainly not saved", () => {
+  test("by the provider's word: told in its words, and the code stays good", async () => {
+    await start();
+    saving = () => ({ json: { status: false, msg: "Number not accepted" } });
+    for (let nth = 0; nth < 7; nth += 1) {
+      expect(await (await verify()).json()).toEqual({
+        error: { code: "upi_number_failed", message: "Number not accepted" },
+      });
+    }
+    saving = () => ({ json: { status: true, msg: "saved" } });
+    expect((await verify()).status).toBe(200);
+  });
+
+  test("because the provider turned the application away: the code stays good", async () => {
+    await start();
+    saving = () => ({ json: { status: false, msg: "UnAuthorized request" } });
     expect(await codeOf(await verify())).toBe("upi_number_failed");
+    saving = () => ({ json: { status: true, msg: "saved" } });
+    expect((await verify()).status).toBe(200);
   });
 });

@@ -1,6 +1,21 @@
 import type { Services } from "../services";
+import { keyedDigest } from "../session/keyed-digest";
 
 type Base = Pick<Services, "store" | "clock">;
+
+/** Names a browser in the store. @param deviceId of its device cookie. */
+export const deviceKeyOf = (services: Services, deviceId: string): Promise<string> =>
+  keyedDigest(services, "device", deviceId);
+
+/** The browser's key where it has signed in for this player within the last year, else undefined. */
+export const knownDevice = async (
+  services: Services,
+  playerKey: string,
+  deviceId: string,
+): Promise<string | undefined> => {
+  const deviceKey = await deviceKeyOf(services, deviceId);
+  return (await isKnownDevice(services, playerKey, deviceKey)) ? deviceKey : undefined;
+};
 
 /** As long as the device cookie lives, in milliseconds. */
 const REMEMBERED_MS = 365 * 86_400_000;

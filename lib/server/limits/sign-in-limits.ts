@@ -1,7 +1,7 @@
 import type { Services } from "../services";
 import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
 import { type Allowance, forgetEndedWindows, givePointsBack, takePoints } from "./allowance";
-import { isKnownDevice, rememberDevice } from "./known-devices";
+import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
 
 const WINDOW_MS = 15 * 60_000;
 /** An attempt is paid as a failure when it begins, so that attempts at once cannot slip through; success gives back. */
@@ -47,9 +47,7 @@ export const admitSignIn = async (services: Services, attempt: SignInAttempt): P
   await forgetEndedWindows(services);
   for (const { allowance, who } of taken) await takePoints(services, allowance, who, FAILURE);
 
-  const giveBack = async () => {
-    for (const { allowance, who } of taken) await givePointsBack(services, allowance, who, FAILURE - SUCCESS);
-  };
+  const giveBack = () => givePointsBack(services, taken, FAILURE - SUCCESS);
   return {
     untried: giveBack,
     succeeded: async () => {
@@ -58,9 +56,6 @@ export const admitSignIn = async (services: Services, attempt: SignInAttempt): P
     },
   };
 };
-
-const deviceKeyOf = (services: Services, deviceId: string): Promise<string> =>
-  keyedDigest(services, "device", deviceId);
 
 /** The player proved to be the number's owner on this browser in another way than by a password. */
 export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> =>

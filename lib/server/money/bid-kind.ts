@@ -5,7 +5,7 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatBidDate, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { forgetAccount, readAccount } from "../operations/read-account";
-import { readBidHistory } from "../operations/read-histories";
+import { readBidBook } from "../operations/read-histories";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
 import type { Services } from "../services";
 import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-evidence";
@@ -37,7 +37,7 @@ const today = (services: Services): IndiaDay => {
 };
 
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
-  (await readBidHistory(services, actor, family, { from, to: today(services) })).bids.map(historyTrace);
+  (await readBidBook(services, actor, family, { from, to: today(services) })).map(historyTrace);
 
 /** Bids of all families: the evidence is the family's bid history, and the wallet where that shows nothing. */
 export const bidKind: MoneyKind<BidOrder, BeforeBid> = {

@@ -2,7 +2,7 @@ import type { BidOutcome, BidReceipt } from "@/lib/contract/bids";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import type { BidOrder } from "./bid-kind";
-import type { MoneyRecord } from "./money-records";
+import { isFinal, type MoneyRecord } from "./money-records";
 
 /** What the player is told of a bid: each part, and all of it in one word (faults.md, step 5). */
 export const bidReceipt = (key: string, records: readonly MoneyRecord[]): BidReceipt => {
@@ -24,7 +24,7 @@ const outcomeOf = (record: MoneyRecord, total: BidOutcome["total"]): BidOutcome 
       return { state: "checking", total };
     case "refused":
     case "failed":
-      return { state: "failed", total, reason: record.reason };
+      return { state: "failed", total, reason: record.reason, final: isFinal(record) };
   }
 };
 
@@ -33,7 +33,9 @@ const wholeOf = (outcomes: readonly BidOutcome[]): BidReceipt["outcome"] => {
   const total = addPoints(NO_POINTS, ...outcomes.map((outcome) => outcome.total));
   if (outcomes.some(({ state }) => state === "checking")) return { state: "checking", total };
   const failed = outcomes.filter((outcome) => outcome.state === "failed");
-  if (failed.length === outcomes.length) return { state: "failed", total, reason: failed[0]?.reason ?? null };
+  if (failed.length === outcomes.length) {
+    return { state: "failed", total, reason: failed[0]?.reason ?? null, final: failed.every(({ final }) => final) };
+  }
   if (failed.length > 0) return { state: "partial", total };
   const corrected = outcomes.some((outcome) => outcome.state === "placed" && outcome.corrected);
   return { state: "placed", total, corrected };

@@ -72,7 +72,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
     test("faults 7: a connection that breaks before the effect is checked, then failed, and not sent again", async () => {
       provider.fault = "reset-before";
       expect((await request()).outcome.state).toBe("checking");
-      expect((await settled()).outcome).toMatchObject({ state: "failed", reason: null });
+      expect((await settled()).outcome).toMatchObject({ state: "failed", reason: null, final: false });
       expect(sends(path)).toBe(1);
     });
 
@@ -84,6 +84,13 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       provider.fault = fault;
       expect((await request()).outcome.state).toBe("checking");
       expect((await settled()).outcome).toMatchObject({ state: "done", corrected: false });
+      expect(sends(path)).toBe(1);
+    });
+
+    test("a refusal without words is the provider's and final; nobody looks for it", async () => {
+      provider.fault = "refused-without-words";
+      const { outcome } = await request();
+      expect(outcome).toEqual({ state: "failed", amount: expect.any(String), reason: null, final: true });
       expect(sends(path)).toBe(1);
     });
 

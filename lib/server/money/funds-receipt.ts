@@ -1,6 +1,6 @@
 import type { FundsKind, FundsOutcome, FundsReceipt } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
-import type { MoneyRecord } from "./money-records";
+import { isFinal, type MoneyRecord } from "./money-records";
 
 const outcomeOf = (record: MoneyRecord, amount: Points): FundsOutcome => {
   switch (record.state) {
@@ -12,7 +12,7 @@ const outcomeOf = (record: MoneyRecord, amount: Points): FundsOutcome => {
       return { state: "checking", amount };
     case "refused":
     case "failed":
-      return { state: "failed", amount, reason: record.reason };
+      return { state: "failed", amount, reason: record.reason, final: isFinal(record) };
   }
 };
 

@@ -51,6 +51,13 @@ const fromRow = (row: MoneyRequestRow): MoneyRecord => {
   };
 };
 
+/**
+ * Whether nothing can move it any more: it was taken or refused, or it certainly was not sent, or nobody looks for its
+ * row any longer. A failure for want of evidence keeps its token as long as it is looked for.
+ */
+export const isFinal = ({ state, sealedToken }: Pick<MoneyRecord, "state" | "sealedToken">): boolean =>
+  state === "done" || state === "refused" || (state === "failed" && sealedToken === "");
+
 export const findRecord = async (store: Store, playerKey: string, key: string): Promise<MoneyRecord | undefined> => {
   const row = await store.db
     .selectFrom("money_request")

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { beginShutdown } from "../process/shutdown-state";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { openStore } from "../state/open-store";
 import { FundsProvider } from "./fixtures/funds-provider";
@@ -70,6 +71,20 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     expect(claimed.filter(Boolean)).toHaveLength(1);
     expect(await states(parts[0]?.key ?? "")).toEqual(["sending", "queued", "queued"]);
     await other.close();
+  });
+
+  test("faults 36: a process that is asked to end while it starts takes nothing up, and the next start does", async () => {
+    const key = await recorded(randomUUID());
+    await grownOld(key);
+    beginShutdown();
+    try {
+      expect(await resumeUnsettled(app.services)).toBe(0);
+      expect(await states(key)).toEqual(["sending"]);
+    } finally {
+      Reflect.deleteProperty(globalThis, Symbol.for("app.shutdown"));
+    }
+    expect(await resumeUnsettled(app.services)).toBe(1);
+    await untilStates(key, ["failed"]);
   });
 
   test("a starting host leaves what another may be sending this moment; alone on its store it takes up all", async () => {

@@ -49,6 +49,8 @@ const resume = async <Request, Before>(
 const takeUp = async (services: Services, leftBehind: boolean): Promise<number> => {
   let taken = 0;
   for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
+    // Asked to end meanwhile: what is left goes on at the next start, and nothing is sent that nobody waits for.
+    if (shuttingDown()) break;
     const resumed = withKindOf(record.kind, (kind) =>
       !leftBehind && mayBeInFlight(services, kind, record) ? Promise.resolve(false) : resume(services, kind, record),
     );

@@ -4,6 +4,7 @@ import { shuttingDown, trackMoneyRequest } from "../process/shutdown-state";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 import { fingerprint } from "./fingerprint";
+import { isGivenUp } from "./given-up";
 import type { MoneyActor, MoneyKind } from "./money-kind";
 import { claimParts, findParts, type MoneyRecord, partKey, unsettledRecords } from "./money-records";
 import { withPlayerLock } from "./player-lock";
@@ -31,7 +32,7 @@ export interface Confirmation {
  * Carries one confirmed money request to the provider, each of its parts at most once, and answers with what is known
  * of them (faults.md, steps 1 to 5).
  * @param prepare checks what was asked and says what to send, in order; runs alone among this player's money requests.
- * @throws AppError idempotency_key_reused, shutting_down, the kind's own `heldBack`, or whatever `prepare` and
+ * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's own `heldBack`, or whatever `prepare` and
  * `lookBefore` throw: in all of these nothing was sent and nothing is recorded.
  */
 export const runMoneyRequest = async <Request, Before>(
@@ -113,6 +114,7 @@ const existingAnswer = async (services: Services, kind: Delayed, actor: MoneyAct
 const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";
 
 const sameRequest = (parts: Parts, print: string): Parts => {
+  if (parts.some(isGivenUp)) throw new AppError("idempotency_key_given_up");
   if (parts.some((part) => part.fingerprint !== print)) throw new AppError("idempotency_key_reused");
   return parts;
 };

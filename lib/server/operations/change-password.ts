@@ -18,8 +18,8 @@ export interface PasswordChange extends ChangePasswordRequest {
 }
 
 export interface ChangedPassword {
-  /** False: neither an answer nor evidence. The password may be either one, which the player must be told. */
-  readonly certain: boolean;
+  /** `unlikely`: the provider did not answer and does not take the new one; `unknown`: it may be either one. */
+  readonly state: "changed" | "unlikely" | "unknown";
   /** Takes the place of this browser's session; all others of the player are ended. */
   readonly session: SessionData;
 }
@@ -41,7 +41,7 @@ export const changePassword = async (
     throw new AppError("current_password_differs");
   }
   const sent = { oldPassword: currentPassword, newPassword };
-  let certain = true;
+  let state: ChangedPassword["state"] = "changed";
   let newToken = token;
   try {
     const { accepted } = await services.provider.run(changePasswordCall, sent, { token });
@@ -50,16 +50,17 @@ export const changePassword = async (
     if (!(error instanceof ProviderError)) throw error;
     if (error.sent === "no") throw new AppError("password_update_failed", { cause: error });
     const found = await findByPassword(services, { mobile, password: newPassword, deviceId });
-    certain = found !== null;
     // A provider that keeps one token a player has just replaced it.
-    newToken = found?.token ?? token;
-    log.warn({ event: "password_change_unanswered", layer: error.layer, note: error.note, certain });
+    if (found.state === "found") newToken = found.token;
+    else state = found.state === "refused" ? "unlikely" : "unknown";
+    log.warn({ event: "password_change_unanswered", layer: error.layer, note: error.note, state });
   }
-  const fresh = certain
-    ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
-    : { ...session, id: randomUUID() };
+  const fresh =
+    state === "changed"
+      ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
+      : { ...session, id: randomUUID() };
   // The last step: a poll that is under way with the old cookie has the shortest time to meet its end.
   const generation = await endPlayerSessions(services, playerKey);
-  if (certain) log.info({ event: "password_changed" });
-  return { certain, session: { ...fresh, generation } };
+  if (state === "changed") log.info({ event: "password_changed" });
+  return { state, session: { ...fresh, generation } };
 };

@@ -22,7 +22,7 @@ export interface NewPassword {
  * A ticket is spent by success; after any failure it may be tried again until it is too old, because its holder has
  * proven the number and the same password twice is the same password. Whenever it may have been set, the sessions end.
  * @throws AppError otp_start_over without a ticket, password_update_failed with the provider's words where it has any,
- * password_update_unreadable.
+ * password_update_unreadable, password_update_unknown where neither an answer came nor evidence.
  */
 export const finishPasswordReset = async (services: Services, log: Logger, reset: NewPassword): Promise<void> => {
   const ticket = await takeTicket(services, reset.cookieHeader);
@@ -62,6 +62,8 @@ const setPassword = async (
       return { error: new AppError("password_update_unreadable", { cause: error }), certain: false };
     }
     const found = await findByPassword(services, { mobile, password: newPassword, deviceId });
-    return found === null ? { error: failed, certain: false } : null;
+    if (found.state === "found") return null;
+    const unknown = new AppError("password_update_unknown", { cause: error });
+    return { error: found.state === "refused" ? failed : unknown, certain: false };
   }
 };

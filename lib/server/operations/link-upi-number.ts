@@ -52,39 +52,59 @@ export const startUpiNumber = async (
   });
 };
 
+export interface UpiNumberProof {
+  readonly otp: string;
+  readonly cookieHeader: string | null;
+  readonly clientAddress: string;
+}
+
 /**
- * Puts the number on file that the OTP was asked for.
- * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's words, or where its answer was lost and
- * the number is not on file.
+ * Puts the number on file that the OTP was asked for. Where the provider certainly did not take it, the same code may be
+ * typed again; where nobody knows, another may be asked for at once (docs/decisions/0010).
+ * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's words where it has any;
+ * upi_number_unknown where its answer was lost and the number is not seen on file.
  */
 export const verifyUpiNumber = async (
   services: Services,
   log: Logger,
   player: Player,
-  { otp, cookieHeader }: { readonly otp: string; readonly cookieHeader: string | null },
+  { otp, cookieHeader, clientAddress }: UpiNumberProof,
 ): Promise<void> => {
-  const { draft, reopen } = await verifyChallenge(services, log, {
+  const { draft, reopen, needNewCode } = await verifyChallenge(services, log, {
     purpose: "upi-number",
     owner: player.playerKey,
     otp,
     cookieHeader,
+    clientAddress,
     draft: draftSchema,
   });
-  try {
-    const answer = await services.provider.run(addUserUpiDetails, draft, { token: player.token });
-    if (!answer.accepted)
-      throw new AppError("upi_number_failed", answer.message === null ? {} : { message: answer.message });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    if (error.sent === "no") await reopen();
-    // The answer was lost: what stands on file says whether it was taken.
-    const onFile = error.sent === "maybe" && (await isOnFile(services, player, draft));
-    if (!onFile) throw new AppError("upi_number_failed", { cause: error });
+  const told = await save(services, player, draft);
+  if (told === "saved") {
+    log.info({ event: "upi_number_changed", method: draft.method });
+    return;
   }
-  log.info({ event: "upi_number_changed", method: draft.method });
+  if (told.code === "upi_number_failed") await reopen();
+  else await needNewCode(draft);
+  log.warn({ event: "upi_number_not_saved", method: draft.method, code: told.code });
+  throw told;
 };
 
-const isOnFile = (services: Services, player: Player, { method, number }: z.infer<typeof draftSchema>) =>
+type UpiNumber = z.infer<typeof draftSchema>;
+
+/** Sent once. Where its answer is lost, what stands on file says whether it was taken. */
+const save = async (services: Services, player: Player, draft: UpiNumber): Promise<"saved" | AppError> => {
+  try {
+    const { accepted, message } = await services.provider.run(addUserUpiDetails, draft, { token: player.token });
+    return accepted ? "saved" : new AppError("upi_number_failed", message === null ? {} : { message });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.sent === "no") return new AppError("upi_number_failed", { cause: error });
+    if (await isOnFile(services, player, draft)) return "saved";
+    return new AppError("upi_number_unknown", { cause: error });
+  }
+};
+
+const isOnFile = (services: Services, player: Player, { method, number }: UpiNumber): Promise<boolean> =>
   readPayoutNumbers(services, player).then(
     (numbers) => numbers[method] === number,
     () => false,

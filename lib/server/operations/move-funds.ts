@@ -15,8 +15,10 @@ import { checkWithdrawal } from "@/lib/domain/funds/withdrawal-rules";
 import { wholePoints } from "@/lib/domain/points";
 import { depositKind } from "../money/deposit-kind";
 import { fundsReceipt } from "../money/funds-receipt";
+import { findOrGiveUp } from "../money/given-up";
 import { lookUpParts } from "../money/look-up";
 import type { MoneyKind } from "../money/money-kind";
+import type { MoneyRecord } from "../money/money-records";
 import { nothingSentUnless } from "../money/nothing-sent-unless";
 import { runMoneyRequest } from "../money/run-money-request";
 import { transferKind } from "../money/transfer-kind";
@@ -123,7 +125,7 @@ export const checkTransfer = async (
   refuse(checkRecipient(phone, terms));
   const name = await nothingSentUnless("transfer_failed", services.provider.run(checkUserForTransfer, { phone }));
   if (name === null) throw new AppError("recipient_unknown");
-  return { recipientName: name };
+  return { recipientName: name || phone };
 };
 
 /**
@@ -142,7 +144,17 @@ export const requestTransfer = (services: Services, player: Player, key: string,
  * @throws AppError not_found where this player confirmed none under that key.
  */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> => {
-  const [record] = await lookUpParts(services, player, key);
+  return receiptOf(key, await lookUpParts(services, player, key));
+};
+
+/**
+ * The same, for a player whose request got no answer: where nothing was taken under that key, nothing will be.
+ * @throws AppError not_found, and then that is certain for good.
+ */
+export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
+  receiptOf(key, await findOrGiveUp(services, player, key));
+
+const receiptOf = (key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");
   return fundsReceipt(key, kind, record);

@@ -5,7 +5,9 @@ import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { type BidOrder, bidKind } from "../money/bid-kind";
 import { bidReceipt } from "../money/bid-receipt";
+import { findOrGiveUp } from "../money/given-up";
 import { lookUpParts } from "../money/look-up";
+import type { MoneyRecord } from "../money/money-records";
 import { nothingSentUnless } from "../money/nothing-sent-unless";
 import { runMoneyRequest } from "../money/run-money-request";
 import type { Services } from "../services";
@@ -33,7 +35,17 @@ export const placeBids = async (
  * @throws AppError not_found where this player confirmed none under that key.
  */
 export const readBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> => {
-  const parts = await lookUpParts(services, player, key);
+  return receiptOf(key, await lookUpParts(services, player, key));
+};
+
+/**
+ * The same, for a player whose bid got no answer: where nothing was taken under that key, nothing will be.
+ * @throws AppError not_found, and then that is certain for good.
+ */
+export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
+  receiptOf(key, await findOrGiveUp(services, player, key));
+
+const receiptOf = (key: string, parts: readonly MoneyRecord[]): BidReceipt => {
   if (parts.length === 0 || parts.some(({ kind }) => kind !== bidKind.kind)) throw new AppError("not_found");
   return bidReceipt(key, parts);
 };

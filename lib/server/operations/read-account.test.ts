@@ -5,7 +5,7 @@ import { goldenText } from "../provider/golden/golden";
 import { PATHS } from "../provider/paths";
 import { forgetAccount, readAccount } from "./read-account";
 
-const asha = { token: "token-1" };
+const asha = { token: "token-1", playerKey: "asha" };
 
 const setUp = async (wallet: Reaction, dashboard: Reaction = { json: { result: [] } }) => {
   const fake = opened(await startFakeProvider(({ path }) => (path === `/${PATHS.walletBalance}` ? wallet : dashboard)));

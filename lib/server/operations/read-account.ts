@@ -1,8 +1,8 @@
 import type { Points } from "@/lib/domain/points";
 import { CODES } from "../provider/paths";
 import { forgetPlayerHome, readPlayerHome } from "../provider/player-home";
+import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 
 /** A player's own: never kept and never shared. Null: the provider does not say. */
 export interface Account {
@@ -28,11 +28,8 @@ export interface Account {
  * '1' means that betting is on).
  * @throws AppError session_ended where the provider no longer knows the player; ProviderError where it does not answer.
  */
-export const readAccount = async (
-  { provider }: Pick<Services, "provider">,
-  { token }: Pick<Player, "token">,
-): Promise<Account> => {
-  const home = await readPlayerHome(provider, token);
+export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {
+  const home = await readPlayerHome(provider, reader);
   return {
     balance: home.balance,
     bettingOn: home.bettingStatus === CODES.bettingOn,
@@ -47,5 +44,5 @@ export const readAccount = async (
 };
 
 /** The next `readAccount` asks the provider: to be called after a write. */
-export const forgetAccount = ({ provider }: Pick<Services, "provider">, { token }: Pick<Player, "token">): void =>
-  forgetPlayerHome(provider, token);
+export const forgetAccount = ({ provider }: Pick<Services, "provider">, reader: Pick<Reader, "token">): void =>
+  forgetPlayerHome(provider, reader);

@@ -8,11 +8,11 @@ import { opened } from "../provider/fixtures/opened";
 import { PATHS } from "../provider/paths";
 import { readDepositOptions } from "./read-funds";
 
-const ASHA = { token: "token-of-asha" };
+const ASHA = { token: "token-of-asha", playerKey: "asha" };
 
 const DETAIL: Reaction = { json: { status: false, min_amt: "100", last_req_detail: [] } };
 const NO_BANK: Reaction = { json: { status: true, bank_details: [] } };
-const NO_PAYEE = JSON.stringify({ success: false, message: "unknown site" });
+const NO_PAYEE = JSON.stringify({ success: false });
 
 /** The gateway service: it answers the site that it knows, or breaks the connection where it has no answer. */
 const startGateway = async (answer: string | null) => {
@@ -68,7 +68,27 @@ test.each([
   ["away", "the provider does not answer", NO_PAYEE, "reset" as const],
 ])("without a payee the reason is told: %s where %s", async (payeeMissing, _what, gateway, bank) => {
   const { read } = await setUp(gateway, { [PATHS.bankDetails]: bank });
-  expect(await read()).toMatchObject({ payee: null, payeeMissing, minimum: "100" });
+  expect(await read()).toMatchObject({ payee: null, payeeMissing, payeeMessage: null, minimum: "100" });
+});
+
+const CLOSED = JSON.stringify({ success: false, message: "Gateway closed today" });
+const NOT_SET: Reaction = { json: { status: false, msg: "Bank details not set" } };
+
+test.each([
+  ["Gateway closed today", "the gateway service's before the bank details'", CLOSED, NOT_SET],
+  ["Gateway closed today", "the gateway service's where the provider does not answer", CLOSED, "reset" as const],
+  ["Bank details not set", "the bank details' where the gateway service gives none", NO_PAYEE, NOT_SET],
+  ["Bank details not set", "the bank details' where the gateway service does not answer", null, NOT_SET],
+])("without a payee the services' own words come first: %s, %s", async (payeeMessage, _what, gateway, bank) => {
+  const { read } = await setUp(gateway, { [PATHS.bankDetails]: bank });
+  expect(await read()).toMatchObject({ payee: null, payeeMessage });
+});
+
+test("what a service says beside a payee is no reason", async () => {
+  const { read } = await setUp(CLOSED, {
+    [PATHS.bankDetails]: { json: { status: false, msg: "odd", bank_details: [{ upi_payment_id: "bank@upi" }] } },
+  });
+  expect(await read()).toMatchObject({ payee: "bank@upi", payeeMissing: null, payeeMessage: null });
 });
 
 test("payment by UPI is off where the status is not '1', and on where it cannot be read", async () => {

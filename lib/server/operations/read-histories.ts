@@ -1,10 +1,13 @@
-import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import { AppError } from "@/lib/contract/errors";
+import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import type { IndiaDay } from "@/lib/domain/time/india";
 import { galiBidHistory, mainBidHistory, starlineBidHistory } from "../provider/calls/bid-history-data";
 import { galiWinHistory, mainWinHistory, starlineWinHistory } from "../provider/calls/wining-history-data";
+import type { Reader } from "../provider/provider";
+import { screenRead } from "../provider/screen-read";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 
 /** Days of India, both included. */
 export interface DayRange {
@@ -15,21 +18,40 @@ export interface DayRange {
 const BIDS = { main: mainBidHistory, starline: starlineBidHistory, gali: galiBidHistory };
 const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWinHistory };
 
+/** The days of a question, fit to be asked for. @throws AppError history_range_reversed or history_range_long. */
+const bounded = (range: DayRange): DayRange => {
+  const trouble = historyDaysTrouble(range.from, range.to);
+  if (trouble) throw new AppError(trouble, { params: { days: MOST_HISTORY_DAYS } });
+  return range;
+};
+
 /**
  * The player's bids on a family's markets, in the provider's order.
- * @throws ProviderError where the provider does not answer or one of its rows cannot be read.
+ * @throws AppError where the days are reversed or too many; ProviderError where the provider does not answer, one of its
+ * rows cannot be read or the player reads too much at once.
  */
 export const readBidHistory = async (
   { provider }: Pick<Services, "provider">,
-  { token }: Pick<Player, "token">,
+  reader: Reader,
   family: GameFamily,
   range: DayRange,
-): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], range, { token }) });
+): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], bounded(range), screenRead(reader)) });
 
 /** The player's wins, as `readBidHistory`. */
 export const readWinHistory = async (
   { provider }: Pick<Services, "provider">,
-  { token }: Pick<Player, "token">,
+  reader: Reader,
   family: GameFamily,
   range: DayRange,
-): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], range, { token }) });
+): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], bounded(range), screenRead(reader)) });
+
+/**
+ * The same bids as evidence about money: asked for anew each time, and kept waiting by no screen's questions.
+ * @throws ProviderError.
+ */
+export const readBidBook = (
+  { provider }: Pick<Services, "provider">,
+  { token }: Pick<Reader, "token">,
+  family: GameFamily,
+  range: DayRange,
+): Promise<readonly BidRecord[]> => provider.run(BIDS[family], range, { token });

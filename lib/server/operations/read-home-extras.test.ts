@@ -9,8 +9,8 @@ import { readHomeExtras } from "./read-home-extras";
 import { readHowToPlay } from "./read-how-to-play";
 import { readSlider } from "./read-slider";
 
-const ASHA = { token: "token-of-asha" };
-const RAVI = { token: "token-of-ravi" };
+const ASHA = { token: "token-of-asha", playerKey: "token-of-asha" };
+const RAVI = { token: "token-of-ravi", playerKey: "token-of-ravi" };
 
 const setUp = async (reaction: Reaction) => {
   const fake = opened(await startFakeProvider(() => reaction));

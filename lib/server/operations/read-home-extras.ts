@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Slide } from "@/lib/contract/home";
+import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import { readHeadline } from "./read-headline";
 import { readSlider } from "./read-slider";
 
@@ -21,7 +21,7 @@ export interface HomeExtras {
  */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,
-  player: Pick<Player, "token">,
+  player: Reader,
   list: Promise<unknown>,
 ): Promise<HomeExtras> => {
   const tooLate = Promise.allSettled([list]).then(() => pause(GRACE_MS));

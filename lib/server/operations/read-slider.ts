@@ -1,8 +1,8 @@
 import type { Slide } from "@/lib/contract/home";
 import { getSliderImages } from "../provider/calls/get-slider-images";
 import { dispensable } from "../provider/dispensable";
+import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 
 /** A slider of more is not looked through. */
 const MOST_SLIDES = 12;
@@ -15,10 +15,14 @@ const kept = dispensable<readonly Slide[]>({ name: "slider", keepMs: 60_000, mos
  */
 export const readSlider = (
   services: Pick<Services, "provider" | "log">,
-  { token }: Pick<Player, "token">,
+  { token, playerKey }: Reader,
 ): Promise<readonly Slide[]> =>
   kept(services, token, async (provider, options) => {
-    const { rows, unreadable } = await provider.run(getSliderImages, undefined, { ...options, token });
+    const { rows, unreadable } = await provider.run(getSliderImages, undefined, {
+      ...options,
+      token,
+      reader: playerKey,
+    });
     const unfit = rows.filter(({ image }) => image === null).length;
     if (unreadable.length > 0 || unfit > 0) {
       services.log.warn({ event: "slider_pictures_left_out", notes: unreadable.slice(0, 20), unfit });

@@ -5,7 +5,7 @@ import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { readSupportContact, readSupportContacts } from "./read-support-contact";
 
-const settings = { supportPlaceholder: "+91 00000 00000" };
+const settings = { supportPlaceholder: "910000000000" };
 const setUp = async (reaction: Reaction) => {
   const fake = opened(await startFakeProvider(() => reaction));
   const provider = opened(engine(fake.url));
@@ -55,7 +55,7 @@ describe("a player's contacts", () => {
     const own = { whatsapp: "+91 90000 00091", call: "12345", telegram: null };
     expect(await readSupportContacts(services, own)).toEqual({
       whatsapp: "919000000091",
-      call: "9811100002",
+      call: "919811100002",
       telegram: "910000000000",
     });
   });
@@ -63,7 +63,7 @@ describe("a player's contacts", () => {
   test("are everybody's for a visitor, asked for once", async () => {
     const { fake, services } = await setUp(social);
     const told = await Promise.all([readSupportContacts(services, null), readSupportContacts(services, null)]);
-    expect(told[0]).toEqual({ whatsapp: "9811100001", call: "9811100002", telegram: "9811100003" });
+    expect(told[0]).toEqual({ whatsapp: "919811100001", call: "919811100002", telegram: "919811100003" });
     expect(told[1]).toEqual(told[0]);
     expect(fake.received).toHaveLength(1);
   });

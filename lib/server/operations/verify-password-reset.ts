@@ -7,6 +7,7 @@ import type { Services } from "../services";
 export interface PasswordResetProof {
   readonly otp: string;
   readonly cookieHeader: string | null;
+  readonly clientAddress: string;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { readSettings } from "../env/read-settings";
 import type { Settings } from "../env/settings";
 import { createLog } from "../logging/create-log";
 import { resumeUnsettled, watchUnsettled } from "../money/resume-unsettled";
 import { provideServices } from "../running-services";
-import type { Services } from "../services";
+import { addressOf, type Listening, listen } from "./listen";
 import { refuseMalformed } from "./refuse-malformed";
 import { requestListener } from "./request-listener";
 import { shutDown } from "./shut-down";
+import { shuttingDown } from "./shutdown-state";
 import { StartError, startFailure } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 
@@ -47,48 +47,59 @@ const startFramework = async (port: number) => {
   return framework;
 };
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      const address: AddressInfo | string | null = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : port);
-    });
-  });
+/** What a signal ends. Until something can come in there is nothing to finish: the store is whole at every moment. */
+let finish = async (): Promise<void> => undefined;
 
-const endOn = (signals: readonly NodeJS.Signals[], server: Server, services: Services): void => {
+const endOn = (signals: readonly NodeJS.Signals[]): void => {
   const end = async () => {
-    await shutDown(server, services);
-    await stopServices(services);
+    await finish();
     process.exit(0);
   };
   for (const signal of signals) process.once(signal, () => void end());
 };
 
+/** What was opened beside the server, where anything was. */
+const doorsOf = (listening: Promise<Listening>): Promise<Listening["doors"]> =>
+  listening.then(
+    ({ doors }) => doors,
+    () => [],
+  );
+
 const start = async (settings: Settings): Promise<void> => {
   const services = await startServices(settings, createLog());
   provideServices(services);
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
-    services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is not an https address" });
+    services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
   const framework = await startFramework(settings.port);
   const options = { mode: settings.provider.mode, dev };
   const server = createServer(SERVER_TIMES, requestListener(services, options, framework.getRequestHandler()));
   server.on("clientError", refuseMalformed(options));
-  const port = await listen(server, settings.port);
-  endOn(["SIGTERM", "SIGINT"], server, services);
-  await resumeUnsettled(services);
+  const listening = listen(server, settings.host, settings.port);
+  const takenUp = listening.then(() => resumeUnsettled(services));
+  finish = async () => {
+    await shutDown(server, services, await doorsOf(listening));
+    // The store is not closed under it, or a start that goes well would end as one that failed (faults.md, row 36).
+    await Promise.allSettled([takenUp]);
+    await stopServices(services);
+  };
+  await takenUp;
+  if (shuttingDown()) return;
   watchUnsettled(services);
-  process.stdout.write(`Listening on http://localhost:${port} (PROVIDER=${settings.provider.mode})\n`);
+  const { port } = await listening;
+  process.stdout.write(`Listening on ${addressOf(settings.host, port)} (PROVIDER=${settings.provider.mode})\n`);
 };
 
-let port: number | undefined;
+let settings: Settings | undefined;
 try {
+  endOn(["SIGTERM", "SIGINT"]);
   loadEnvironment();
-  const settings = readSettings(process.env);
-  port = settings.port;
+  settings = readSettings(process.env);
   await start(settings);
 } catch (error) {
-  process.stderr.write(`${startFailure(error, port)}\n`);
-  process.exit(1);
+  // One that was asked to end meanwhile ends by that.
+  if (!shuttingDown()) {
+    process.stderr.write(`${startFailure(error, settings)}\n`);
+    process.exit(1);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Server as NetServer } from "node:net";
 import type { Services } from "../services";
 import { beginShutdown, moneySettled } from "./shutdown-state";
 
@@ -19,23 +20,29 @@ const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+const closed = async (server: Server, doors: readonly NetServer[]): Promise<void> => {
+  const all = [server, ...doors].map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+  // Connections of the other doors are the server's own.
+  server.closeIdleConnections();
+  await Promise.all(all);
+};
 
 /**
  * Goes down in order (faults.md, row 17): new money requests are refused with 503 while those in flight finish, then
  * no connection is taken any more, then what is left is cut. Every wait has an end.
+ * @param doors what else takes connections for the server.
  * @returns whether all money requests had ended. Those that had not are taken up by the next start.
  */
-export const shutDown = async (server: Server, { settings, log }: Services): Promise<boolean> => {
+export const shutDown = async (
+  server: Server,
+  { settings, log }: Services,
+  doors: readonly NetServer[] = [],
+): Promise<boolean> => {
   beginShutdown();
   log.info({ event: "shutdown_begun" });
   const finished = await atMost(settings.bids.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
-  if (!(await atMost(ANSWERS_MS, closed(server)))) server.closeAllConnections();
+  if (!(await atMost(ANSWERS_MS, closed(server, doors)))) server.closeAllConnections();
   log.info({ event: "shutdown_done" });
   return finished;
 };

@@ -96,9 +96,18 @@ test("a port in use is named", async () => {
     });
   });
   holder.close();
-  expect(startFailure(error, 3000)).toBe("PORT 3000 is already in use: stop what listens there or set another.");
+  expect(startFailure(error, { host: "localhost", port: 3000 })).toBe(
+    "PORT 3000 is already in use: stop what listens there or set another.",
+  );
+});
+
+test("an address of another machine is named", () => {
+  const error = Object.assign(new Error("listen EADDRNOTAVAIL"), { code: "EADDRNOTAVAIL" });
+  expect(startFailure(error, { host: "203.0.113.7", port: 3000 })).toBe(
+    "HOST 203.0.113.7 is no address of this machine: set one that is, or 0.0.0.0 for all of them.",
+  );
 });
 
 test("anything else ends in a sentence without a stack", () => {
-  expect(startFailure(new Error("odd"), 3000)).toBe("The server cannot start: odd");
+  expect(startFailure(new Error("odd"), undefined)).toBe("The server cannot start: odd");
 });

@@ -1,3 +1,4 @@
+import type { Settings } from "../env/settings";
 import { SettingsError } from "../env/settings-error";
 import { reasonOf, systemCode } from "../env/system-error";
 import { StoreError } from "../state/store-error";
@@ -8,11 +9,14 @@ export class StartError extends Error {
 }
 
 /** Why the server does not start, in one sentence that names what to change. */
-export const startFailure = (error: unknown, port: number | undefined): string => {
+export const startFailure = (error: unknown, place: Pick<Settings, "host" | "port"> | undefined): string => {
+  const { host, port } = place ?? {};
   if (error instanceof SettingsError || error instanceof StoreError || error instanceof StartError)
     return error.message;
   if (systemCode(error) === "EADDRINUSE")
     return `PORT ${port} is already in use: stop what listens there or set another.`;
+  if (systemCode(error) === "EADDRNOTAVAIL" || systemCode(error) === "EAFNOSUPPORT")
+    return `HOST ${host} is no address of this machine: set one that is, or 0.0.0.0 for all of them.`;
   if (systemCode(error) === "EACCES") return `PORT ${port} may not be opened by this user: set one above 1023.`;
   return `The server cannot start: ${reasonOf(error)}`;
 };

@@ -7,7 +7,7 @@ import { getSocialData } from "../provider/calls/get-social-data";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
 import { createSharedLists } from "../shared-lists/create-shared-lists";
-import { openStore } from "../state/open-store";
+import { openOwnStore } from "../state/open-own-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
@@ -16,7 +16,7 @@ const SANDBOX_CLOCK_MS = 2000;
  * @throws StoreError.
  */
 export const startServices = async (settings: Settings, log: Logger): Promise<Services> => {
-  const store = await openStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
+  const store = await openOwnStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({ ...settings.provider, clock });
   const services = { settings, clock, log, provider, store, lists: createSharedLists({ provider, clock, log }) };

@@ -2,6 +2,8 @@ import { Pool } from "undici";
 import type { Clock } from "../clock";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
+import { createJoinedReads } from "./joined-reads";
+import { createPlayerTurns } from "./player-turns";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
 import { readAnswer } from "./read-answer";
@@ -52,6 +54,12 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
   const breaker = createReadBreaker({ failures: limits.breakAfter, openMs: limits.breakMs }, () => performance.now());
+  const turns = createPlayerTurns({
+    atOnce: limits.playerReads,
+    waiting: limits.playerReadsWaiting,
+    waitMs: limits.playerReadWaitMs,
+  });
+  const joined = createJoinedReads();
   let readsUnderWay = 0;
 
   const bodyOf = <Input, Output>(call: ProviderCall<Input, Output>, input: Input, token: string): string =>
@@ -92,7 +100,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
 
   const read = async (path: string, body: string, deadlineMs: number, signal?: AbortSignal): Promise<unknown> => {
     if (readsUnderWay >= limits.readConnections + limits.waitingReads) {
-      throw new ProviderError("connect", "provider_unreachable", true, "no", "too many reads are waiting");
+      throw new ProviderError("local", "busy", false, "no", "too many reads are waiting");
     }
     const until = performance.now() + deadlineMs;
     readsUnderWay += 1;
@@ -110,19 +118,46 @@ export const createProvider = (options: ProviderOptions): Provider => {
     }
   };
 
+  /** Whoever has less patience than a read may take learns nothing of a provider that is slower. */
+  const patiently = (ask: Promise<unknown>, timeoutMs = limits.readMs): Promise<unknown> =>
+    timeoutMs >= limits.headersMs
+      ? ask
+      : ask.catch((error: unknown) => {
+          if (!(error instanceof ProviderError && error.layer === "timeout")) throw error;
+          throw new ProviderError("local", error.code, error.retryable, error.sent, error.note);
+        });
+
+  /** A read with its turn, where it is a player's: the turn is waited for outside the breaker, which it must not hold. */
+  const askFor = (path: string, body: string, { token, reader, join, signal, timeoutMs }: CallOptions) => {
+    const ask = () => breaker.run(() => patiently(read(path, body, timeoutMs ?? limits.readMs, signal), timeoutMs));
+    if (!token) return ask();
+    const inTurn = () => turns.run(reader ?? token, ask);
+    return join ? joined.join(token, `${path} ${body}`, inTurn) : inTurn();
+  };
+
+  /** What was asked for before a write ended may be from before it. */
+  const writeOnce = async (path: string, body: string, { token, signal, timeoutMs }: CallOptions) => {
+    try {
+      return await send(path, body, "write", timeoutMs ?? limits.writeMs, signal);
+    } finally {
+      if (token) joined.part(token);
+    }
+  };
+
   const run = async <Input, Output>(
     call: ProviderCall<Input, Output>,
     input: Input,
-    { token, signal, timeoutMs }: CallOptions = {},
+    callOptions: CallOptions = {},
   ): Promise<Output> => {
+    const { token } = callOptions;
     if (call.auth === "player" && !token) {
       throw new ProviderError("connect", "unexpected", false, "no", `${call.path} needs a player's token`);
     }
     const body = bodyOf(call, input, token ?? "");
     const answer =
       call.effect === "read"
-        ? await breaker.run(() => read(call.path, body, timeoutMs ?? limits.readMs, signal))
-        : await send(call.path, body, "write", timeoutMs ?? limits.writeMs, signal);
+        ? await askFor(call.path, body, callOptions)
+        : await writeOnce(call.path, body, callOptions);
     try {
       return call.response(answer, context);
     } catch (error) {

@@ -27,6 +27,10 @@ export interface RawAnswer {
 const timedOut = (started: boolean, note: string) =>
   new ProviderError("timeout", "provider_timeout", !started, started ? "maybe" : "no", note);
 
+/** The provider might have answered yet: its caller no longer waits. */
+const givenUp = (started: boolean) =>
+  new ProviderError("local", "provider_timeout", false, started ? "maybe" : "no", "given up by the caller");
+
 const codeOf = (error: Error): string => ("code" in error ? String(error.code) : error.name);
 
 /**
@@ -61,8 +65,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   ) {}
 
   /** Ends the exchange from our side: one that waits for a connection is never written. */
-  giveUp(note: string): void {
-    const error = timedOut(this.controller !== undefined, note);
+  giveUp(errorOf: (started: boolean) => ProviderError): void {
+    const error = errorOf(this.controller !== undefined);
     this.givenUp = error;
     this.controller?.abort(error);
     this.settle.fail(error);
@@ -110,7 +114,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
 /**
  * Sends one POST and reads its answer, whatever its status.
- * @throws ProviderError of layer connect, timeout or transport, with `sent` by evidence.
+ * @throws ProviderError of layer connect, timeout, transport or, where the caller gave up, local, with `sent` by evidence.
  */
 export const exchange = (pool: Pool, wanted: Exchange): Promise<RawAnswer> =>
   new Promise<RawAnswer>((resolve, reject) => {
@@ -128,8 +132,9 @@ export const exchange = (pool: Pool, wanted: Exchange): Promise<RawAnswer> =>
         reject(error);
       },
     });
-    const timer = setTimeout(() => handler.giveUp(`no answer within ${wanted.deadlineMs} ms`), wanted.deadlineMs);
-    const aborted = () => handler.giveUp("given up by the caller");
+    const late = (started: boolean) => timedOut(started, `no answer within ${wanted.deadlineMs} ms`);
+    const timer = setTimeout(() => handler.giveUp(late), wanted.deadlineMs);
+    const aborted = () => handler.giveUp(givenUp);
     wanted.signal?.addEventListener("abort", aborted, { once: true });
     if (wanted.signal?.aborted) {
       aborted();

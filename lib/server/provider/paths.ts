@@ -59,4 +59,6 @@ export const CODES = {
   marketOpen: 1,
   /** The refusal text of a wrong application key, on any call. */
   wrongKey: "UnAuthorized request",
+  /** How the words end that say merely that a list is empty, on any call. */
+  emptyList: /not available\.?$/i,
 } as const;

@@ -1,9 +1,10 @@
 import { request } from "undici";
 import type { Settings } from "../env/settings";
 import { record } from "./decode";
+import type { PayeeAnswer } from "./payee-answer";
 import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
-import { filledText } from "./wire";
+import { filledText, refusalWords } from "./wire";
 
 const DEADLINE_MS = 3000;
 const MOST_BYTES = 64 * 1024;
@@ -30,10 +31,10 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
 
 /**
  * The payee's UPI id by the separate gateway service, asked by GET with the site's domain (first document, section 7):
- * null where it says that it has none. It gets neither the application key nor anything of a player.
+ * none where it says so, with its words. It gets neither the application key nor anything of a player.
  * @throws ProviderError where it does not answer, or with anything else than its JSON; a redirect is not followed.
  */
-export const gatewayPayee = async (settings: GatewaySettings): Promise<string | null> => {
+export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
   try {
     const { statusCode, body } = await request(addressOf(settings), {
       headers: { accept: "application/json" },
@@ -41,7 +42,7 @@ export const gatewayPayee = async (settings: GatewaySettings): Promise<string | 
     });
     const answer = record(readAnswer({ status: statusCode, text: await limited(body), header: () => undefined }));
     const data = answer.whereReadable("data", record);
-    return data?.whereReadable("upiId", filledText) ?? null;
+    return { upiId: data?.whereReadable("upiId", filledText) ?? null, message: refusalWords(answer, "success") };
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     const note = error instanceof Error ? error.name : "unknown failure";

@@ -14,35 +14,36 @@ const answers = async (wallet: Reaction, dashboard: Reaction): Promise<{ fake: F
 
 const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
 const dashboard = (variant: string): Reaction => ({ text: goldenText(`get-dashboard-data/${variant}`) });
+const reader = (token: string) => ({ token, playerKey: token });
 const asked = (fake: FakeProvider) => fake.received.map(({ path }) => path.slice(1));
 
 test("a wallet that says everything is one call, however many ask at once, and its games do for a second", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
-  const homes = await Promise.all([1, 2, 3].map(() => readPlayerHome(provider, "t")));
+  const homes = await Promise.all([1, 2, 3].map(() => readPlayerHome(provider, reader("t"))));
   expect(homes[0]).toMatchObject({ balance: "5000", bettingStatus: "1", games: [{ id: "7" }, { id: "3" }] });
-  await readPlayerHome(provider, "t", LIST_OLDEST_MS);
+  await readPlayerHome(provider, reader("t"), LIST_OLDEST_MS);
   expect(asked(fake)).toEqual([PATHS.walletBalance]);
-  await readPlayerHome(provider, "t");
+  await readPlayerHome(provider, reader("t"));
   expect(asked(fake)).toEqual([PATHS.walletBalance, PATHS.walletBalance]);
 });
 
 test("each player's answers are that player's own", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
-  await Promise.all([readPlayerHome(provider, "a"), readPlayerHome(provider, "b")]);
+  await Promise.all([readPlayerHome(provider, reader("a")), readPlayerHome(provider, reader("b"))]);
   expect(fake.received.map(({ body }) => body.unique_token).sort()).toEqual(["a", "b"]);
 });
 
 test("after a write the provider is asked again", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
-  await readPlayerHome(provider, "t");
-  forgetPlayerHome(provider, "t");
-  await readPlayerHome(provider, "t");
+  await readPlayerHome(provider, reader("t"));
+  forgetPlayerHome(provider, reader("t"));
+  await readPlayerHome(provider, reader("t"));
   expect(asked(fake)).toHaveLength(2);
 });
 
 test("what the wallet leaves open is filled from the dashboard, and nothing is overwritten by it", async () => {
   const { fake, provider } = await answers(wallet("amounts-alone.json"), dashboard("with-wallet-fields.json"));
-  expect(await readPlayerHome(provider, "t")).toMatchObject({
+  expect(await readPlayerHome(provider, reader("t"))).toMatchObject({
     balance: "1250.5",
     bettingStatus: "1",
     minWithdrawal: "1000",
@@ -61,7 +62,7 @@ test("games are joined by their id, in the wallet's order", async () => {
     { json: { wallet_amt: "1", betting_status: "1", result: games } },
     dashboard("games-alone.json"),
   );
-  const home = await readPlayerHome(provider, "t");
+  const home = await readPlayerHome(provider, reader("t"));
   expect(home.games).toMatchObject([
     { id: "3", chartUrl: null },
     { id: "7", name: "Kalyan by wallet", isOpen: false, chartUrl: "https://charts.provider.example/kalyan" },
@@ -72,27 +73,36 @@ test.each(["unknown-token.json", "unknown-token-missing-fields.json"])(
   "security 34: %s, and a dashboard that knows no more, mean that the session is over",
   async (variant) => {
     const { provider } = await answers(wallet(variant), dashboard("unknown-token.json"));
-    await expect(readPlayerHome(provider, "t")).rejects.toMatchObject({ name: "AppError", code: "session_ended" });
+    await expect(readPlayerHome(provider, reader("t"))).rejects.toMatchObject({
+      name: "AppError",
+      code: "session_ended",
+    });
   },
 );
 
 test("a wallet without amount is no ended session where the dashboard has it, or where betting is answered", async () => {
   const first = await answers(wallet("unknown-token.json"), dashboard("with-wallet-fields.json"));
-  expect(await readPlayerHome(first.provider, "t")).toMatchObject({ balance: "5000", bettingStatus: "1" });
+  expect(await readPlayerHome(first.provider, reader("t"))).toMatchObject({ balance: "5000", bettingStatus: "1" });
   const second = await answers(wallet("null-amount.json"), dashboard("games-alone.json"));
-  expect(await readPlayerHome(second.provider, "t")).toMatchObject({ balance: null, bettingStatus: "1" });
+  expect(await readPlayerHome(second.provider, reader("t"))).toMatchObject({ balance: null, bettingStatus: "1" });
 });
 
 test("an answer that is no wallet, and a provider that fails, are errors and no ended session", async () => {
   const refused = await answers(wallet("some-other-refusal.json"), dashboard("games-alone.json"));
-  await expect(readPlayerHome(refused.provider, "t")).rejects.toMatchObject({ name: "ProviderError", layer: "decode" });
+  await expect(readPlayerHome(refused.provider, reader("t"))).rejects.toMatchObject({
+    name: "ProviderError",
+    layer: "decode",
+  });
   const half = await answers(wallet("unknown-token.json"), { text: "", status: 500 });
-  await expect(readPlayerHome(half.provider, "t")).rejects.toMatchObject({ name: "ProviderError", layer: "http" });
+  await expect(readPlayerHome(half.provider, reader("t"))).rejects.toMatchObject({
+    name: "ProviderError",
+    layer: "http",
+  });
 });
 
 test("a dashboard that fails does not take a whole wallet with it", async () => {
   const { provider } = await answers(wallet("numbers.json"), { text: "", status: 500 });
-  expect(await readPlayerHome(provider, "t")).toMatchObject({
+  expect(await readPlayerHome(provider, reader("t"))).toMatchObject({
     balance: "142.5",
     games: [],
     gamesFailure: { layer: "http" },

@@ -3,7 +3,7 @@ import type { GameRow } from "./calls/game-row";
 import { getDashboardData } from "./calls/get-dashboard-data";
 import type { HomeAnswer } from "./calls/home-answer";
 import { userWalletBalance } from "./calls/user-wallet-balance";
-import { type Provider, ProviderError } from "./provider";
+import { type Provider, ProviderError, type Reader } from "./provider";
 import { providerMemo } from "./provider-memo";
 
 /** What the provider says to one player: the wallet call's answer, filled up from the dashboard's. */
@@ -41,13 +41,15 @@ const home = (answer: HomeAnswer, dashboard?: HomeAnswer, gamesFailure: Provider
   gamesFailure,
 });
 
-const load = async (provider: Provider, token: string): Promise<PlayerHome> => {
-  const wallet = await provider.run(userWalletBalance, undefined, { token });
+const load = async (provider: Provider, { token, playerKey }: Reader): Promise<PlayerHome> => {
+  // Apart from what else the player reads: the shared list stands on this call, and every bid.
+  const options = { token, reader: `home ${playerKey}` };
+  const wallet = await provider.run(userWalletBalance, undefined, options);
   const accountIsWhole = wallet.balance !== null && wallet.bettingStatus !== null;
   const gamesAreWhole = wallet.games.rows.length > 0 && wallet.games.rows.every(isWhole);
   if (accountIsWhole && gamesAreWhole) return home(wallet);
   try {
-    const merged = home(wallet, await provider.run(getDashboardData, undefined, { token }));
+    const merged = home(wallet, await provider.run(getDashboardData, undefined, options));
     // Neither knows a balance nor whether the player may bet: the provider no longer knows the session
     // (provider-contract.md, "Unknown token").
     if (merged.balance === null && merged.bettingStatus === null) throw new AppError("session_ended");
@@ -69,8 +71,9 @@ export const LIST_OLDEST_MS = KEEP_MS;
  * @param oldestMs an answer that came at most so long ago will do, a second at most; 0: only one that is under way.
  * @throws AppError session_ended where the provider no longer knows the token; ProviderError.
  */
-export const readPlayerHome = (provider: Provider, token: string, oldestMs = 0): Promise<PlayerHome> =>
-  memoOf(provider).get(token, () => load(provider, token), oldestMs);
+export const readPlayerHome = (provider: Provider, reader: Reader, oldestMs = 0): Promise<PlayerHome> =>
+  memoOf(provider).get(reader.token, () => load(provider, reader), oldestMs);
 
 /** To be called after anything that may have moved the player's points. */
-export const forgetPlayerHome = (provider: Provider, token: string): void => memoOf(provider).forget(token);
+export const forgetPlayerHome = (provider: Provider, { token }: Pick<Reader, "token">): void =>
+  memoOf(provider).forget(token);

@@ -105,7 +105,7 @@ test("faults 18: reads beyond the cap are refused at once, and writes are not ke
   });
   const slow = [provider.run(someRead, ask), provider.run(someRead, ask)].map(failureOf);
   const shed = await failureOf(provider.run(someRead, ask));
-  expect(shed).toMatchObject({ layer: "connect", sent: "no", note: "too many reads are waiting" });
+  expect(shed).toMatchObject({ layer: "local", code: "busy", sent: "no", note: "too many reads are waiting" });
   await expect(provider.run(someWrite, { asked: "write" })).resolves.toBe(true);
   await Promise.all(slow);
   expect(fake.received.length).toBeLessThanOrEqual(3);
@@ -116,5 +116,5 @@ test("a caller that gives up ends its call", async () => {
   const caller = new AbortController();
   const ended = failureOf(provider.run(someRead, ask, { signal: caller.signal }));
   caller.abort();
-  expect(await ended).toMatchObject({ layer: "timeout", note: "given up by the caller" });
+  expect(await ended).toMatchObject({ layer: "local", note: "given up by the caller" });
 });

@@ -15,6 +15,10 @@ export interface ProviderLimits {
   readonly writeConnections: number;
   /** Reads that may wait for a connection; more are refused at once (faults.md, row 18). */
   readonly waitingReads: number;
+  /** Of one player: reads at once, more that may wait for their turn, and the longest wait (security.md, row 37). */
+  readonly playerReads: number;
+  readonly playerReadsWaiting: number;
+  readonly playerReadWaitMs: number;
   /** Reads that fail in a row before the next are given up at once, and for how long (faults.md, row 19). */
   readonly breakAfter: number;
   readonly breakMs: number;
@@ -30,6 +34,9 @@ export const PROVIDER_LIMITS: ProviderLimits = {
   readConnections: 24,
   writeConnections: 24,
   waitingReads: 200,
+  playerReads: 4,
+  playerReadsWaiting: 20,
+  playerReadWaitMs: 2500,
   breakAfter: 10,
   breakMs: 3000,
 };

@@ -20,7 +20,8 @@ export interface ProviderCall<Input, Output> {
   readonly response: (body: unknown, context: DecodeContext) => Output;
 }
 
-export type ProviderLayer = "connect" | "timeout" | "transport" | "http" | "decode";
+/** Where it went wrong. `local`: with us, by a bound of our own or because the caller gave up; it says nothing of the provider. */
+export type ProviderLayer = "local" | "connect" | "timeout" | "transport" | "http" | "decode";
 
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
@@ -44,9 +45,25 @@ export class ProviderError extends Error {
   }
 }
 
+/** Whose token a question carries, and under whose name it is counted. A player is one. */
+export interface Reader {
+  readonly token: string;
+  readonly playerKey: string;
+}
+
 export interface CallOptions {
   /** The player's token; required where the call's auth is `player`. */
   readonly token?: string;
+  /**
+   * Under whose name a read is counted: so many go on at once (security.md, row 37). Without one it is the token's: the
+   * money engine's reads never wait for what the player's screens ask.
+   */
+  readonly reader?: string;
+  /**
+   * The same question under way answers this one too, but for one that was asked before a write of the player's ended.
+   * Never for evidence, which has to be asked for anew.
+   */
+  readonly join?: true;
   readonly signal?: AbortSignal;
   /** Overrides the pool's own time limit, in milliseconds. */
   readonly timeoutMs?: number;

@@ -52,3 +52,20 @@ test("failures with a success between them open nothing, and an odd answer comes
     await made.run(read).catch(() => undefined);
   expect(await made.run(here)).toBe("answer");
 });
+
+test.each([
+  ["a bound of ours", new ProviderError("local", "busy", false, "no", "too many reads are waiting")],
+  ["a caller that gave up", new ProviderError("local", "provider_timeout", false, "maybe", "given up by the caller")],
+  ["the wait for a connection of ours", new ProviderError("timeout", "provider_timeout", true, "no", "no answer")],
+])("security 37: %s opens nothing, and closes nothing either", async (_what, error) => {
+  const made = breaker();
+  const local = () => Promise.reject(error);
+  for (let nth = 0; nth < 10 * LIMITS.failures; nth += 1) await expect(made.run(local)).rejects.toBe(error);
+  expect(await made.run(here)).toBe("answer");
+  for (const read of [away, local, away, local, away]) await made.run(read).catch(() => undefined);
+  await expect(made.run(here)).rejects.toThrow("the circuit is open");
+  now += LIMITS.openMs;
+  await expect(made.run(local)).rejects.toBe(error);
+  // The probe told nothing: the next one goes through.
+  expect(await made.run(here)).toBe("answer");
+});

@@ -11,6 +11,13 @@ export interface BreakerLimits {
 /** The provider is not there. An answer that cannot be read, or a refusal, comes from one that is. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
 
+/**
+ * Nothing was learnt of the provider: a bound of ours refused the read, its caller gave up, or it waited here until its
+ * time was over. Else one player's flood would shut the reads of all (security.md, row 37).
+ */
+const saysNothing = ({ layer, sent }: ProviderError): boolean =>
+  layer === "local" || (layer === "timeout" && sent === "no");
+
 export interface ReadBreaker {
   /**
    * Runs a read, or gives it up at once while the circuit is open.
@@ -32,6 +39,16 @@ export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: ()
 
   const isOpen = () => inARow >= failures;
 
+  const take = (error: unknown): void => {
+    if (error instanceof ProviderError && saysNothing(error)) return;
+    if (error instanceof ProviderError && AWAY.includes(error.layer)) {
+      inARow += 1;
+      openUntil = nowMs() + openMs;
+      return;
+    }
+    inARow = 0;
+  };
+
   const run = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
     const probe = isOpen();
     if (probe && (probing || nowMs() < openUntil)) {
@@ -43,12 +60,7 @@ export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: ()
       inARow = 0;
       return answer;
     } catch (error) {
-      if (error instanceof ProviderError && AWAY.includes(error.layer)) {
-        inARow += 1;
-        openUntil = nowMs() + openMs;
-      } else {
-        inARow = 0;
-      }
+      take(error);
       throw error;
     } finally {
       if (probe) probing = false;

@@ -1,5 +1,7 @@
+import { visibleText } from "@/lib/domain/player-name";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { type Decoder, decodeError, type WireRecord } from "./decode";
+import { CODES } from "./paths";
 import type { DecodeContext } from "./provider";
 
 /**
@@ -52,6 +54,9 @@ export const filledText: Decoder<string> = (value, at) => {
   return filled;
 };
 
+/** What somebody else wrote, such as a player's name, without what cannot be seen (security.md, row 46); "" too. */
+export const foreignText: Decoder<string> = (value, at) => visibleText(text(value, at));
+
 /** What was bid on, a string and never a number: 04 and 4 are two bids. */
 export const digits: Decoder<string> = (value, at) => {
   if (typeof value !== "string") throw decodeError(at, "digits in a string");
@@ -75,6 +80,19 @@ export const address =
     return loopbackAddresses && url.protocol === "http:" && LOOPBACK.test(url.hostname) ? url.href : null;
   };
 
+const filledForeignText: Decoder<string> = (value, at) => filledText(foreignText(value, at), at);
+
 /** The provider's own words: in `msg`, on some calls in `message`; null where there are none. */
 export const message = (body: WireRecord): string | null =>
-  body.whereReadable("msg", filledText) ?? body.whereReadable("message", filledText);
+  body.whereReadable("msg", filledForeignText) ?? body.whereReadable("message", filledForeignText);
+
+/**
+ * The words with which a list or an id is refused: null where the answer says yes, says nothing, or says merely that
+ * there is none (provider-contract.md, "Empty lists").
+ * @param yes the field by which it says yes.
+ */
+export const refusalWords = (body: WireRecord, yes: "status" | "success" = "status"): string | null => {
+  if (body.whereReadable(yes, flag) === true) return null;
+  const words = message(body);
+  return words === null || CODES.emptyList.test(words) ? null : words;
+};

@@ -4,7 +4,7 @@ import { adoptToken } from "../money/adopt-token";
 import type { Services } from "../services";
 import { playerKeyOf } from "./keyed-digest";
 import { digestPassword } from "./password-digest";
-import type { SessionData } from "./session-data";
+import { type SessionData, shownName } from "./session-data";
 
 /** A name longer than this would not leave the cookie its room. */
 const LONGEST_NAME = 100;
@@ -38,7 +38,7 @@ export const beginSession = async (services: Services, beginning: SessionBeginni
   return {
     id: randomUUID(),
     token,
-    name: sessionName(name),
+    name: sessionName(shownName(name, phone)),
     mobile: phone,
     playerKey,
     passwordDigest: await digestPassword(password),

@@ -1,9 +1,10 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { OpenChallenge } from "@/lib/contract/account";
+import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import { openChallenge } from "../challenges/held-challenge";
 import { holdsTicket } from "../challenges/reset-ticket";
+import { readRegistration } from "../operations/read-registration";
 import { services } from "../running-services";
 import { currentPlayer } from "./current-player";
 
@@ -20,6 +21,10 @@ export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallen
   const player = await currentPlayer();
   return player && openChallenge(services(), { purpose, cookieHeader, owner: player.playerKey });
 };
+
+/** What this page's browser typed to register and has not proven yet, or null. */
+export const currentRegistration = async (): Promise<TypedRegistration | null> =>
+  readRegistration(services(), (await headers()).get("cookie"));
 
 /** Whether this browser may set a new password: it verified an OTP and has not used its ticket (security.md, row 16). */
 export const holdsResetTicket = async (): Promise<boolean> => holdsTicket(services(), (await headers()).get("cookie"));

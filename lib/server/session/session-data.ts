@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "@/lib/domain/player-name";
 import type { Player } from "./player";
 
 /** What the session cookie holds, sealed. Keys are short because a cookie has 4096 bytes. */
@@ -28,10 +29,17 @@ export const parseSessionData = (data: unknown): SessionData | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
+/**
+ * A name as screens show it: without what cannot be seen (security.md, row 46), and the number where nothing of it can.
+ * "" stays "": without a name nobody is signed in.
+ */
+export const shownName = (name: string, mobile: string): string =>
+  visibleText(name) || (name.trim() === "" ? "" : mobile);
+
 export const playerOf = ({ id, token, name, mobile, playerKey }: SessionData): Player => ({
   sessionId: id,
   token,
-  name,
+  name: shownName(name, mobile),
   mobile,
   playerKey,
 });

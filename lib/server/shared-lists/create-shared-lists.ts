@@ -2,10 +2,9 @@ import type { Logger } from "pino";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
-import type { Provider } from "../provider/provider";
-import type { Player } from "../session/player";
+import type { Provider, Reader } from "../provider/provider";
 import { createCoalescedList } from "./coalesced-list";
-import { fetchMarkets, isSessionEnded } from "./fetch-markets";
+import { fetchMarkets, isAskersOwn } from "./fetch-markets";
 import { fetchRates, type ReadRates } from "./fetch-rates";
 import type { ReadMarkets } from "./market-of-row";
 import type { SharedLists } from "./shared-lists";
@@ -48,12 +47,12 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
           failed([]);
           return value;
         } catch (error) {
-          if (!isSessionEnded(error)) failed([error instanceof Error ? error.message : "unknown failure"]);
+          if (!isAskersOwn(error)) failed([error instanceof Error ? error.message : "unknown failure"]);
           throw error;
         }
       },
       isEmpty,
-      isAskersOwn: isSessionEnded,
+      isAskersOwn,
       nowMs: nowMs ?? (() => performance.now()),
       wallMs: () => clock.now(),
     });
@@ -61,10 +60,10 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
 
   const marketsOf = (family: GameFamily) => {
     const leftOut = logChanges(log, `${family}_markets_left_out`);
-    return shared<Pick<Player, "token">, ReadMarkets>(
+    return shared<Reader, ReadMarkets>(
       `${family}_markets`,
-      async ({ token }) => {
-        const read = await fetchMarkets(provider, family, token);
+      async (asker) => {
+        const read = await fetchMarkets(provider, family, asker);
         leftOut(read.leftOut);
         return read;
       },

@@ -1,10 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
 import { migrate } from "./migrate";
 import { MIGRATIONS } from "./migrations/all";
+import { openOwnStore } from "./open-own-store";
 import { openStore } from "./open-store";
 import type { Store } from "./store";
 import { StoreError } from "./store-error";
@@ -93,6 +96,70 @@ describe("the embedded store", () => {
     const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(store.db);
     return Object.values(rows[0] ?? {})[0];
   };
+
+  /** The rights of each file in the folder, other users' too. */
+  const rights = (): Record<string, string> =>
+    Object.fromEntries(
+      readdirSync(dataDir).map((name) => [name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]),
+    );
+
+  test.each([0o000, 0o022, 0o077])(
+    "security 44: its files are this user's alone in a folder that all may read, with a umask of %i",
+    async (umask) => {
+      chmodSync(dataDir, 0o755);
+      const before = process.umask(umask);
+      try {
+        const store = await openOwnStore({ dataDir });
+        await sql`select 1`.execute(store.db);
+        expect(rights()).toEqual({ "app.db": "600", "app.db-wal": "600", "app.db-shm": "600", "app.lock": "600" });
+        await store.close();
+      } finally {
+        process.umask(before);
+      }
+    },
+  );
+
+  test("security 44: files that were there before with more rights are closed to others, and kept", async () => {
+    chmodSync(dataDir, 0o755);
+    const written = await openStore({ dataDir });
+    await written.db.insertInto("known_device").values({ player_key: "a", device_key: "b", seen_at: 1 }).execute();
+    // As a process leaves them that is killed: the row is in the WAL alone.
+    for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644);
+    const store = await openStore({ dataDir });
+    expect(Object.values(rights())).toEqual(["600", "600", "600"]);
+    expect(await store.db.selectFrom("known_device").select("seen_at").execute()).toHaveLength(1);
+    await store.close();
+    await written.close();
+  });
+
+  test("security 44: a second process does not take the folder, and has it when the first has ended well", async () => {
+    const first = await openOwnStore({ dataDir });
+    await expect(openOwnStore({ dataDir })).rejects.toThrow(
+      `DATA_DIR ${dataDir} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`,
+    );
+    await first.close();
+    await (await openOwnStore({ dataDir })).close();
+  });
+
+  test("security 44: a process that was killed leaves the folder free at once", async () => {
+    const program = `const { holdFolder } = await import(process.argv[1]); holdFolder(process.argv[2]);
+      process.stdout.write("held"); setInterval(() => undefined, 1000);`;
+    const args = ["--import", "tsx", "--input-type=module", "-e", program];
+    const child = spawn(process.execPath, [...args, join(__dirname, "sqlite/hold-folder.ts"), dataDir]);
+    const ended = once(child, "exit");
+    await once(child.stdout, "data");
+    await expect(openOwnStore({ dataDir })).rejects.toThrow(/in use by another process/);
+    child.kill("SIGKILL");
+    await ended;
+    await (await openOwnStore({ dataDir })).close();
+  }, 30_000);
+
+  test("a store that does not open gives the folder back", async () => {
+    writeFileSync(join(dataDir, "app.db"), "this is a letter, not a database");
+    await expect(openOwnStore({ dataDir })).rejects.toThrow(/cannot be opened/);
+    rmSync(join(dataDir, "app.db"));
+    await (await openOwnStore({ dataDir })).close();
+  });
 
   test("waits for the disk with each commit, and its readers do not wait for a writer", async () => {
     const store = await openStore({ dataDir });

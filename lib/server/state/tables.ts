@@ -16,7 +16,7 @@ export interface MoneyRequestRow {
   /** The browser's Idempotency-Key, unique per player. */
   request_key: string;
   player_key: string;
-  /** `bid`; transfers, withdrawals and deposits follow. */
+  /** Of lib/server/money/money-kinds.ts, or `given-up`: nothing came under that key, and nothing will (decision 0025). */
   kind: string;
   /** SHA-256 of the request's canonical body. */
   fingerprint: string;

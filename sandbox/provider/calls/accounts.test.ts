@@ -1,4 +1,4 @@
-import { callProvider, control, runSandbox, signedIn } from "../../fixtures/running-sandbox";
+import { callProvider, control, postJson, runSandbox, signedIn } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 let sandbox: Sandbox;
@@ -13,7 +13,7 @@ const call = async (path: string, fields: Record<string, unknown> = {}) =>
 /** The whole answer as text: some calls print more than JSON. */
 const printed = async (path: string, fields: Record<string, unknown>) => {
   const body = JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey, ...fields });
-  const response = await fetch(`${sandbox.url}/${path}`, { method: "POST", body });
+  const response = await postJson(`${sandbox.url}/${path}`, body);
   return { text: await response.text(), type: response.headers.get("content-type") };
 };
 

@@ -7,12 +7,13 @@ import { HeldPoints } from "@/components/wallet/held-points";
 import { Arrived } from "@/components/wallet/manage/arrived";
 import { PayoutMethods } from "@/components/wallet/manage/payout-methods";
 import { WalletEntries } from "@/components/wallet/manage/wallet-entries";
+import { payoutProblem } from "@/components/wallet/payout-problem";
 import { PlayPoints } from "@/components/wallet/play-points";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readPayoutNumbers, readWithdrawals } from "@/lib/server/operations/read-funds";
+import { readPayoutDetails, readWithdrawals } from "@/lib/server/operations/read-funds";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
 import { MainPage } from "../../main-page";
@@ -36,13 +37,14 @@ const ending = (number: string | null): string | null => number && lastDigits(nu
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const player = await requireBetting();
   const running = services();
-  const [numbers, withdrawals, { wallet }, { notice, methods }, all] = await Promise.all([
-    unlessAway(readPayoutNumbers(running, player)),
+  const [payout, withdrawals, { wallet }, { notice, methods }, all] = await Promise.all([
+    unlessAway(readPayoutDetails(running, player)),
     unlessAway(readWithdrawals(running, player)),
     readVisit(),
     searchParams,
     words(),
   ]);
+  const numbers = payout?.numbers ?? null;
   const added = notice === "upi-added";
   const startedOver = notice === "start-over";
   return (
@@ -70,6 +72,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             }
           }
           phone={player.mobile}
+          problem={payoutProblem(payout)}
           unfolded={added || startedOver || methods === "open"}
         />
       </div>

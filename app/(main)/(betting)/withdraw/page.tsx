@@ -3,6 +3,7 @@ import { Headline } from "@/components/ui/headline";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
+import { payoutProblem } from "@/components/wallet/payout-problem";
 import { SupportButtons } from "@/components/wallet/support-buttons";
 import { HoursBanner } from "@/components/wallet/withdraw/hours-banner";
 import { payoutChoices } from "@/components/wallet/withdraw/payout-choice";
@@ -12,7 +13,7 @@ import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readAccount } from "@/lib/server/operations/read-account";
-import { readPayoutNumbers, readWithdrawals } from "@/lib/server/operations/read-funds";
+import { readPayoutDetails, readWithdrawals } from "@/lib/server/operations/read-funds";
 import { readHeadline } from "@/lib/server/operations/read-headline";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/session/current-player";
@@ -25,10 +26,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const WithdrawPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [{ wallet }, account, numbers, withdrawals, headline, support, all] = await Promise.all([
+  const [{ wallet }, account, payout, withdrawals, headline, support, all] = await Promise.all([
     readVisit(),
     unlessAway(readAccount(running, player)),
-    unlessAway(readPayoutNumbers(running, player)),
+    unlessAway(readPayoutDetails(running, player)),
     unlessAway(readWithdrawals(running, player)),
     readHeadline(running, "addFunds"),
     readSupport(),
@@ -51,8 +52,9 @@ const WithdrawPage = async () => {
           <HeldPoints withdrawals={withdrawals} words={all.withdraw} />
         </BalancePanel>
         <WithdrawForm
-          choices={numbers && payoutChoices(numbers)}
+          choices={payout?.numbers ? payoutChoices(payout.numbers) : null}
           playerKey={player.playerKey}
+          problem={payoutProblem(payout)}
           terms={terms}
           wallet={wallet}
         />

@@ -1,6 +1,7 @@
 import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
-import { placeBids, readBid } from "../../operations/place-bids";
+import { giveUpBid, placeBids, readBid } from "../../operations/place-bids";
 import { defineHandler } from "../define-handler";
+import { GIVE_UPS, givenUpKey } from "../give-ups";
 import { idempotencyKeyOf } from "../idempotency-key-of";
 
 /** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (faults.md). */
@@ -17,4 +18,12 @@ export const readBidHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player, params }): Promise<BidReceipt> => readBid(services, player, params.key ?? ""),
+});
+
+/** POST /api/bids/{key}/give-up: the same, and where nothing was taken under that key, nothing will be. */
+export const giveUpBidHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  limits: [GIVE_UPS],
+  run: async ({ services, player, params }): Promise<BidReceipt> => giveUpBid(services, player, givenUpKey(params)),
 });

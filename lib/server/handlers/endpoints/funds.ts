@@ -3,12 +3,14 @@ import { depositRequest, transferCheckRequest, transferRequest, withdrawalReques
 import type { RequestLimit } from "../../limits/request-limits";
 import {
   checkTransfer,
+  giveUpFunds,
   readFundsReceipt,
   requestDeposit,
   requestTransfer,
   requestWithdrawal,
 } from "../../operations/move-funds";
 import { defineHandler } from "../define-handler";
+import { GIVE_UPS, givenUpKey } from "../give-ups";
 import { idempotencyKeyOf } from "../idempotency-key-of";
 
 const MAX_BYTES = 4096;
@@ -62,4 +64,12 @@ export const readFundsReceiptHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player, params }): Promise<FundsReceipt> => readFundsReceipt(services, player, params.key ?? ""),
+});
+
+/** POST /api/funds/{key}/give-up: the same, and where nothing was taken under that key, nothing will be. */
+export const giveUpFundsHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  limits: [GIVE_UPS],
+  run: async ({ services, player, params }): Promise<FundsReceipt> => giveUpFunds(services, player, givenUpKey(params)),
 });

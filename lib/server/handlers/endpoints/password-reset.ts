@@ -10,7 +10,6 @@ import { finishPasswordReset } from "../../operations/finish-password-reset";
 import { resendOtpOf } from "../../operations/resend-otp";
 import { startPasswordReset } from "../../operations/start-password-reset";
 import { verifyPasswordReset } from "../../operations/verify-password-reset";
-import { deviceIdOf } from "../../session/device-id";
 import { defineHandler } from "../define-handler";
 
 const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_REQUESTS } as const;
@@ -30,10 +29,11 @@ export const startPasswordResetHandler = defineHandler({
 export const verifyPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: verifyResetOtpRequest,
-  run: async ({ services, body, request, log, reply }) => {
+  run: async ({ services, body, request, clientAddress, log, reply }) => {
     const ticket = await verifyPasswordReset(services, log, {
       otp: body.otp,
       cookieHeader: request.headers.get("cookie"),
+      clientAddress,
     });
     return reply(
       { ok: true },
@@ -56,10 +56,12 @@ export const resendPasswordResetHandler = defineHandler({
 export const finishPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: finishPasswordResetRequest,
-  run: async ({ services, body, request, log, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
-    const deviceId = deviceIdOf(services.settings, cookieHeader);
-    await finishPasswordReset(services, log, { newPassword: body.newPassword, cookieHeader, deviceId });
+  run: async ({ services, body, request, deviceId, log, reply }) => {
+    await finishPasswordReset(services, log, {
+      newPassword: body.newPassword,
+      cookieHeader: request.headers.get("cookie"),
+      deviceId: deviceId(),
+    });
     return reply({ ok: true }, { cookies: [clearedTicketCookie(services.settings.session)] });
   },
 });

@@ -1,13 +1,12 @@
 import { changePasswordRequest } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
 import { changePassword } from "../../operations/change-password";
-import { deviceIdOf } from "../../session/device-id";
 import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
 
-/** Neither an answer of the provider nor evidence: said as a failure, with the session that goes on. */
-const UNCERTAIN: ErrorBody = { error: { code: "password_update_failed" } };
+/** Where the provider did not answer: said as a failure, with the session that goes on. */
+const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_update_unknown" } as const;
 
 /** POST /api/password: ends the player's other sessions and gives this browser a new one. */
 export const changePasswordHandler = defineHandler({
@@ -17,15 +16,15 @@ export const changePasswordHandler = defineHandler({
   maxBytes: 4096,
   // Each try is a guess at the current password by whoever holds the session.
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
-  run: async ({ services, body, request, log, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
+  run: async ({ services, body, request, deviceId, log, reply }) => {
     const changed = await changePassword(services, log, {
       ...body,
-      session: await requireSession(services, cookieHeader),
-      deviceId: deviceIdOf(services.settings, cookieHeader),
+      session: await requireSession(services, request.headers.get("cookie")),
+      deviceId: deviceId(),
     });
     const cookies = [await sealSession(services, changed.session)];
-    if (changed.certain) return reply({ ok: true }, { cookies });
-    return reply(UNCERTAIN, { status: ERROR_STATUS[UNCERTAIN.error.code], cookies });
+    if (changed.state === "changed") return reply({ ok: true }, { cookies });
+    const code = NOT_CHANGED[changed.state];
+    return reply({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });
   },
 });

@@ -6,8 +6,6 @@ import { resendOtpOf } from "../../operations/resend-otp";
 import { signOut } from "../../operations/sign-out";
 import { startRegistration } from "../../operations/start-registration";
 import { verifyRegistration } from "../../operations/verify-registration";
-import { deviceCookie } from "../../session/cookies";
-import { deviceIdOf } from "../../session/device-id";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 
@@ -18,7 +16,9 @@ export const startRegistrationHandler = defineHandler({
   body: startRegistrationRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, body, request, clientAddress, reply }) => {
+  run: async ({ services, body, request, clientAddress, deviceId, reply }) => {
+    // Kept from here on: the same one goes to the provider when the code is right.
+    deviceId();
     const cookieHeader = request.headers.get("cookie");
     const { sent, cookie } = await startRegistration(services, { ...body, cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
@@ -32,20 +32,20 @@ export const verifyRegistrationHandler = defineHandler({
   body: verifyOtpRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, body, request, currentPlayer, log, reply }) => {
+  run: async ({ services, body, request, clientAddress, deviceId, currentPlayer, log, reply }) => {
     const before = await currentPlayer();
     const cookieHeader = request.headers.get("cookie");
-    const deviceId = deviceIdOf(services.settings, cookieHeader);
-    const session = await verifyRegistration(services, log, { otp: body.otp, cookieHeader, deviceId });
+    const session = await verifyRegistration(services, log, {
+      otp: body.otp,
+      cookieHeader,
+      clientAddress,
+      deviceId: deviceId(),
+    });
     if (before) await signOut(services, before);
     const signedIn: SignedIn = { name: session.name };
     const { session: settings } = services.settings;
     return reply(signedIn, {
-      cookies: [
-        await sealSession(services, session),
-        deviceCookie(settings, deviceId),
-        clearedChallengeCookie(settings, "registration"),
-      ],
+      cookies: [await sealSession(services, session), clearedChallengeCookie(settings, "registration")],
     });
   },
 });

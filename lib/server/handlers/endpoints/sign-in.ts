@@ -1,8 +1,6 @@
 import { type SignedIn, signInRequest } from "@/lib/contract/session";
 import { signIn } from "../../operations/sign-in";
 import { signOut } from "../../operations/sign-out";
-import { deviceCookie } from "../../session/cookies";
-import { deviceIdOf } from "../../session/device-id";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 
@@ -12,14 +10,11 @@ export const signInHandler = defineHandler({
   access: "public",
   body: signInRequest,
   maxBytes: 4096,
-  run: async ({ services, body, request, clientAddress, currentPlayer, log, reply }) => {
+  run: async ({ services, body, clientAddress, deviceId, currentPlayer, log, reply }) => {
     const before = await currentPlayer();
-    const deviceId = deviceIdOf(services.settings, request.headers.get("cookie"));
-    const session = await signIn(services, log, { ...body, deviceId, clientAddress });
+    const session = await signIn(services, log, { ...body, deviceId: deviceId(), clientAddress });
     if (before) await signOut(services, before);
     const signedIn: SignedIn = { name: session.name };
-    return reply(signedIn, {
-      cookies: [await sealSession(services, session), deviceCookie(services.settings.session, deviceId)],
-    });
+    return reply(signedIn, { cookies: [await sealSession(services, session)] });
   },
 });

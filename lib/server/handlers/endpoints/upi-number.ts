@@ -27,8 +27,9 @@ export const verifyUpiNumberHandler = defineHandler({
   body: verifyOtpRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, player, body, request, log, reply }) => {
-    await verifyUpiNumber(services, log, player, { otp: body.otp, cookieHeader: request.headers.get("cookie") });
+  run: async ({ services, player, body, request, clientAddress, log, reply }) => {
+    const cookieHeader = request.headers.get("cookie");
+    await verifyUpiNumber(services, log, player, { otp: body.otp, cookieHeader, clientAddress });
     return reply({ ok: true }, { cookies: [clearedChallengeCookie(services.settings.session, "upi-number")] });
   },
 });

@@ -123,10 +123,22 @@ describe("the bounds of a deposit", () => {
 test("the numbers on file come as an object or in a list, and none is no error", () => {
   const decode = (variant: string) => decodeGolden(userPaymentDetails, `user-payment-details/${variant}`);
   const none = { paytm: null, googlePay: null, phonePe: null };
-  expect(decode("object.json")).toEqual({ ...none, paytm: "9000000001" });
-  expect(decode("list-of-one.json")).toEqual({ ...none, googlePay: "9000000002", phonePe: "9000000003" });
-  expect(decode("none.json")).toEqual(none);
-  expect(decode("none-said.json")).toEqual(none);
+  const told = (numbers: object) => ({ numbers, message: null });
+  expect(decode("object.json")).toEqual(told({ ...none, paytm: "9000000001" }));
+  expect(decode("list-of-one.json")).toEqual(told({ ...none, googlePay: "9000000002", phonePe: "9000000003" }));
+  expect(decode("none.json")).toEqual(told(none));
+  expect(decode("none-said.json")).toEqual(told(none));
+  expect(decode("refused-without-words.json")).toEqual(told(none));
+  expect(decode("true-and-nothing.json")).toEqual(told(none));
+});
+
+test("words in place of numbers are kept, and an answer of something else is no 'none'", () => {
+  const decode = (variant: string) => decodeGolden(userPaymentDetails, `user-payment-details/${variant}`);
+  const none = { paytm: null, googlePay: null, phonePe: null };
+  expect(decode("refused-with-words.json")).toEqual({ numbers: none, message: "Add your numbers first" });
+  expect(decode("garbled-numbers.json")).toEqual({ numbers: null, message: null });
+  expect(decode("something-else.json")).toEqual({ numbers: null, message: null });
+  expect(decode("words-alone.json")).toEqual({ numbers: null, message: "Try again at noon" });
 });
 
 test("a recipient is a name, or nobody", () => {
@@ -148,8 +160,18 @@ describe("the operator's payment settings", () => {
   });
 
   test("the first bank's UPI id is the payee", () => {
-    expect(decodeGolden(adminBankDetails, "payment-settings/bank-details.json")).toBe("club@bank");
-    expect(decodeGolden(adminBankDetails, "payment-settings/bank-details-none.json")).toBeNull();
+    expect(decodeGolden(adminBankDetails, "payment-settings/bank-details.json")).toEqual({
+      upiId: "club@bank",
+      message: null,
+    });
+    expect(decodeGolden(adminBankDetails, "payment-settings/bank-details-none.json")).toEqual({
+      upiId: null,
+      message: null,
+    });
+    expect(decodeGolden(adminBankDetails, "payment-settings/bank-details-refused.json")).toEqual({
+      upiId: null,
+      message: "Bank details not set",
+    });
   });
 
   test("security 27: a QR picture has an address that a browser may open, or none", () => {

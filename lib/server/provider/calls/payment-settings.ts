@@ -2,8 +2,9 @@ import type { FundsRules, QrPayment } from "@/lib/contract/funds";
 import { type Decoder, record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
+import type { PayeeAnswer } from "../payee-answer";
 import type { DecodeContext } from "../provider";
-import { address, filledText, text } from "../wire";
+import { address, filledText, refusalWords, text } from "../wire";
 
 /** Whether payment by UPI apps is on: '1', which also stands where nothing is said (first document, section 3). */
 export const gatewayStatus = defineCall<void, boolean>({
@@ -20,12 +21,15 @@ const bankRow: Decoder<string | null> = (value, at) => {
 };
 
 /** The payee's UPI id among the operator's bank details: the fallback where the gateway service gives none. */
-export const adminBankDetails = defineCall<void, string | null>({
+export const adminBankDetails = defineCall<void, PayeeAnswer>({
   path: PATHS.bankDetails,
   auth: "none",
   effect: "read",
   request: () => ({}),
-  response: (answer) => record(answer).readableRows("bank_details", bankRow).rows[0] ?? null,
+  response: (answer) => {
+    const body = record(answer);
+    return { upiId: body.readableRows("bank_details", bankRow).rows[0] ?? null, message: refusalWords(body) };
+  },
 });
 
 const qrRow =

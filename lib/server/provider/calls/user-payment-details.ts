@@ -1,10 +1,11 @@
-import type { PayoutNumbers } from "@/lib/contract/funds";
-import { type Decoder, decodeError, record } from "../decode";
+import type { PayoutDetails, PayoutNumbers } from "@/lib/contract/funds";
+import { type Decoder, record, type WireRecord } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import { filledText } from "../wire";
+import { filledText, flag, refusalWords } from "../wire";
 
 const NONE: PayoutNumbers = { paytm: null, googlePay: null, phonePe: null };
+const FIELD = "payment_details";
 
 const numbers: Decoder<PayoutNumbers> = (value, at) => {
   const row = record(value, at);
@@ -22,15 +23,25 @@ const numbersOrList: Decoder<PayoutNumbers> = (value, at) => {
   return first === undefined ? NONE : numbers(first, `${at}[0]`);
 };
 
-/** The numbers on file. Status false is said where there is none: no error. */
-export const userPaymentDetails = defineCall<void, PayoutNumbers>({
+/** Status false is said where there are none, whatever stands beside; true with nothing beside means none too. */
+const numbersOf = (body: WireRecord): PayoutNumbers | null => {
+  const told = body.whereReadable(FIELD, numbersOrList);
+  if (told !== null) return told;
+  const status = body.whereReadable("status", flag);
+  const isAbsent = body.optional(FIELD, (value) => value) === null;
+  return status === false || (status === true && isAbsent) ? NONE : null;
+};
+
+/** The numbers on file, or what is said in their place (decision 0026). */
+export const userPaymentDetails = defineCall<void, PayoutDetails>({
   path: PATHS.paymentNumbers,
   auth: "player",
   effect: "read",
   request: () => ({}),
   response: (answer) => {
     const body = record(answer);
-    if (!body.hasAny(["payment_details", "status"])) throw decodeError("the answer", "payment details");
-    return body.optional("payment_details", numbersOrList) ?? NONE;
+    const told = numbersOf(body);
+    const hasAny = told !== null && Object.values(told).some((number) => number !== null);
+    return { numbers: told, message: hasAny ? null : refusalWords(body) };
   },
 });

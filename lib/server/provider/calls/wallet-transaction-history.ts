@@ -3,7 +3,7 @@ import { type Points, subtractPoints } from "@/lib/domain/points";
 import { type Decoder, decodeError, record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import { filledText, points, text } from "../wire";
+import { filledText, foreignText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 
 /** provider-contract.md, "amount_status". The first document knows '1' alone, an approved deposit. */
@@ -33,7 +33,8 @@ const transactionRow: Decoder<TransactionRecord> = (value, at) => {
     // First document, section 2: credit when '1', else debit.
     credit: row.required("transaction_type", filledText) === "1",
     amount: magnitude(row.required("amount", points)),
-    note: (row.optional("transaction_note", text) ?? "").trim(),
+    // It names other players.
+    note: row.optional("transaction_note", foreignText) ?? "",
     date,
     at: parseWireDate(date),
   };

@@ -1,28 +1,26 @@
-import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import Database from "libsql";
-import { makeDirectory } from "../../env/make-directory";
+import { closeToOthers, makePrivateFile } from "../../env/private-file";
 import { reasonOf } from "../../env/system-error";
 import { migrate } from "../migrate";
 import type { Store } from "../store";
 import { StoreError } from "../store-error";
 import type { Tables } from "../tables";
+import { prepareDirectory } from "./prepare-directory";
 
 const FILE_NAME = "app.db";
 /** How long a statement waits for another process that is writing, in milliseconds. */
 const BUSY_MS = 5000;
 
-const prepareDirectory = (dataDir: string): void => {
-  try {
-    makeDirectory(dataDir);
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StoreError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}.`, { cause: error });
-  }
+/** SQLite gives the files that it makes beside the database the database's own rights. */
+const closeFilesToOthers = (file: string): void => {
+  makePrivateFile(file);
+  for (const suffix of ["-wal", "-shm", "-journal"]) closeToOthers(file + suffix);
 };
 
 const openFile = (file: string) => {
+  closeFilesToOthers(file);
   const database = new Database(file, { timeout: BUSY_MS });
   // A money request must be on the disk before it is sent: FULL makes every commit wait for that.
   database.exec("PRAGMA journal_mode = WAL");

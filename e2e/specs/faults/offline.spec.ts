@@ -1,0 +1,175 @@
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { Control, SandboxPlayer } from "../../fixtures/control";
+import { putNumberOnFile } from "../../fixtures/payout-number";
+import { expect, OWN_SCRIPT, test } from "../../fixtures/test";
+import { PayByUpiPage } from "../../pages/deposit-pages";
+import { SingleDigitPage } from "../../pages/single-digit-page";
+import { TransferPage } from "../../pages/transfer-page";
+import { WithdrawPage } from "../../pages/withdraw-page";
+
+const WITHDRAWAL = "api-user-withdraw-fund-request";
+/** faults.md, row 41: what a player without a network is told comes within two seconds. */
+const SOON = { timeout: 2000 };
+/** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
+const ON_RETURN = { timeout: 4000 };
+
+const sends = async (control: Control, call: string, { mobile }: SandboxPlayer) =>
+  (await control.journal({ call, mobile })).length;
+
+const saysThatItWasSent = (page: Page) => page.getByText(/was sent and we are waiting/);
+
+const openWithdraw = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
+  await putNumberOnFile(control, mobile, "paytm", "9876543210");
+  return new WithdrawPage(page).goto();
+};
+
+/** The phone loses its network with the next POST to an address: before our server heard it, or after. */
+const loseNetworkWith = async (context: BrowserContext, page: Page, address: string, when: "before" | "after") => {
+  const lost: { request: ReturnType<Route["request"]> | undefined } = { request: undefined };
+  await page.route(address, async (route) => {
+    if (lost.request !== undefined || route.request().method() !== "POST") return route.continue();
+    lost.request = route.request();
+    if (when === "after") await route.fetch();
+    await context.setOffline(true);
+    return route.abort("internetdisconnected");
+  });
+  return lost;
+};
+
+test.describe("faults 41: tapped without a network, nothing leaves, it is told at once, and all stays as it was", () => {
+  test("a withdrawal", async ({ signedIn: page, context, control, player }) => {
+    const form = await openWithdraw(page, control, player);
+    await context.setOffline(true);
+    await form.tryWith("300");
+    await expect(form.alerts).toContainText("An unexpected error occurred. Please try again later.", SOON);
+    await expect(form.alerts).toContainText(
+      "There is no internet connection. Your request for 300 points was not sent.",
+    );
+    await expect(form.checking).toHaveCount(0);
+    await expect(form.submit).toBeEnabled();
+    await expect(form.amount).toHaveValue("300");
+    await context.setOffline(false);
+    await form.submit.click();
+    await page.getByText("Withdraw request sent successfully").waitFor();
+    expect(await sends(control, WITHDRAWAL, player)).toBe(1);
+  });
+
+  test("a bid", async ({ signedIn: page, context, openMarket: market, control, player }) => {
+    const bids = await new SingleDigitPage(page).goto(market.gameId);
+    await bids.add("5", "50");
+    await bids.openConfirmation();
+    await context.setOffline(true);
+    await bids.confirm.click();
+    await expect(bids.failed).toBeVisible(SOON);
+    await expect(bids.dialog).toContainText(
+      "There is no internet connection. Nothing was sent and your list is kept.",
+      SOON,
+    );
+    await expect(bids.checking).toHaveCount(0);
+    await expect(bids.line("5", "50")).toHaveCount(1);
+    await context.setOffline(false);
+    await bids.confirm.click();
+    await expect(bids.placed).toBeVisible();
+    expect(await sends(control, "api-submit-bid", player)).toBe(1);
+  });
+
+  test("a transfer", async ({ signedIn: page, context, control, player }) => {
+    const { mobile } = await control.newPlayer({ name: "Ravi Demo" });
+    const transfer = await new TransferPage(page).goto();
+    await transfer.openConfirmation("150", mobile);
+    await context.setOffline(true);
+    await transfer.confirm.click();
+    await expect(transfer.dialog.getByRole("alert")).toContainText("There is no internet connection.", SOON);
+    await context.setOffline(false);
+    await transfer.confirm.click();
+    await expect(page.getByText(/^150 points sent to/)).toBeVisible();
+    expect(await sends(control, "api-user-transfer-wallet-balance", player)).toBe(1);
+  });
+
+  test("a deposit: no payment app is opened either", async ({ signedIn: page, context, control, player }) => {
+    const upi = await PayByUpiPage.on(page);
+    await upi.goto();
+    await context.setOffline(true);
+    await upi.pay("500");
+    await expect(upi.failed).toBeVisible(SOON);
+    await expect(upi.alerts).toContainText(
+      "There is no internet connection. Your request for 500 points was not sent.",
+    );
+    expect(upi.opened).toEqual([]);
+    await context.setOffline(false);
+    await upi.submit.click();
+    await expect(upi.recorded).toBeVisible();
+    expect(upi.opened).toHaveLength(1);
+    expect(await sends(control, "fund-request-add", player)).toBe(1);
+  });
+});
+
+test.describe("faults 41: the network goes with the request", () => {
+  for (const { when, words, taken } of [
+    { when: "before", words: "Your request for 300 points did not reach us. Nothing was sent.", taken: 0 },
+    { when: "after", words: "Withdraw request sent successfully", taken: 1 },
+  ] as const) {
+    test(`a withdrawal, ${when} our server heard it: not said to be sent, asked on return at once`, async ({
+      signedIn: page,
+      context,
+      control,
+      player,
+    }) => {
+      const form = await openWithdraw(page, control, player);
+      await loseNetworkWith(context, page, "**/api/withdrawals", when);
+      await form.tryWith("300");
+      await expect(form.checking).toContainText("we do not know yet whether your request arrived");
+      await expect(form.checking).toContainText("300 points");
+      await expect(saysThatItWasSent(page)).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(page.getByText(words)).toBeVisible(ON_RETURN);
+      if (taken === 0) await expect(form.submit).toBeEnabled();
+      expect(await sends(control, WITHDRAWAL, player)).toBe(taken);
+    });
+
+    test(`a bid, ${when} our server heard it: not said to be sent, asked on return at once`, async ({
+      signedIn: page,
+      context,
+      openMarket: market,
+      control,
+      player,
+    }) => {
+      const bids = await new SingleDigitPage(page).goto(market.gameId);
+      await loseNetworkWith(context, page, "**/api/bids", when);
+      await bids.bid("5", "50");
+      await expect(bids.dialog).toContainText("We do not know yet whether your bid arrived.");
+      await expect(saysThatItWasSent(page)).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(taken === 0 ? bids.failed : bids.placed).toBeVisible(ON_RETURN);
+      if (taken === 0) await expect(bids.confirm).toBeEnabled();
+      expect(await sends(control, "api-submit-bid", player)).toBe(taken);
+    });
+  }
+
+  test("a request that arrives after the player heard that it did not is refused; the next one is taken", async ({
+    signedIn: page,
+    context,
+    control,
+    player,
+  }) => {
+    const form = await openWithdraw(page, control, player);
+    const lost = await loseNetworkWith(context, page, "**/api/withdrawals", "before");
+    await form.tryWith("300");
+    await expect(form.checking).toBeVisible();
+    await context.setOffline(false);
+    await expect(form.alerts).toContainText("did not reach us", ON_RETURN);
+
+    const headers = await lost.request?.allHeaders();
+    const late = await page.request.post("/api/withdrawals", {
+      headers: { ...OWN_SCRIPT, "idempotency-key": headers?.["idempotency-key"] ?? "" },
+      data: lost.request?.postDataJSON(),
+    });
+    expect(late.status()).toBe(409);
+    expect(await late.json()).toMatchObject({ error: { code: "idempotency_key_given_up" } });
+    expect(await sends(control, WITHDRAWAL, player)).toBe(0);
+
+    await form.submit.click();
+    await page.getByText("Withdraw request sent successfully").waitFor();
+    expect(await sends(control, WITHDRAWAL, player)).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { connect } from "node:net";
+import { expect, test } from "@playwright/test";
+import { appSettings } from "../../fixtures/addresses";
+import { sharedDatabase } from "../../fixtures/postgres";
+import { freePort, type OwnProcess, startProcess, temporaryFolder, untilReady } from "../../fixtures/processes";
+
+/** How often: what is under way when the signal comes differs from start to start. */
+const TIMES = 6;
+
+/** Whether something takes connections there. */
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port }, () => resolve(true));
+    socket.on("error", () => resolve(false)).on("connect", () => socket.destroy());
+  });
+
+const untilOpen = async (app: OwnProcess, port: number): Promise<void> => {
+  let over = false;
+  const end = () => {
+    over = true;
+  };
+  app.ended.then(end, end);
+  while (!over && !(await isOpen(port)));
+};
+
+/** Starts the app and ends it as soon as its port opens. @returns its exit code, or the signal that killed it. */
+const endedEarly = async (settings: Readonly<Record<string, string>>): Promise<number | string | null> => {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const ports = { provider: 9, gateway: 9, app: port };
+  const app = startProcess(["dist/server.mjs"], { ...appSettings(ports, folder.path), ...settings });
+  await untilOpen(app, port);
+  const code = await app.end("SIGTERM");
+  folder.remove();
+  return code === 0 ? code : `${code}: ${app.output()}`;
+};
+
+test("faults 36: SIGTERM the moment the port opens ends the process with 0, on both databases", async () => {
+  test.setTimeout(180_000);
+  const database = await sharedDatabase();
+  const ends: unknown[] = [];
+  for (let nth = 0; nth < TIMES; nth += 1) {
+    ends.push(await endedEarly({}), await endedEarly({ DATABASE_URL: database.url }));
+  }
+  await database.close();
+  expect(ends).toEqual(Array(2 * TIMES).fill(0));
+});
+
+test("faults 36: SIGTERM while the process still starts ends it with 0, before it listens", async () => {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));
+  // The first thing that it says is that no sandbox is there yet: the store is open, nothing listens.
+  await untilReady(app, async () => app.output() !== "");
+  expect(await isOpen(port)).toBe(false);
+  expect(await app.end("SIGTERM")).toBe(0);
+  folder.remove();
+});

@@ -1,0 +1,84 @@
+import { routes } from "../../../lib/routes";
+import { type ApiPhone, apiPhone } from "../../fixtures/api-phone";
+import type { Control, SandboxPlayer } from "../../fixtures/control";
+import { isoDay } from "../../fixtures/india-days";
+import { expect, test } from "../../fixtures/stage-test";
+
+const HISTORY = "api-bid-history-data";
+const DAY_MS = 86_400_000;
+/** Of one player at once, as the operator's guide says. */
+const AT_ONCE = 4;
+const MANY = 320;
+
+const signedIn = async (
+  appUrl: string,
+  { mobile, password }: SandboxPlayer,
+  jar = new Map<string, string>(),
+): Promise<ApiPhone> => {
+  const phone = apiPhone(appUrl, jar);
+  expect((await phone.signIn(mobile, password)).status).toBe(200);
+  return phone;
+};
+
+/** The most of a player's histories that the provider had at once while `work` went on. */
+const mostAtOnce = async (control: Control, mobile: string, work: Promise<unknown>): Promise<number> => {
+  let over = false;
+  let most = 0;
+  const end = () => {
+    over = true;
+  };
+  work.then(end, end);
+  while (!over) {
+    const asked = await control.journal({ call: HISTORY, mobile });
+    most = Math.max(most, asked.filter(({ answered }) => answered === null).length);
+  }
+  return most;
+};
+
+test("security 37: a player who asks for 320 histories at once, on two phones and by pages too, waits alone", async ({
+  stage,
+  control,
+}) => {
+  const [greedy, other] = [await control.newPlayer({ points: 100 }), await control.newPlayer({ points: 100 })];
+  const jar = new Map<string, string>();
+  const phones = [await signedIn(stage.appUrl, greedy, jar), await signedIn(stage.appUrl, greedy)];
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const neighbour = await signedIn(stage.appUrl, other);
+  const now = await control.now();
+  const history = (nth: number) =>
+    `/api/histories/main-bids?from=${isoDay(now - (nth + 3) * DAY_MS)}&to=${isoDay(now - nth * DAY_MS)}`;
+  const slow = { kind: "delay", ms: 1200 } as const;
+  await control.fault({ call: HISTORY, mobile: greedy.mobile, times: 10_000, when: "before", action: slow });
+
+  const flood = Promise.all(
+    Array.from({ length: MANY }, async (_, nth) => (await phones[nth % 2]?.get(history(nth)))?.status),
+  );
+  // A page reads through the same bound; without its list it still comes.
+  const pages = Promise.all(
+    Array.from(
+      { length: 10 },
+      async () => (await fetch(`${stage.appUrl}${routes.mainBidHistory}`, { headers: { cookie } })).status,
+    ),
+  );
+  const watched = mostAtOnce(control, greedy.mobile, Promise.all([flood, pages]));
+  const took: number[] = [];
+  for (let nth = 0; nth < 5; nth += 1) {
+    const began = performance.now();
+    expect((await neighbour.get(history(nth))).status).toBe(200);
+    expect((await neighbour.get("/api/wallet")).status).toBe(200);
+    took.push(performance.now() - began);
+  }
+  const statuses = await flood;
+  expect(new Set(await pages)).toEqual(new Set([200]));
+  expect(await watched).toBeLessThanOrEqual(AT_ONCE);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(MANY / 2);
+  // Never behind one of the greedy player's, each of which takes longer than this by itself.
+  expect(Math.min(...took)).toBeLessThan(slow.ms);
+  // The breaker is closed: the next question goes out.
+  await control.clearFaults();
+  const before = (await control.journal({ call: HISTORY })).length;
+  expect((await neighbour.get(history(9))).status).toBe(200);
+  expect((await phones[1]?.get(history(8)))?.status).toBe(200);
+  expect(await control.journal({ call: HISTORY })).toHaveLength(before + 2);
+});

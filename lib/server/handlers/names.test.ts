@@ -1,0 +1,104 @@
+import { API } from "@/lib/contract/protocol";
+import { readTransactions } from "../operations/read-funds";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { currentPlayer } from "./admit";
+import { checkTransferHandler } from "./endpoints/funds";
+import { updateProfileHandler } from "./endpoints/profile";
+import { Browser, codeOf } from "./fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "./fixtures/started-app";
+
+const TURNED = "Ravi \u202E2000000009\u202C";
+let app: StartedApp;
+let names: { own: string; other: string; note: string };
+let browser: Browser;
+
+const behave = (request: Received): Reaction => {
+  switch (request.path) {
+    case "/api-user-login":
+      return { json: { status: true, unique_token: "token", user_name: names.own } };
+    case "/api-check-user-for-transfer-amt":
+      return { json: { status: true, user_name: names.other } };
+    case "/api-wallet-transaction-history":
+      return {
+        json: {
+          status: true,
+          transaction_history: [
+            {
+              transaction_id: "1",
+              amount: "100",
+              transaction_type: "1",
+              transaction_note: names.note,
+              insert_date: "",
+            },
+          ],
+        },
+      };
+    case "/api-profile-update":
+      return { json: { status: false, msg: `${TURNED} is taken` } };
+    default:
+      return answerAsProvider(request);
+  }
+};
+
+beforeEach(async () => {
+  names = { own: "Asha Demo", other: "Ravi Demo", note: "Transfer" };
+  app = await startApp({}, behave);
+  browser = new Browser();
+});
+afterEach(() => app.close());
+
+const check = async () =>
+  (await browser.ask(checkTransferHandler, API.transferCheck, { body: { points: 100, phone: "9000000002" } })).json();
+const player = () => {
+  const services = app.services;
+  return currentPlayer({ services, cookies: browser.cookieHeader() } as Parameters<typeof currentPlayer>[0]);
+};
+
+test("security 46: a recipient's name holds nothing that cannot be seen, and the number stands for one without anything else", async () => {
+  await browser.signIn();
+  names.other = TURNED;
+  expect(await check()).toEqual({ recipientName: "Ravi 2000000009" });
+  names.other = "\u3164\u200B";
+  expect(await check()).toEqual({ recipientName: "9000000002" });
+});
+
+test("security 46: so does one's own name, in the answer and on every page", async () => {
+  names.own = TURNED;
+  expect(await (await browser.signIn()).json()).toEqual({ name: "Ravi 2000000009" });
+  expect((await player())?.name).toBe("Ravi 2000000009");
+});
+
+test("security 46: whoever has nothing else in the name is signed in under the number", async () => {
+  names.own = "\u2800\u202E";
+  expect(await (await browser.signIn()).json()).toEqual({ name: "9000000001" });
+  expect((await player())?.name).toBe("9000000001");
+});
+
+test("security 46: nor do the passbook's notes, which name other players, and the provider's words", async () => {
+  await browser.signIn();
+  names.note = `Transfer from ${TURNED}`;
+  const signedIn = await player();
+  if (signedIn === null) throw new Error("nobody is signed in");
+  const [row] = await readTransactions(app.services, signedIn);
+  expect(row?.note).toBe("Transfer from Ravi 2000000009");
+  const refused = await browser.ask(updateProfileHandler, API.profile, { body: { name: "Asha" } });
+  expect(await refused.json()).toEqual({
+    error: { code: "profile_failed", message: "Ravi 2000000009 is taken" },
+  });
+});
+
+test.each(["Asha\u202Eihsa", "Asha\u200B", "A\u200Dsha", "Asha\nOperator", "\u3164"])(
+  "security 46: the name %j is not sent to the provider",
+  async (name) => {
+    await browser.signIn();
+    const refused = await browser.ask(updateProfileHandler, API.profile, { body: { name } });
+    expect([refused.status, await codeOf(refused)]).toEqual([422, "name_hidden_characters"]);
+    expect(app.provider.received.some(({ path }) => path === "/api-profile-update")).toBe(false);
+  },
+);
+
+test("security 46: a name with the joiners of its script is", async () => {
+  await browser.signIn();
+  await browser.ask(updateProfileHandler, API.profile, { body: { name: "शक्\u200Dति" } });
+  expect(app.provider.received.find(({ path }) => path === "/api-profile-update")?.body.user_name).toBe("शक्\u200Dति");
+});

@@ -1,0 +1,220 @@
+import { STORE_KINDS } from "../state/fixtures/test-stores";
+import {
+  type AccountsApp,
+  forget,
+  NEWCOMER,
+  OWNER,
+  register,
+  resendRegistration,
+  startAccounts,
+  verifyRegistration,
+  verifyReset,
+  wrong,
+} from "./fixtures/accounts";
+import { Browser, codeOf } from "./fixtures/browser";
+
+const COOLDOWN_MS = 30_001;
+const HOUR_MS = 60 * 60_000;
+const ATTACKER = { address: "198.51.100.1" };
+const ELSEWHERE = { address: "192.0.2.44" };
+
+describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
+  let app: AccountsApp;
+
+  beforeEach(async () => {
+    app = await startAccounts({}, store);
+  });
+  afterEach(() => app.close());
+
+  const number = (nth: number) => `91000${String(nth).padStart(5, "0")}`;
+  const logged = (event: string) =>
+    app
+      .logged()
+      .split("\n")
+      .filter((line) => line.includes(`"${event}"`) && line.includes('"level":"error"'));
+
+  /** Five wrong codes typed for the text that the browser has just asked for. @returns what it was told. */
+  const typeWrong = async (by: Browser, phone: string, verify: typeof verifyReset, sent: { address: string }) => {
+    const told: unknown[] = [];
+    for (let nth = 0; nth < 5; nth += 1) told.push(await codeOf(await verify(by, wrong(app.lastOtp(phone)), sent)));
+    return told;
+  };
+  const guessReset = async (phone: string, sent: { address: string }, by = new Browser()): Promise<unknown[]> => {
+    const started = await forget(by, phone, sent);
+    return started.status === 200 ? typeWrong(by, phone, verifyReset, sent) : [await codeOf(started)];
+  };
+  const guessRegistration = async (phone: string, sent: { address: string }, by = new Browser()) => {
+    const started = await register(by, { phone }, sent);
+    return started.status === 200 ? typeWrong(by, phone, verifyRegistration, sent) : [await codeOf(started)];
+  };
+  /** So many texts to numbers that nobody has, each with five wrong codes. */
+  const spray = async (from: number, texts: number, addressOf: (nth: number) => { address: string }) => {
+    const told: unknown[] = [];
+    for (let nth = from; nth < from + texts; nth += 1) {
+      told.push(...(await guessRegistration(number(nth), addressOf(nth))));
+    }
+    return told;
+  };
+  const wrongOnes = (told: readonly unknown[]) =>
+    told.filter((code) => code === "otp_invalid" || code === "reset_otp_invalid").length;
+  const restart = async (wrongPerHour: string) => {
+    await app.close();
+    app = await startAccounts({ OTP_WRONG_PER_HOUR: wrongPerHour }, store);
+  };
+  const registers = async (phone: string, sent: { address: string }) => {
+    const player = new Browser();
+    await register(player, { phone }, sent);
+    return (await verifyRegistration(player, app.lastOtp(phone), sent)).status;
+  };
+
+  test("security 38: two hundred wrong codes from one address shut nobody's, there and elsewhere", async () => {
+    const told = await spray(1, 40, () => ATTACKER);
+    expect(told).toHaveLength(200);
+    expect(wrongOnes(told)).toBeLessThanOrEqual(100);
+    expect(await registers(NEWCOMER, ELSEWHERE)).toBe(200);
+    expect(await registers("9000000056", ATTACKER)).toBe(200);
+    expect(logged("otp_wrong_cap")).toEqual([]);
+  });
+
+  test("security 38: one address can use half of the cap at most, however many texts it asks for", async () => {
+    await restart("40");
+    const told = await spray(1, 30, () => ATTACKER);
+    expect(wrongOnes(told)).toBe(20);
+    expect(told.at(-1)).toBe("rate_limited");
+    expect(await registers(NEWCOMER, ELSEWHERE)).toBe(200);
+    app.wait(HOUR_MS);
+    expect(await registers("9000000057", ATTACKER)).toBe(200);
+  });
+
+  test("security 38: fifteen wrong codes for a number leave its owner's tries, on a browser never seen before too", async () => {
+    const owner = new Browser();
+    await owner.signIn(OWNER);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await guessReset(OWNER, { address: `198.51.100.${nth}` });
+      app.wait(COOLDOWN_MS);
+    }
+    await forget(owner);
+    expect((await verifyReset(owner, app.lastOtp(OWNER))).status).toBe(200);
+    app.wait(COOLDOWN_MS);
+    const fresh = new Browser();
+    await forget(fresh, OWNER, ELSEWHERE);
+    expect((await verifyReset(fresh, app.lastOtp(OWNER), ELSEWHERE)).status).toBe(200);
+  });
+
+  test("security 38: however long strangers guess a number, from wherever, its owner's own browser has all its tries", async () => {
+    const owner = new Browser();
+    await owner.signIn(OWNER);
+    let compared = 0;
+    for (let nth = 0; nth < 14; nth += 1) {
+      compared += wrongOnes(await guessReset(OWNER, { address: `198.51.100.${nth}` }));
+      app.wait(11 * 60_000);
+    }
+    // Security 13 to 15: of ten thousand codes, twenty guesses a day.
+    expect(compared).toBe(20);
+    await forget(owner);
+    for (let nth = 0; nth < 4; nth += 1) {
+      expect(await codeOf(await verifyReset(owner, wrong(app.lastOtp(OWNER))))).toBe("reset_otp_invalid");
+    }
+    expect((await verifyReset(owner, app.lastOtp(OWNER))).status).toBe(200);
+  });
+
+  test("security 38: the owner's own browser gets texts when strangers have used up the number's", async () => {
+    const owner = new Browser();
+    await owner.signIn(OWNER);
+    for (let nth = 0; nth < 6; nth += 1) {
+      expect((await forget(new Browser(), OWNER, { address: `198.51.100.${nth}` })).status).toBe(200);
+      app.wait(COOLDOWN_MS);
+    }
+    expect(await codeOf(await forget(new Browser(), OWNER, ELSEWHERE))).toBe("rate_limited");
+    expect((await forget(owner)).status).toBe(200);
+  });
+
+  test("security 38: an own browser is bounded too, and own for its number alone", async () => {
+    const owner = new Browser();
+    await owner.signIn(OWNER);
+    const told: unknown[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      told.push(...(await guessReset(OWNER, ATTACKER, owner)));
+      app.wait(COOLDOWN_MS);
+    }
+    expect([wrongOnes(told), told.at(-1)]).toEqual([15, "rate_limited"]);
+    // For another number it is a stranger.
+    const other: unknown[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      other.push(...(await guessRegistration(NEWCOMER, ATTACKER, owner)));
+      app.wait(COOLDOWN_MS);
+    }
+    expect(wrongOnes(other)).toBe(7);
+  });
+
+  test("security 38: one address cannot use up a number's tries of the day, and one browser cannot through many addresses", async () => {
+    let compared = 0;
+    for (let nth = 0; nth < 6; nth += 1) {
+      compared += wrongOnes(await guessReset(OWNER, ATTACKER));
+      app.wait(COOLDOWN_MS);
+    }
+    expect(compared).toBe(10);
+    app.wait(HOUR_MS);
+    expect(await codeOf(await forget(new Browser(), OWNER, ATTACKER))).toBe("rate_limited");
+    const fresh = new Browser();
+    await forget(fresh, OWNER, ELSEWHERE);
+    expect((await verifyReset(fresh, app.lastOtp(OWNER), ELSEWHERE)).status).toBe(200);
+
+    const roaming = new Browser();
+    let roamed = 0;
+    await register(roaming);
+    for (let nth = 0; nth < 20; nth += 1) {
+      const from = { address: `203.0.113.${nth}` };
+      const said = await codeOf(await verifyRegistration(roaming, wrong(app.lastOtp(NEWCOMER)), from));
+      if (said === "otp_invalid") roamed += 1;
+      if (said === "otp_tries_over") {
+        app.wait(COOLDOWN_MS);
+        await resendRegistration(roaming, from);
+      }
+    }
+    expect(roamed).toBe(10);
+  });
+
+  test("security 38: where others' wrong codes leave only first tries, a refused second one says to ask for a new code, which is taken", async () => {
+    await guessReset(OWNER, ATTACKER);
+    app.wait(COOLDOWN_MS);
+    await guessReset(OWNER, ATTACKER);
+    app.wait(COOLDOWN_MS);
+    const player = new Browser();
+    await forget(player, OWNER, ATTACKER);
+    expect(await codeOf(await verifyReset(player, wrong(app.lastOtp(OWNER)), ATTACKER))).toBe("reset_otp_invalid");
+    expect(await codeOf(await verifyReset(player, app.lastOtp(OWNER), ATTACKER))).toBe("otp_tries_over");
+    app.wait(COOLDOWN_MS);
+    await forget(player, OWNER, ATTACKER);
+    expect((await verifyReset(player, app.lastOtp(OWNER), ATTACKER)).status).toBe(200);
+  });
+
+  test("security 38: when the cap of all is reached, owners go on in their own browsers, and strangers get no useless text", async () => {
+    await restart("10");
+    const owner = new Browser();
+    await owner.signIn(OWNER);
+    for (let nth = 1; nth <= 12; nth += 1) await spray(nth, 1, () => ({ address: `198.51.100.${nth}` }));
+    expect(logged("otp_wrong_cap")).toHaveLength(1);
+    const texts = app.texts.length;
+    expect(await codeOf(await forget(new Browser(), OWNER, ELSEWHERE))).toBe("rate_limited");
+    expect(app.texts).toHaveLength(texts);
+    await forget(owner);
+    expect((await verifyReset(owner, app.lastOtp(OWNER))).status).toBe(200);
+  });
+
+  test("security 15 and 38: the alarm rings at a quarter of the hour's cap, and again at twice it in a day", async () => {
+    await restart("24");
+    const from = (nth: number) => ({ address: `198.51.100.${nth % 250}` });
+    await spray(1, 1, from);
+    expect(logged("otp_wrong_many")).toEqual([]);
+    await spray(20, 1, from);
+    const [rung = ""] = logged("otp_wrong_many");
+    expect(JSON.parse(rung)).toMatchObject({ window: "hour", wrong: 6, wrongPerHour: 24 });
+    for (let nth = 1; nth <= 11; nth += 1) {
+      app.wait(HOUR_MS + 1);
+      await spray(100 + nth * 10, 1, from);
+    }
+    expect(logged("otp_wrong_many").map((line) => JSON.parse(line).window)).toEqual(["hour", "day"]);
+    expect(logged("otp_wrong_cap")).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { API } from "@/lib/contract/protocol";
+import type { Received } from "../provider/fixtures/fake-provider";
+import { PROVIDER_LIMITS } from "../provider/provider-limits";
+import { bidHistoryHandler } from "./endpoints/histories";
+import { walletHandler } from "./endpoints/wallet";
+import { Browser, codeOf } from "./fixtures/browser";
+import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "./fixtures/started-app";
+
+const HISTORY = "/api-bid-history-data";
+const AT_ONCE = PROVIDER_LIMITS.playerReads;
+const WAITING = PROVIDER_LIMITS.playerReadsWaiting;
+const MANY = 320;
+
+/** Counts what the provider has of one player's histories, and holds them until they are let go. */
+class Histories {
+  underWay = 0;
+  most = 0;
+  asked = 0;
+  private readonly held: (() => void)[] = [];
+  private open = false;
+
+  async take(): Promise<void> {
+    this.asked += 1;
+    this.underWay += 1;
+    this.most = Math.max(this.most, this.underWay);
+    if (!this.open) await new Promise<void>((resolve) => this.held.push(resolve));
+    this.underWay -= 1;
+  }
+
+  letGo(): void {
+    this.open = true;
+    for (const go of this.held.splice(0)) go();
+  }
+}
+
+let app: StartedApp;
+let greedy: Histories;
+
+/** Each player has a token that tells the number; 9000000001's histories are held. */
+const behave = async (request: Received) => {
+  const { path, body } = request;
+  if (path === "/api-user-login" && body.password === PASSWORD) {
+    return {
+      json: { status: true, unique_token: `token-of-${body.mobile}-${app.provider.received.length}`, user_name: "A" },
+    };
+  }
+  if (path === HISTORY && String(body.unique_token).startsWith("token-of-9000000001")) await greedy.take();
+  return answerAsProvider(request);
+};
+
+beforeEach(async () => {
+  greedy = new Histories();
+  app = await startApp({}, behave);
+});
+afterEach(async () => {
+  greedy.letGo();
+  await app.close();
+});
+
+const signedIn = async (phone: string): Promise<Browser> => {
+  const browser = new Browser();
+  expect((await browser.signIn(phone)).status).toBe(200);
+  return browser;
+};
+
+/** The nth of many questions that differ. */
+const daysOf = (nth: number) => {
+  const day = (back: number) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000).toISOString().slice(0, 10);
+  return `?from=${day(nth + (nth % 7))}&to=${day(nth)}`;
+};
+
+const historyOf = (browser: Browser, nth = 0) =>
+  browser.ask(bidHistoryHandler("main"), `${API.histories["main-bids"]}${daysOf(nth)}`);
+
+const untilHeld = async (count: number): Promise<void> => {
+  while (greedy.asked < count) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test("security 37: 320 histories of one player at once keep nobody else from the provider, nor open the breaker", async () => {
+  // Two sessions: a player is bounded by who asks, not by how often the player has signed in.
+  const browsers = [await signedIn("9000000001"), await signedIn("9000000001")];
+  const other = await signedIn("9000000002");
+  const flood = Array.from({ length: MANY }, (_, nth) => historyOf(browsers[nth % 2] as Browser, nth));
+  await untilHeld(AT_ONCE);
+
+  // While the provider is holding them: another player's reads are answered, and so are this one's wallet and lists.
+  expect((await historyOf(other)).status).toBe(200);
+  expect((await other.ask(walletHandler, API.wallet)).status).toBe(200);
+  expect((await (browsers[0] as Browser).ask(walletHandler, API.wallet)).status).toBe(200);
+  expect(greedy.underWay).toBe(AT_ONCE);
+
+  greedy.letGo();
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(answers.length - refused.length).toBe(AT_ONCE + WAITING);
+  for (const answer of refused) {
+    expect([answer.status, await codeOf(answer)]).toEqual([429, "too_many_at_once"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect(greedy.most).toBe(AT_ONCE);
+  expect(greedy.asked).toBe(AT_ONCE + WAITING);
+  expect((await historyOf(browsers[0] as Browser, 400)).status).toBe(200);
+});
+
+test("security 37: the same history asked for many times at once is one question to the provider", async () => {
+  const browser = await signedIn("9000000001");
+  const asked = Array.from({ length: 100 }, () => historyOf(browser));
+  await untilHeld(1);
+  greedy.letGo();
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(greedy.asked).toBe(1);
+  expect((await historyOf(browser)).status).toBe(200);
+  expect(greedy.asked).toBe(2);
+});
+
+test.each([
+  ["2026-08-20", "2026-11-20", "history_range_long"],
+  ["2026-11-21", "2026-11-20", "history_range_reversed"],
+])(
+  "security 37: a history from %s to %s is refused by %s, without a question to the provider",
+  async (from, to, code) => {
+    const browser = await signedIn("9000000001");
+    const ask = (query: string) => browser.ask(bidHistoryHandler("main"), `${API.histories["main-bids"]}?${query}`);
+    const refused = await ask(`from=${from}&to=${to}`);
+    expect([refused.status, await codeOf(refused)]).toEqual([422, code]);
+    greedy.letGo();
+    expect((await ask("from=2026-08-21&to=2026-11-20")).status).toBe(200);
+    expect(greedy.asked).toBe(1);
+  },
+);

@@ -1,0 +1,139 @@
+import { API } from "@/lib/contract/protocol";
+import { walletHandler } from "./endpoints/wallet";
+import {
+  type AccountsApp,
+  NEWCOMER,
+  register,
+  resendRegistration,
+  startAccounts,
+  verifyRegistration,
+} from "./fixtures/accounts";
+import { Browser, codeOf } from "./fixtures/browser";
+
+let app: AccountsApp;
+let browser: Browser;
+
+beforeEach(async () => {
+  app = await startAccounts();
+  browser = new Browser();
+});
+afterEach(() => app.close());
+
+const otp = () => app.lastOtp(NEWCOMER);
+const errorOf = async (response: Response): Promise<unknown> => {
+  const body: unknown = await response.json();
+  return typeof body === "object" && body !== null && "error" in body ? body.error : body;
+};
+
+test("the provider's refusal of a registration is told in its words, and the code stays good", async () => {
+  await register(browser);
+  app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
+  const refused = await verifyRegistration(browser, otp());
+  expect([refused.status, await errorOf(refused)]).toEqual([
+    502,
+    { code: "registration_failed", message: "Mobile Number Already Registered" },
+  ]);
+  expect(browser.cookies.has("session")).toBe(false);
+  app.players.delete(NEWCOMER);
+  expect((await verifyRegistration(browser, otp())).status).toBe(200);
+});
+
+test("a right code that the provider refuses again and again is never called wrong", async () => {
+  await register(browser);
+  app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
+  for (let nth = 0; nth < 7; nth += 1) {
+    expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_failed");
+  }
+  app.players.delete(NEWCOMER);
+  expect((await verifyRegistration(browser, otp())).status).toBe(200);
+});
+
+test("a registration is sent once; where its answer is lost after it was done, the player is signed in", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: "reset", after: true });
+  const verified = await verifyRegistration(browser, otp());
+  expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
+  expect(app.heard("user-registration")).toHaveLength(1);
+  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+});
+
+test("where its answer is lost before it was done, nothing is said to have succeeded, and a new code can be had at once", async () => {
+  await register(browser);
+  const first = otp();
+  app.troubles.set("user-registration", { reaction: "reset" });
+  const failed = await verifyRegistration(browser, first);
+  expect([failed.status, await errorOf(failed)]).toEqual([502, { code: "registration_unknown" }]);
+  expect(app.heard("user-registration")).toHaveLength(1);
+  expect(browser.cookies.has("session")).toBe(false);
+  app.troubles.clear();
+  // The code is used up, and that is said; it is no guess.
+  for (let nth = 0; nth < 8; nth += 1) {
+    const spent = await verifyRegistration(browser, first);
+    expect([spent.status, await errorOf(spent)]).toEqual([422, { code: "otp_invalid", params: { over: 1 } }]);
+  }
+  expect(app.heard("user-registration")).toHaveLength(1);
+  const resent = await resendRegistration(browser);
+  expect(resent.status).toBe(200);
+  expect((await verifyRegistration(browser, otp())).status).toBe(200);
+});
+
+test("where it was done and nobody could be asked, the new code signs in what was registered", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: "reset", after: true });
+  app.troubles.set("user-login", { reaction: "reset" });
+  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_unknown");
+  app.troubles.clear();
+  await resendRegistration(browser);
+  const verified = await verifyRegistration(browser, otp());
+  expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
+  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
+  // Also in another browser: what is registered is registered.
+  expect((await new Browser().signIn(NEWCOMER, "nila pass 1")).status).toBe(200);
+});
+
+test("whoever goes back and registers again after a lost answer gets a code without waiting", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: "reset" });
+  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_unknown");
+  app.troubles.clear();
+  expect((await register(browser)).status).toBe(200);
+  expect(app.texts).toHaveLength(2);
+  expect((await verifyRegistration(browser, otp())).status).toBe(200);
+});
+
+test("somebody else's account is never signed in by a registration that is refused", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: "reset" });
+  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_unknown");
+  app.troubles.clear();
+  app.players.set(NEWCOMER, { name: "Somebody", password: "faster" });
+  await resendRegistration(browser);
+  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_failed");
+  expect(browser.cookies.has("session")).toBe(false);
+});
+
+test("where neither it nor the sign-in after it is answered, nothing is said to have succeeded", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: { text: "odd" }, after: true });
+  app.troubles.set("user-login", { reaction: "reset" });
+  const failed = await verifyRegistration(browser, otp());
+  expect(await codeOf(failed)).toBe("registration_unknown");
+  expect(browser.cookies.has("session")).toBe(false);
+});
+
+test("a code that was used or is too old says so beside the document's words, and the browser that starts again goes on", async () => {
+  await register(browser);
+  const copy = new Browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  await verifyRegistration(browser, otp());
+  const used = await verifyRegistration(copy, otp());
+  expect([used.status, await errorOf(used)]).toEqual([422, { code: "otp_invalid", params: { over: 1 } }]);
+});
+
+test("an OTP whose registration was certainly never heard may be typed once more", async () => {
+  await register(browser);
+  app.troubles.set("user-registration", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
+  expect(await codeOf(await verifyRegistration(browser, otp()))).toBe("registration_failed");
+  app.troubles.clear();
+  expect((await verifyRegistration(browser, otp())).status).toBe(200);
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { giveUpFunds, readFundsReceipt, requestDeposit, requestTransfer } from "../operations/move-funds";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import type { Player } from "../session/player";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { FundsProvider } from "./fixtures/funds-provider";
+import { takeKey } from "./given-up";
+import { findParts } from "./money-records";
+import { resumeUnsettled } from "./resume-unsettled";
+
+const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
+const REFUSED = { code: "idempotency_key_given_up" };
+const NOTHING = { code: "not_found" };
+
+describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, on %s", (store) => {
+  let app: StartedApp;
+  let provider: FundsProvider;
+  let player: Player;
+  let react: (request: Received) => Reaction | Promise<Reaction>;
+
+  beforeEach(async () => {
+    provider = new FundsProvider();
+    react = provider.behave;
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, (request) => react(request), store);
+    player = {
+      sessionId: "s",
+      token: "token-of-the-player",
+      name: "Asha Demo",
+      mobile: "9000000001",
+      playerKey: randomUUID(),
+    };
+  });
+  afterEach(() => app.close());
+
+  const transfer = (key: string, points = 100) =>
+    requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
+  const giveUp = (key: string) => giveUpFunds(app.services, player, key);
+  const sends = (path = "/api-user-transfer-wallet-balance") =>
+    app.provider.received.filter((request) => request.path === path).length;
+
+  /** Stops requests where they are being prepared. @returns the way on, and when one has come there. */
+  const heldInPreparation = () => {
+    let goOn: () => void = () => undefined;
+    let arrived: () => void = () => undefined;
+    const prepared = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const come = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    react = async (request) => {
+      if (request.path === PLACE_OF_NAMES) {
+        arrived();
+        await prepared;
+      }
+      return provider.behave(request);
+    };
+    return { goOn: () => goOn(), come };
+  };
+
+  test("one that never came is refused when it comes late, and after a restart too; another key is taken", async () => {
+    const key = randomUUID();
+    await expect(giveUp(key)).rejects.toMatchObject(NOTHING);
+    await expect(transfer(key)).rejects.toMatchObject(REFUSED);
+    await resumeUnsettled(app.services);
+    await expect(transfer(key, 200)).rejects.toMatchObject(REFUSED);
+    await expect(giveUp(key)).rejects.toMatchObject(NOTHING);
+    await expect(readFundsReceipt(app.services, player, key)).rejects.toMatchObject(NOTHING);
+    expect(sends()).toBe(0);
+    expect((await transfer(randomUUID())).outcome.state).toBe("done");
+    expect(sends()).toBe(1);
+  });
+
+  test("merely asking gives nothing up", async () => {
+    const key = randomUUID();
+    await expect(readFundsReceipt(app.services, player, key)).rejects.toMatchObject(NOTHING);
+    expect((await transfer(key)).outcome.state).toBe("done");
+  });
+
+  test("nobody gives up another player's request", async () => {
+    const key = randomUUID();
+    await expect(giveUpFunds(app.services, { ...player, playerKey: randomUUID() }, key)).rejects.toMatchObject(NOTHING);
+    expect((await transfer(key)).outcome.state).toBe("done");
+  });
+
+  test("of one that was taken the receipt is told, whatever became of it, and nothing changes", async () => {
+    const [taken, refused, unknown] = [randomUUID(), randomUUID(), randomUUID()];
+    await transfer(taken);
+    provider.fault = "refused-without-words";
+    await transfer(refused, 200);
+    provider.fault = "late";
+    await transfer(unknown, 300);
+    expect((await giveUp(taken)).outcome.state).toBe("done");
+    expect((await giveUp(refused)).outcome).toMatchObject({ state: "failed", final: true });
+    expect((await giveUp(unknown)).outcome.state).toBe("checking");
+    expect((await transfer(taken)).outcome.state).toBe("done");
+    expect(sends()).toBe(3);
+  });
+
+  test("one that waits for its two seconds is taken already", async () => {
+    const key = randomUUID();
+    const asked = requestDeposit(app.services, player, key, { amount: 500, app: "other" });
+    const recorded = async () => (await findParts(app.services.store, player.playerKey, key)).length > 0;
+    while (!(await recorded())) await new Promise((resolve) => setTimeout(resolve, 10));
+    await expect(giveUp(key)).resolves.toMatchObject({ kind: "deposit" });
+    expect((await asked).outcome.state).toBe("done");
+    expect(sends("/fund-request-add")).toBe(1);
+  });
+
+  test("one that is being prepared is waited for, and its own end is told", async () => {
+    const key = randomUUID();
+    const { goOn, come } = heldInPreparation();
+    const sent = transfer(key);
+    await come;
+    const answer = giveUp(key);
+    // So long that an answer of the moment would have come.
+    const early = await Promise.race([
+      answer.then(
+        () => "answered",
+        () => "missing",
+      ),
+      new Promise((resolve) => setTimeout(() => resolve("waits"), 300)),
+    ]);
+    goOn();
+    await sent;
+    expect(early).toBe("waits");
+    expect((await answer).outcome.state).toBe("done");
+  });
+
+  test("given up by a host that took the turn over while it was prepared, it does not go out", async () => {
+    const key = randomUUID();
+    const { goOn, come } = heldInPreparation();
+    const sent = transfer(key);
+    await come;
+    await takeKey(app.services, player.playerKey, key);
+    goOn();
+    await expect(sent).rejects.toMatchObject(REFUSED);
+    expect(sends()).toBe(0);
+  });
+
+  test("at the same moment as the request: either it is taken and told, or it is given up and refused", async () => {
+    for (let nth = 0; nth < 8; nth += 1) {
+      const key = randomUUID();
+      const before = sends();
+      const pair = nth % 2 === 0 ? [transfer(key), giveUp(key)] : [giveUp(key), transfer(key)];
+      const results = await Promise.allSettled(pair);
+      const codes = results.map((result) => (result.status === "fulfilled" ? "told" : result.reason.code)).sort();
+      expect([
+        ["told", "told"],
+        ["idempotency_key_given_up", "not_found"],
+      ]).toContainEqual(codes);
+      expect(sends() - before).toBe(codes[0] === "told" ? 1 : 0);
+    }
+  });
+
+  test("what was given up long ago is cleared away with the next, and nothing else is", async () => {
+    const [old, next] = [randomUUID(), randomUUID()];
+    await transfer(randomUUID());
+    await expect(giveUp(old)).rejects.toMatchObject(NOTHING);
+    const twoDays = 2 * 24 * 60 * 60_000;
+    await app.services.store.db
+      .updateTable("money_request")
+      .set({ created_at: Date.now() - twoDays })
+      .execute();
+    await expect(giveUp(next)).rejects.toMatchObject(NOTHING);
+    const rows = await app.services.store.db.selectFrom("money_request").select(["kind"]).orderBy("kind").execute();
+    expect(rows.map(({ kind }) => kind)).toEqual(["given-up", "transfer"]);
+  });
+});

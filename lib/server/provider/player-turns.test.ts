@@ -1,0 +1,67 @@
+import { createPlayerTurns } from "./player-turns";
+
+const LIMITS = { atOnce: 2, waiting: 2, waitMs: 1000 };
+
+/** Work that ends when it is told to. */
+const held = () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { begun: false, end: () => end(), ended };
+};
+
+const setUp = () => {
+  const turns = createPlayerTurns(LIMITS);
+  const start = (name: string) => {
+    const work = held();
+    const outcome = turns.run(name, async () => {
+      work.begun = true;
+      await work.ended;
+      return name;
+    });
+    outcome.catch(() => undefined);
+    return Object.assign(work, { outcome });
+  };
+  return { turns, start };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("so many of one name go on at once, the next wait in order, and one more is refused at once", async () => {
+  const { start } = setUp();
+  const works = Array.from({ length: 5 }, () => start("a"));
+  expect(works.map(({ begun }) => begun)).toEqual([true, true, false, false, false]);
+  await expect(works[4]?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once", sent: "no" });
+  works[1]?.end();
+  await works[1]?.outcome;
+  expect(works.map(({ begun }) => begun)).toEqual([true, true, true, false, false]);
+});
+
+test("another name does not wait", async () => {
+  const { start } = setUp();
+  for (let nth = 0; nth < 4; nth += 1) start("a");
+  const other = start("b");
+  expect(other.begun).toBe(true);
+  other.end();
+  expect(await other.outcome).toBe("b");
+});
+
+test("who waits too long is refused, and takes nobody's place afterwards", async () => {
+  const { start } = setUp();
+  const [first, , third] = [start("a"), start("a"), start("a")];
+  await jest.advanceTimersByTimeAsync(LIMITS.waitMs);
+  await expect(third?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once" });
+  first?.end();
+  await first?.outcome;
+  const next = start("a");
+  expect(next.begun).toBe(true);
+  expect(third?.begun).toBe(false);
+});
+
+test("work that fails gives its place to the next", async () => {
+  const { turns, start } = setUp();
+  await Promise.all(
+    [1, 2, 3].map((nth) => expect(turns.run("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no")),
+  );
+  expect([start("a"), start("a"), start("a")].map(({ begun }) => begun)).toEqual([true, true, false]);
+});
