@@ -13,14 +13,16 @@ import { forgetTyped } from "./typed-before";
 const push = jest.fn();
 const replace = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push, replace, refresh: () => undefined }) }));
-const enter = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const AGAIN = "Please type your password again. This page does not keep it.";
 const field = (label: string) => screen.getByLabelText(label);
 const show = (form: ReactNode) => render(<TestScreen now={TWO_O_CLOCK}>{form}</TestScreen>);
 
+let enter: jest.SpyInstance;
+
 beforeEach(() => {
+  enter = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   forgetTyped();
   push.mockClear();
   replace.mockClear();
