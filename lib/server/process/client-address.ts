@@ -31,8 +31,9 @@ const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {
 export const clientAddressReader = (trustedProxies: readonly string[]) => {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (request: IncomingMessage): string => {
-    let address = plainAddress(request.socket.remoteAddress ?? "");
-    if (address === undefined) return "unknown";
+    const peer = plainAddress(request.socket.remoteAddress ?? "");
+    if (peer === undefined) return "unknown";
+    let address: string = peer;
     for (const [hop, written] of forwardedFor(request).entries()) {
       const before = isTrusted(address, hop) ? plainAddress(written) : undefined;
       if (before === undefined) break;
