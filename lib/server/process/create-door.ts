@@ -29,13 +29,14 @@ export const createDoor = (
   next: Next,
   queues: Queues = { connections: new OneAtATime(), pages: new PageTurns() },
 ): Server => {
-  const { connections } = queues;
+  const { connections, pages } = queues;
   const listener = requestListener(services, options, next, queues);
   const answer = (status: number, more?: Readonly<Record<string, string>>) =>
     rawAnswer(status, { ...options, clock: services.clock }, more);
   // Node would refuse a request without a Host by itself, without the headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
   server.setTimeout(SILENCE_MS);
+  server.on("connection", () => pages.noteArrival());
   server.on("checkExpectation", listener);
   const malformed = refuseMalformed(answer, (socket) => connections.hasBegun(socket));
   server.on("clientError", (error, socket) => {

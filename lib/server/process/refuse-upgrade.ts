@@ -16,6 +16,10 @@ const answerOnce = (request: IncomingMessage, socket: Socket, listener: RequestL
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
+  // As Node does for the sockets that it watches.
+  socket.on("drain", () => response.emit("drain"));
+  socket.once("end", () => socket.destroy());
+  socket.resume();
   response.once("finish", () => socket.destroySoon());
   listener(request, response);
 };

@@ -73,6 +73,7 @@ export const requestListener = (
   const { log, clock } = services;
 
   return (request, response) => {
+    pages.noteArrival();
     const requestId = randomUUID();
     const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
     beforeHead(response, () => {
