@@ -71,7 +71,7 @@ export class PageTurns {
 
   /** Renders the page when its turn comes, or turns it away. @returns a function that takes it back. */
   enter(page: Page): () => void {
-    const timer = setTimeout(() => this.leave(waiting) && page.turnAway(), this.limits.longestWaitMs);
+    const timer = setTimeout(() => this.leave(waiting) && page.turnAway(), this.limits.longestWaitMs).unref();
     const waiting: Waiting = { ...page, timer };
     const lines = page.prefetch ? this.prefetches : this.pages;
     lines.set(page.address, [...(lines.get(page.address) ?? []), waiting]);
@@ -121,7 +121,7 @@ export class PageTurns {
       this.running -= 1;
       this.startSoon();
     };
-    const timer = setTimeout(end, this.limits.longestTurnMs);
+    const timer = setTimeout(end, this.limits.longestTurnMs).unref();
     render().then(end, end);
   }
 
