@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
+import { BUSY_PAGE } from "./door-page";
 
 /** An answer that the door gives by itself, before a page or an endpoint is asked. */
 export interface Refusal {
@@ -14,12 +15,15 @@ const CODES: readonly ErrorCode[] = ["bad_request", "not_found", "method_not_all
 
 const bodyOf = (status: number, json: boolean): { readonly type: string; readonly text: string } => {
   const code = json ? CODES.find((known) => ERROR_STATUS[known] === status) : undefined;
-  return code === undefined
-    ? { type: "text/plain; charset=utf-8", text: `${STATUS_CODES[status]}\n` }
-    : { type: "application/json; charset=utf-8", text: JSON.stringify({ error: { code } }) };
+  if (code !== undefined) return { type: "application/json; charset=utf-8", text: JSON.stringify({ error: { code } }) };
+  if (status === ERROR_STATUS.busy) return { type: "text/html; charset=utf-8", text: BUSY_PAGE };
+  return { type: "text/plain; charset=utf-8", text: `${STATUS_CODES[status]}\n` };
 };
 
-/** Gives the answer: to a call of the API in the catalogue's form, to anything else in the words of its status. */
+/**
+ * Gives the answer: to a call of the API in the catalogue's form, to a player whose page has no turn in words, to
+ * anything else in those of its status, which no player sees.
+ */
 export const refuse = (response: ServerResponse, { status, headers = {} }: Refusal): void => {
   const { headers: asked, url = "" } = response.req;
   // What is left of a body would have to be read to its end before the next request.

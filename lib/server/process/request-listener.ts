@@ -15,7 +15,12 @@ import { shuttingDown } from "./shutdown-state";
 const NONCE_BYTES = 16;
 /** Told to whoever is turned away, in seconds. */
 const COME_BACK_SECONDS = 5;
-const BUSY: Refusal = { status: 503, why: "busy", headers: { "retry-after": String(COME_BACK_SECONDS) } };
+const BUSY: Refusal = {
+  status: 503,
+  why: "busy",
+  // Browsers heed the second: the page comes by itself when there is room.
+  headers: { "retry-after": String(COME_BACK_SECONDS), refresh: String(COME_BACK_SECONDS) },
+};
 /** A document of a page, or what the router fetches in its place: made for one visitor, once. */
 const PAGE_TYPE = /^text\/(html|x-component)/;
 
