@@ -4,11 +4,11 @@ import { HEADERS } from "@/lib/contract/protocol";
 import type { Services } from "../services";
 import { admitRequest } from "./admit-request";
 import { clientAddressReader } from "./client-address";
+import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "./internal-headers";
 import { OneAtATime } from "./one-at-a-time";
 import { PageTurns } from "./page-turns";
 import { type Refusal, refuse } from "./refuse";
-import { cleanRouterHeaders, isPrefetch } from "./router-headers";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 import { shuttingDown } from "./shutdown-state";
 
@@ -111,7 +111,7 @@ export const requestListener = (
       const admission = admit(request);
       if ("refusal" in admission) return turnAway(admission.refusal);
       stripInternalHeaders(request.headers);
-      cleanRouterHeaders(request.headers);
+      cleanFrameworkHeaders(request.headers);
       request.headers[CLIENT_ADDRESS_HEADER] = address;
       request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
       request.headers[HEADERS.requestId] = requestId;

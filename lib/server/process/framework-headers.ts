@@ -63,14 +63,17 @@ const SAID: Readonly<Record<string, (value: string) => boolean>> = {
   "next-url": isPath,
 };
 
-/** Whatever else the framework listens to: actions, reloading in development, tests of its own. */
-const FRAMEWORK = /^(rsc|next-.*|x-nextjs-.*|x-action-.*|x-rsc-.*)$/;
+/**
+ * Whatever else the framework listens to: actions, reloading in development, tests of its own. And pieces of files, which
+ * anyone may be refused by sending the whole: where a piece is asked for wrongly, it looks for a page to say so and fails.
+ */
+const FRAMEWORK = /^(rsc|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
 
 /**
  * Takes away, in place, what the framework would choke on: it answers 500 to a router header that it cannot read
  * (security.md, row 40). Without it the whole page is sent, which is right for any browser.
  */
-export const cleanRouterHeaders = (headers: IncomingHttpHeaders): void => {
+export const cleanFrameworkHeaders = (headers: IncomingHttpHeaders): void => {
   for (const [name, value] of Object.entries(headers)) {
     if (!FRAMEWORK.test(name)) continue;
     if (typeof value !== "string" || !SAID[name]?.(value)) delete headers[name];
