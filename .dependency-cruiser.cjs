@@ -77,9 +77,15 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/",
+      "^lib/server/(?!process/door-page\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
+    ),
+    fence(
+      "door-page-speaks",
+      "^lib/server/process/door-page\\.ts$",
+      ["^lib/i18n/(en|hi)/"],
+      "Two pages come from ahead of the framework, with words and nothing else: write any other in app/.",
     ),
     fence(
       "i18n-imports-contract",

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { BUILT_SERVER } from "./runtime/build-state.mjs";
+import { dropPrerenderedPages } from "./runtime/prerendered-pages.mjs";
 import { inProject, ROOT } from "./runtime/project.mjs";
 
 // A build that fails half-way must not pass for a finished one.
@@ -14,6 +15,7 @@ const pages = spawnSync(process.execPath, [inProject("node_modules/next/dist/bin
   env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
 });
 if (pages.status !== 0) process.exit(pages.status ?? 1);
+await dropPrerenderedPages();
 
 const { build } = await import("esbuild");
 await build({

@@ -12,7 +12,8 @@ export const marketSections = (words: Words, bettingOn: boolean): Sections =>
   pickSections(words, bettingOn ? ["market", "play", "betting", "errors"] : ["market"]);
 
 /** Codes of bids and of the wallet. */
-const GATED = /^(bid|betting|idempotency_key|deposit|withdraw|transfer|recipient|upi|funds|history|amount|method|points)_/;
+const GATED =
+  /^(bid|betting|idempotency_key|deposit|withdraw|transfer|recipient|upi|funds|history|amount|method|points)_/;
 
 /** The errors of what everybody may do; the rest follows where betting is on. */
 export const errorsWithoutBetting = (errors: Words["errors"]): Words["errors"] =>

@@ -27,13 +27,23 @@ test("security 31: the build has no Server Actions, rewrites, image optimizer, p
   expect(images.images?.unoptimized).toBe(true);
 
   const prerendered = readManifest("prerender-manifest.json") as { routes?: Record<string, unknown> };
-  // The framework's own last resort and a picture: neither is a page of ours, neither holds anything of a player.
-  const harmless = ["/_global-error", "/icon.svg"];
-  expect(Object.keys(prerendered.routes ?? {}).filter((route) => !harmless.includes(route))).toEqual([]);
+  // A picture: no page, and it holds nothing of a player.
+  expect(Object.keys(prerendered.routes ?? {})).toEqual(["/icon.svg"]);
 
   const middleware = readManifest("server", "middleware-manifest.json") as { middleware?: object; functions?: object };
   expect({ ...middleware.middleware, ...middleware.functions }).toEqual({});
   expect(existsSync(path.join(ROOT, "proxy.ts")) || existsSync(path.join(ROOT, "middleware.ts"))).toBe(false);
+});
+
+test("security 40: the build holds no page with a script: it would carry no nonce", () => {
+  const pages = filesIn("server").filter((file) => file.endsWith(".html"));
+  expect(pages).toEqual([path.join("pages", "500.html")]);
+  for (const page of pages) {
+    const html = readFileSync(path.join(BUILD, "server", page), "utf8");
+    expect(html).toContain("Unexpected Application Error!");
+    expect(html).toContain("ऐप में अचानक गड़बड़ी हुई!");
+    expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
+  }
 });
 
 test("security 32: what browsers may fetch holds no source map and no word of the sandbox's controls", () => {

@@ -6,28 +6,43 @@ const DEEPEST = 8;
 /**
  * The JSON of a request body, read piece by piece and no further than `maxBytes` (security.md, row 22).
  * @returns undefined for an empty body.
- * @throws AppError body_too_large, or bad_request where it is no JSON or is nested deeper than any of ours.
+ * @throws AppError body_too_large, or bad_request where it breaks off, is no JSON or is nested deeper than any of ours.
+ * The parser's own error is left behind: it quotes the body, which may hold a password (row 39).
  */
 export const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
   const text = await readText(request, maxBytes);
   if (text.trim() === "") return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new AppError("bad_request", { cause: error });
-  }
+  const value = parse(text);
   assertPlain(value, 0);
   return value;
 };
 
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("bad_request");
+  }
+};
+
 const readText = async (request: Request, maxBytes: number): Promise<string> => {
   if (!request.body) return "";
-  const reader = request.body.getReader();
+  const pieces = await readPieces(request.body.getReader(), maxBytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
+  } catch {
+    throw new AppError("bad_request");
+  }
+};
+
+const readPieces = async (
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+  for (let piece = await next(reader); !piece.done; piece = await next(reader)) {
     size += piece.value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
@@ -35,10 +50,15 @@ const readText = async (request: Request, maxBytes: number): Promise<string> => 
     }
     pieces.push(piece.value);
   }
+  return pieces;
+};
+
+/** A body that breaks off is the sender's doing: a connection that is cut, or a piece of a wrong length. */
+const next = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
-  } catch (error) {
-    throw new AppError("bad_request", { cause: error });
+    return await reader.read();
+  } catch {
+    throw new AppError("bad_request");
   }
 };
 

@@ -2,6 +2,7 @@ import { API, HEADERS } from "@/lib/contract/protocol";
 import { placeBidsHandler, readBidHandler } from "./endpoints/bids";
 import { bidHistoryHandler } from "./endpoints/histories";
 import { marketsHandler } from "./endpoints/markets";
+import { missingHandlers } from "./endpoints/missing";
 import { signInHandler } from "./endpoints/sign-in";
 import { signOutHandler } from "./endpoints/sign-out";
 import { walletHandler } from "./endpoints/wallet";
@@ -206,3 +207,16 @@ test("a route file answers 405 in the catalogue's form to every method without a
   ]);
   expect((await route.GET(new Request(`${ORIGIN}/api/x`), { params: Promise.resolve({}) })).status).toBe(401);
 });
+
+test.each(missingHandlers.map((handler) => [handler.method, handler] as const))(
+  "an address that no endpoint has answers %s with 404 in the catalogue's form, whoever asks and however",
+  async (_method, handler) => {
+    const body = handler.method === "GET" ? undefined : "{";
+    const answer = await new Browser().ask(handler, "/api/none?x=1&x=2", { onlyHeaders: {}, body });
+    expect([answer.status, await codeOf(answer), answer.headers.get("cache-control")]).toEqual([
+      404,
+      "not_found",
+      "no-store",
+    ]);
+  },
+);

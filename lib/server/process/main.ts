@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { readSettings } from "../env/read-settings";
 import type { Settings } from "../env/settings";
 import { createLog } from "../logging/create-log";
+import { logTheConsole } from "../logging/log-the-console";
 import { resumeUnsettled, watchUnsettled } from "../money/resume-unsettled";
 import { provideServices } from "../running-services";
+import { createDoor } from "./create-door";
 import { addressOf, type Listening, listen } from "./listen";
-import { refuseMalformed } from "./refuse-malformed";
-import { requestListener } from "./request-listener";
 import { shutDown } from "./shut-down";
 import { shuttingDown } from "./shutdown-state";
 import { StartError, startFailure } from "./start-failure";
@@ -20,14 +20,6 @@ import { startServices, stopServices } from "./start-services";
  */
 const directory = process.cwd();
 const dev = process.argv.includes("--dev");
-
-/** In milliseconds. */
-const SERVER_TIMES = {
-  // Longer than a poll's interval and than the usual proxy keeps a connection: whoever closes first loses requests.
-  keepAliveTimeout: 65_000,
-  // A request of ours is a few kilobytes: one that takes longer is there to hold the connection.
-  requestTimeout: 30_000,
-};
 
 const loadEnvironment = (): void => {
   const file = join(directory, ".env");
@@ -42,7 +34,9 @@ const startFramework = async (port: number) => {
   // Loaded only now: the framework reads NODE_ENV while it loads.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: createFramework } = await import("next");
-  const framework = createFramework({ dev, dir: directory, port });
+  // In production it gets a server that never listens, to hang its listener of upgrades on: ours takes them all
+  // (security.md, row 35).
+  const framework = createFramework({ dev, dir: directory, port, ...(!dev && { httpServer: createServer() }) });
   await framework.prepare();
   return framework;
 };
@@ -66,15 +60,16 @@ const doorsOf = (listening: Promise<Listening>): Promise<Listening["doors"]> =>
   );
 
 const start = async (settings: Settings): Promise<void> => {
-  const services = await startServices(settings, createLog());
+  const log = createLog();
+  if (!dev) logTheConsole(log);
+  const services = await startServices(settings, log);
   provideServices(services);
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
     services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
   const framework = await startFramework(settings.port);
   const options = { mode: settings.provider.mode, dev };
-  const server = createServer(SERVER_TIMES, requestListener(services, options, framework.getRequestHandler()));
-  server.on("clientError", refuseMalformed(options));
+  const server = createDoor(services, options, framework.getRequestHandler());
   const listening = listen(server, settings.host, settings.port);
   const takenUp = listening.then(() => resumeUnsettled(services));
   finish = async () => {
@@ -87,7 +82,7 @@ const start = async (settings: Settings): Promise<void> => {
   if (shuttingDown()) return;
   watchUnsettled(services);
   const { port } = await listening;
-  process.stdout.write(`Listening on ${addressOf(settings.host, port)} (PROVIDER=${settings.provider.mode})\n`);
+  log.info({ event: "listening", address: addressOf(settings.host, port), mode: settings.provider.mode });
 };
 
 let settings: Settings | undefined;

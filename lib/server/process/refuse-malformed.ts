@@ -1,17 +1,26 @@
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 import { systemCode } from "../env/system-error";
-import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 
-/** Answers what is no HTTP, with the protecting headers too; Node's own answer has none. */
-export const refuseMalformed = (options: HeaderOptions) => (error: Error, socket: Duplex) => {
-  if (systemCode(error) === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status =
-    systemCode(error) === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  // Nobody knows a nonce that is told to no page.
-  const headers = securityHeaders(contentSecurityPolicy("none", options));
-  const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
+/** Node's names of what it could not read. */
+const STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+/**
+ * Answers what is no HTTP, and what did not come in time, then lets the socket go for good: one that is only ended lasts
+ * for as long as its other side keeps it.
+ * @param answer the whole answer of a status, as text.
+ * @param hasBegun whether another answer is being written on the socket.
+ */
+export const refuseMalformed =
+  (answer: (status: number) => string, hasBegun: (socket: Socket) => boolean) => (error: Error, socket: Socket) => {
+    const code = systemCode(error) ?? "";
+    if (code === "ECONNRESET" || !socket.writable || hasBegun(socket)) {
+      socket.destroy();
+      return;
+    }
+    socket.write(answer(STATUS[code] ?? 400));
+    socket.destroySoon();
+  };

@@ -5,12 +5,10 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { text } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
 import { HEADERS } from "@/lib/contract/protocol";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
-import { refuseMalformed } from "./refuse-malformed";
 import { requestListener } from "./request-listener";
 import type { HeaderOptions } from "./security-headers";
 
@@ -114,17 +112,6 @@ describe("security 25: every answer", () => {
     await serve((_request, response) => void response.setHeader(HEADERS.serverNow, "12345").end());
     expect((await ask()).headers.get(HEADERS.serverNow)).toBe("12345");
   });
-});
-
-test("security 25: what is no HTTP is refused with the protecting headers too", async () => {
-  await serve((_request, response) => void response.end());
-  server.on("clientError", refuseMalformed({ mode: "live", dev: false }));
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  socket.end("GET / HTTP/1.1\r\nHost: a\r\nno header at all\r\n\r\n");
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(answer).toContain("x-content-type-options: nosniff\r\n");
-  expect(answer).toContain("frame-ancestors 'none'");
 });
 
 test("security 30: a failure of the framework says nothing of the inside", async () => {

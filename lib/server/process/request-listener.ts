@@ -2,15 +2,35 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HEADERS } from "@/lib/contract/protocol";
 import type { Services } from "../services";
+import { admitRequest } from "./admit-request";
 import { clientAddressReader } from "./client-address";
+import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "./internal-headers";
+import { OneAtATime } from "./one-at-a-time";
+import { PageTurns } from "./page-turns";
+import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 import { shuttingDown } from "./shutdown-state";
 
 const NONCE_BYTES = 16;
+/** Told to whoever is turned away, in seconds. */
+const COME_BACK_SECONDS = 5;
+const BUSY: Refusal = {
+  status: 503,
+  why: "busy",
+  // Browsers heed the second: the page comes by itself when there is room.
+  headers: { "retry-after": String(COME_BACK_SECONDS), refresh: String(COME_BACK_SECONDS) },
+};
+/** A document of a page, or what the router fetches in its place: made for one visitor, once. */
+const PAGE_TYPE = /^text\/(html|x-component)/;
 
 /** The framework's own handler of requests. */
 export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface Queues {
+  readonly connections: OneAtATime;
+  readonly pages: PageTurns;
+}
 
 /** Calls `before` when the head of an answer is about to leave, whoever wrote it. */
 const beforeHead = (response: ServerResponse, before: () => void): void => {
@@ -22,36 +42,87 @@ const beforeHead = (response: ServerResponse, before: () => void): void => {
   });
 };
 
+/** Nothing may be kept that does not say so, and no page (security.md, row 40). */
+const keepFromCaches = (response: ServerResponse): void => {
+  const type = String(response.getHeader("content-type") ?? "");
+  const policy = String(response.getHeader("cache-control") ?? "");
+  if (policy === "" || (PAGE_TYPE.test(type) && !policy.includes("no-store"))) {
+    response.setHeader("cache-control", "private, no-store");
+  }
+};
+
+/** A page is small and is let out whole: its turn ends when it is rendered, not when a slow reader has it. */
+const neverWait = (response: ServerResponse): void => {
+  response.write = new Proxy(response.write, {
+    apply: (write, self, given) => {
+      Reflect.apply(write, self, given);
+      return true;
+    },
+  });
+};
+
 /**
- * What happens to each request before the framework sees it: internal headers from outside are taken away, the client's
- * address, the address asked for, a request id and the policy with a fresh nonce put in; every answer gets the security
- * headers, the request's id and the server's now.
+ * What happens to each request before the framework sees it. Requests of a connection go one after another, what is none
+ * of ours is refused, internal headers from outside are taken away, the client's address, the address asked for, a
+ * request id and the policy with a fresh nonce put in, and pages take turns. Every answer gets the security headers, the
+ * request's id and the server's now, refusals too.
  */
-export const requestListener = (services: Services, options: HeaderOptions, next: Next): RequestListener => {
+export const requestListener = (
+  services: Services,
+  options: HeaderOptions,
+  next: Next,
+  { connections, pages }: Queues = { connections: new OneAtATime(), pages: new PageTurns() },
+): RequestListener => {
   const addressOf = clientAddressReader(services.settings.trustedProxies);
+  const admit = admitRequest(services.settings, options);
+  const { log, clock } = services;
+
   return (request, response) => {
-    const address = addressOf(request);
+    pages.noteArrival();
     const requestId = randomUUID();
     const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
-    stripInternalHeaders(request.headers);
-    request.headers[CLIENT_ADDRESS_HEADER] = address;
-    request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
-    request.headers[HEADERS.requestId] = requestId;
-    request.headers["content-security-policy"] = policy;
-
     beforeHead(response, () => {
       for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
       response.setHeader(HEADERS.requestId, requestId);
-      if (!response.hasHeader(HEADERS.serverNow)) {
-        response.setHeader(HEADERS.serverNow, String(Math.floor(services.clock.now())));
-      }
+      if (!response.hasHeader(HEADERS.serverNow))
+        response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
+      keepFromCaches(response);
       if (shuttingDown()) response.setHeader("connection", "close");
     });
 
-    next(request, response).catch((error: unknown) => {
-      services.log.error({ event: "request_failed", requestId, method: request.method, err: error });
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
-    });
+    const turnAway = (refusal: Refusal) => {
+      const { status, why } = refusal;
+      log.info({ event: "refused", requestId, method: request.method, status, why });
+      refuse(response, refusal);
+    };
+
+    const answer = async () => {
+      try {
+        await next(request, response);
+      } catch (error) {
+        log.error({ event: "request_failed", requestId, method: request.method, err: error });
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+      }
+    };
+
+    const begin = () => {
+      const address = addressOf(request);
+      const admission = admit(request);
+      if ("refusal" in admission) return turnAway(admission.refusal);
+      stripInternalHeaders(request.headers);
+      cleanFrameworkHeaders(request.headers);
+      request.headers[CLIENT_ADDRESS_HEADER] = address;
+      request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
+      request.headers[HEADERS.requestId] = requestId;
+      request.headers["content-security-policy"] = policy;
+      if (admission.kind !== "page") return void answer();
+      neverWait(response);
+      const prefetch = isPrefetch(request.headers);
+      const takeBack = pages.enter({ address, prefetch, render: answer, turnAway: () => turnAway(BUSY) });
+      response.once("close", takeBack);
+    };
+
+    connections.take(request, response, begin, () => turnAway(BUSY));
   };
 };

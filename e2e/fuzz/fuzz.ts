@@ -1,0 +1,126 @@
+import { Control } from "../fixtures/control";
+import { descriptorsOf } from "../fixtures/processes";
+import { exchange } from "../fixtures/raw-socket";
+import type { Stage } from "../fixtures/stage";
+import { faultsOf, faultsOfLog } from "./judge";
+import { randomOf } from "./random";
+import { type FuzzRequest, makeRequest, type World } from "./requests";
+
+/** Requests under way at once. */
+const WORKERS = 16;
+/** How long an answer may take that need not come, in milliseconds. */
+const UNSURE_MS = 300;
+/** Of these a run is over: one cause makes many. */
+const MOST_FAILURES = 20;
+/** Descriptors that a run may leave behind: a log's, a pool's. */
+const SLACK = 8;
+const SETTLE_MS = 30_000;
+
+export interface FuzzFailure {
+  readonly nth: number;
+  readonly request: FuzzRequest;
+  readonly faults: readonly string[];
+}
+
+export interface FuzzReport {
+  readonly sent: number;
+  /** How often each status came, and `none` where nothing came to what need not be answered. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly failures: readonly FuzzFailure[];
+  readonly logLines: number;
+  readonly logFaults: readonly string[];
+  readonly descriptors: { readonly before: number; readonly after: number };
+  readonly leaked: boolean;
+}
+
+export interface FuzzOptions {
+  readonly seed: number;
+  /** Numbers of the seed's requests, from `first` up to and without `first + count`. */
+  readonly first?: number;
+  readonly count: number;
+  readonly onProgress?: (sent: number, statuses: Readonly<Record<string, number>>) => void;
+}
+
+const signIn = async (stage: Stage, nth: number): Promise<string> => {
+  const { mobile, password } = await new Control(stage.controlUrl, stage.controlSecret).newPlayer({
+    points: 1_000_000,
+  });
+  const answer = await fetch(`${stage.appUrl}/api/session`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-app-request": "1",
+      "sec-fetch-site": "same-origin",
+      "x-forwarded-for": `10.251.0.${nth + 1}`,
+    },
+    body: JSON.stringify({ phone: mobile, password }),
+  });
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+};
+
+const lookAround = async (stage: Stage): Promise<World> => {
+  const cookies = await Promise.all([0, 1, 2, 3].map((nth) => signIn(stage, nth)));
+  const html = await (await fetch(`${stage.appUrl}/login`)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map((match) => match[1] ?? "");
+  return { cookies, files: [...files, "/icon.svg"] };
+};
+
+const untilAtMost = async (pid: number, most: number): Promise<number> => {
+  const end = Date.now() + SETTLE_MS;
+  let now = descriptorsOf(pid);
+  while (now > most && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    now = descriptorsOf(pid);
+  }
+  return now;
+};
+
+/**
+ * Sends random requests to a stage's app and judges the answers, the log and the descriptors. The same seed makes the
+ * same requests; which of them meet in the app is up to the machine.
+ */
+export const fuzz = async (stage: Stage, { seed, first = 0, count, onProgress }: FuzzOptions): Promise<FuzzReport> => {
+  const world = await lookAround(stage);
+  const before = descriptorsOf(stage.appPid());
+  const port = Number(new URL(stage.appUrl).port);
+  const statuses: Record<string, number> = {};
+  const failures: FuzzFailure[] = [];
+  let next = first;
+  let sent = 0;
+
+  const send = async (nth: number): Promise<void> => {
+    const request = makeRequest(randomOf(seed, nth), world);
+    const { text, answers, headOnly } = request;
+    const patience = answers === null ? { patienceMs: UNSURE_MS } : {};
+    const back = await exchange(port, Buffer.from(text, "latin1"), answers ?? 1, { headOnly, ...patience });
+    for (const { status } of back.heads) statuses[status] = (statuses[status] ?? 0) + 1;
+    if (back.heads.length === 0) statuses.none = (statuses.none ?? 0) + 1;
+    const faults = faultsOf(request, back);
+    if (faults.length > 0) failures.push({ nth, request, faults });
+    sent += 1;
+    onProgress?.(sent, statuses);
+  };
+  const work = async (): Promise<void> => {
+    while (next < first + count && failures.length < MOST_FAILURES) {
+      next += 1;
+      await send(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, work));
+
+  const after = await untilAtMost(stage.appPid(), before + SLACK);
+  const log = stage.appOutput();
+  return {
+    sent,
+    statuses,
+    failures,
+    logLines: log.split("\n").length - 1,
+    logFaults: faultsOfLog(log),
+    descriptors: { before, after },
+    leaked: after > before + SLACK,
+  };
+};

@@ -1,0 +1,57 @@
+import type { Exchange, Head } from "../fixtures/raw-socket";
+import type { FuzzRequest } from "./requests";
+import { PLANTED } from "./values";
+
+/** What every answer carries (security.md, rows 25 and 40). */
+const GUARDS: Readonly<Record<string, RegExp>> = {
+  "content-security-policy":
+    /script-src 'self' 'nonce-[^']+' 'strict-dynamic';.*frame-ancestors 'none'; base-uri 'none'/,
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /^same-origin$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "x-request-id": /^[\w-]{8,64}$/,
+  "x-server-now": /^\d{13}$/,
+  "cache-control": /./,
+};
+
+/** A path of our own: neither another host's nor one that a browser would read as such. */
+const OWN_ADDRESS = /^\/(?![/\\])/;
+
+const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
+  const missing = Object.entries(GUARDS).filter(([name, value]) => !value.test(headers.get(name) ?? ""));
+  const location = headers.get("location");
+  const isPage = /^text\/(html|x-component)/.test(headers.get("content-type") ?? "");
+  return [
+    ...(status >= 500 && status !== 503 ? [`answered ${status}`] : []),
+    ...(status >= 100 ? [] : ["answered no status"]),
+    ...missing.map(([name]) => `${status} without a right ${name}: ${headers.get(name)}`),
+    ...(location !== undefined && !OWN_ADDRESS.test(location) ? [`leads to ${location}`] : []),
+    ...(isPage && !headers.get("cache-control")?.includes("no-store") ? [`a page that caches may keep`] : []),
+  ];
+};
+
+/** What is wrong with what came back; nothing where all is well. */
+export const faultsOf = ({ answers }: FuzzRequest, { heads, heard, end }: Exchange): readonly string[] => [
+  ...heads.flatMap(faultsOfHead),
+  ...(answers !== null && heads.length < answers ? [`${heads.length} answers of ${answers}, then ${end}`] : []),
+  ...(/\bat (?:\w+ )?\(?(?:node:|\/|file:)\S+:\d+:\d+/.test(heard) ? ["a stack in the answer"] : []),
+];
+
+/** Lines of a log that are no JSON object, and those that hold a part of a body (rows 39 and 40). */
+export const faultsOfLog = (log: string): readonly string[] =>
+  log
+    .split("\n")
+    .filter((line) => line !== "")
+    .flatMap((line) => [
+      ...(isObject(line) ? [] : [`a line that is no JSON: ${line.slice(0, 300)}`]),
+      ...(line.includes(PLANTED) ? [`a line with a part of a body: ${line.slice(0, 600)}`] : []),
+    ]);
+
+const isObject = (line: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};

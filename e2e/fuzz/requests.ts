@@ -1,0 +1,160 @@
+import { routes } from "../../lib/routes";
+import { ENDPOINTS, type Endpoint } from "../fixtures/endpoints";
+import { ODD_HEADERS, ODD_TARGETS, SEGMENTS } from "./odd-words";
+import type { Random } from "./random";
+import { bodyText, oddText } from "./values";
+
+/** What the requests are made of, as far as the running app knows it. */
+export interface World {
+  /** Cookie headers of signed-in players. */
+  readonly cookies: readonly string[];
+  /** Addresses of files of the build. */
+  readonly files: readonly string[];
+}
+
+export interface FuzzRequest {
+  /** Bytes as characters. */
+  readonly text: string;
+  /** Final answers that must come; null where the request may be none, and the app may end the connection at once. */
+  readonly answers: number | null;
+  readonly headOnly: boolean;
+}
+
+type Headers = Record<string, string>;
+
+/** Headers by which the app knows its own script. */
+const OWN_SCRIPT = { "x-app-request": "1", "sec-fetch-site": "same-origin", "content-type": "application/json" };
+
+const PAGES = [...Object.values(routes), "/no/such/page", "/star", "/IMP", "/single?market=1", "/imp4?from=x"];
+
+const METHODS = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+  "TRACE",
+  "CONNECT",
+  "PROPFIND",
+  "BREW",
+  "get",
+];
+
+const path = (random: Random, { files }: World): string => {
+  const written = () => `/${Array.from({ length: 1 + random.below(4) }, () => random.pick(SEGMENTS)).join("/")}`;
+  const query = () => `${random.pick(PAGES)}?${oddText(random).replace(/[^!-~]/g, encodeSafely)}=${random.word()}`;
+  return random.pick([
+    () => random.pick(PAGES),
+    () => random.pick(ODD_TARGETS),
+    written,
+    query,
+    () => random.pick(files),
+    () => random.pick(ENDPOINTS).path,
+    () => `http://localhost${random.pick(PAGES)}`,
+  ])();
+};
+
+const encodeSafely = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).padStart(2, "0").slice(0, 2)}`;
+
+const withOdd = (random: Random, headers: Headers, count: number): Headers => {
+  const names = Object.keys(ODD_HEADERS);
+  const odd = Array.from({ length: count }, () => random.pick(names)).map((name): [string, string] => [
+    name,
+    random.percent(90) ? random.pick(ODD_HEADERS[name] ?? [""]) : oddText(random).replace(/[^ -~\u0080-\u00ff]/g, ""),
+  ]);
+  return { ...headers, ...Object.fromEntries(odd) };
+};
+
+const write = (line: string, headers: Headers, body = ""): string =>
+  `${line}\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n${Buffer.from(body, "utf8").toString("latin1")}`;
+
+const keyOf = (random: Random): string => {
+  const digits = Array.from({ length: 32 }, () => random.below(16).toString(16)).join("");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+};
+
+const address = (random: Random): string => `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`;
+
+const usual = (random: Random, { cookies }: World): Headers => ({
+  host: "localhost",
+  "x-forwarded-for": address(random),
+  ...(random.percent(50) && { cookie: random.pick(cookies) }),
+  connection: "close",
+});
+
+/** Of these nobody can say what they ask for: whatever comes back must be guarded, and nothing may come. */
+const UNSURE = new Set(["transfer-encoding", "content-length", "connection", "upgrade", "expect", "host"]);
+
+const isSure = (before: Headers, after: Headers): boolean => [...UNSURE].every((name) => before[name] === after[name]);
+
+/** An endpoint as its own script asks it, with a body that has something odd about it. */
+const call = (random: Random, world: World, { method, path: asked, headers, body = {} }: Endpoint): FuzzRequest => {
+  // Whoever signs out is nobody from then on, and the others would all be strangers.
+  const cookie = asked === "/api/session/end" ? {} : { cookie: random.pick(world.cookies) };
+  const own: Headers = { ...usual(random, world), ...cookie, ...OWN_SCRIPT, ...headers };
+  if (own["idempotency-key"] !== undefined && random.percent(80)) own["idempotency-key"] = keyOf(random);
+  const text = method === "GET" ? "" : bodyText(random, body);
+  const length = Buffer.byteLength(text, "utf8");
+  const sent: Headers = method === "GET" ? own : { ...own, "content-length": String(length) };
+  const odd = random.percent(20) ? withOdd(random, sent, 1) : sent;
+  const address = random.percent(10)
+    ? `${asked}${asked.includes("?") ? "&" : "?"}${random.word()}=${random.word()}`
+    : asked;
+  return {
+    text: write(`${method} ${address} HTTP/1.1`, odd, text),
+    answers: isSure(sent, odd) ? 1 : null,
+    headOnly: false,
+  };
+};
+
+/** A page, a file or an address of no meaning, with headers that some part of the server listens to. */
+const visit = (random: Random, world: World): FuzzRequest => {
+  const method = random.percent(75) ? "GET" : random.pick(METHODS);
+  const plain = usual(random, world);
+  const headers = withOdd(random, plain, random.below(4));
+  const target = path(random, world);
+  const version = random.percent(97) ? "1.1" : random.pick(["1.0", "0.9", "2.0", "1.2"]);
+  const sure = METHODS.slice(0, 7).includes(method) && version === "1.1" && target !== "" && isSure(plain, headers);
+  return {
+    text: write(`${method} ${target} HTTP/${version}`, headers),
+    answers: sure ? 1 : null,
+    headOnly: method === "HEAD",
+  };
+};
+
+/** Requests of one connection, sent at once. */
+const pipelined = (random: Random, world: World): FuzzRequest => {
+  const count = 2 + random.below(14);
+  const headers = { ...usual(random, world), connection: "keep-alive" };
+  const lines = Array.from({ length: count }, () =>
+    write(`GET ${random.pick(["/api/health", "/login", "/imp", ...world.files])} HTTP/1.1`, headers),
+  );
+  // Past the bound the rest is given up.
+  return { text: lines.join(""), answers: Math.min(count, 9), headOnly: false };
+};
+
+/** Bytes of a request, some of them changed or left out. */
+const damaged = (random: Random, { text }: FuzzRequest): FuzzRequest => {
+  const at = random.below(text.length);
+  const damage = random.pick([
+    () => text.slice(0, at),
+    () => `${text.slice(0, at)}${random.bytes(1 + random.below(8))}${text.slice(at + 1)}`,
+    () => `${text.slice(0, at)}\n${text.slice(at)}`,
+    () => random.bytes(random.below(300)),
+  ]);
+  return { text: damage(), answers: null, headOnly: false };
+};
+
+/** The `nth` request of a seed. */
+export const makeRequest = (random: Random, world: World): FuzzRequest => {
+  const kind = random.below(100);
+  if (kind < 60) return call(random, world, random.pick(ENDPOINTS));
+  if (kind < 88) return visit(random, world);
+  if (kind < 92) return pipelined(random, world);
+  return damaged(random, random.percent(50) ? visit(random, world) : call(random, world, random.pick(ENDPOINTS)));
+};

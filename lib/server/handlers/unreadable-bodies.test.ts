@@ -1,0 +1,53 @@
+import { API } from "@/lib/contract/protocol";
+import { signInHandler } from "./endpoints/sign-in";
+import { Browser, codeOf, ORIGIN, OWN_PAGE } from "./fixtures/browser";
+import { type StartedApp, startApp } from "./fixtures/started-app";
+
+let app: StartedApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.close());
+
+const PLANTED = "pw-4471";
+
+/** Parsers quote what stands around the place where they gave up: the password stands in each such place. */
+const BODIES: readonly string[] = [
+  PLANTED,
+  `"${PLANTED}`,
+  `${PLANTED}":1}`,
+  `{${PLANTED}}`,
+  `{"${PLANTED}"}`,
+  `{"password":"${PLANTED}"`,
+  `{"password":"${PLANTED}",}`,
+  `{"password":${PLANTED}}`,
+  `{"password":"a"}${PLANTED}`,
+  `{"password":"${PLANTED}\n"}`,
+  `{"password":"\\x${PLANTED}"}`,
+  JSON.stringify({ phone: "9000000001", password: PLANTED, [PLANTED]: PLANTED }),
+  JSON.stringify([PLANTED]),
+  JSON.stringify({ password: [[[[[[[[[PLANTED]]]]]]]]] }),
+  `{"__proto__":{"password":"${PLANTED}"}}`,
+];
+
+test.each(BODIES)("security 39: nothing of a body that cannot be read reaches the log: %s", async (body) => {
+  const answer = await new Browser().ask(signInHandler, API.signIn, { body });
+  expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+  expect(app.logged()).toContain('"code":"bad_request"');
+  expect(app.logged()).not.toContain(PLANTED);
+  // Parsers shorten what they quote.
+  expect(app.logged()).not.toContain(PLANTED.slice(0, 4));
+});
+
+test("security 40: a body that breaks off is the sender's mistake and no failure of ours", async () => {
+  const torn = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(`{"password":"${PLANTED}`));
+      controller.error(new Error("aborted"));
+    },
+  });
+  const init = { method: "POST", headers: OWN_PAGE, body: torn, duplex: "half" };
+  const answer = await signInHandler(new Request(`${ORIGIN}${API.signIn}`, init));
+  expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+  expect(app.logged()).not.toContain(PLANTED);
+});

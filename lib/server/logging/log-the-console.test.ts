@@ -1,0 +1,53 @@
+import { createLog } from "./create-log";
+import { logTheConsole } from "./log-the-console";
+
+let lines: Record<string, unknown>[];
+let giveBack: () => void;
+
+beforeEach(() => {
+  lines = [];
+  giveBack = logTheConsole(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }));
+});
+afterEach(() => giveBack());
+
+/** As a library does: our own code says nothing on the console. */
+const library = globalThis.console;
+
+test("security 40: what a library says on the console is one line of JSON", () => {
+  library.error("\u001b[31m⨯\u001b[39m", new TypeError("many\nlines"));
+  library.warn("%s of %d", "one", 2);
+  library.info("two\nlines");
+  library.log({ a: 1 });
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: "error",
+      event: "console",
+      said: "⨯",
+      err: expect.objectContaining({ type: "TypeError", message: "many\nlines" }),
+    }),
+    expect.objectContaining({ level: "warn", event: "console", said: "one of 2" }),
+    expect.objectContaining({ level: "info", said: "two\nlines" }),
+    expect.objectContaining({ level: "info", said: "{ a: 1 }" }),
+  ]);
+});
+
+test("security 39: what it quotes of a request is left out, and a flood of words is cut", () => {
+  library.error(new SyntaxError("Unexpected token 'p', \"pw-4471\" is not valid JSON"));
+  library.error("x".repeat(100_000));
+  expect(JSON.stringify(lines)).not.toContain("pw-4471");
+  expect(lines[0]).toMatchObject({ err: { type: "SyntaxError" } });
+  expect(JSON.stringify(lines[1]).length).toBeLessThan(3000);
+});
+
+test("security 40: a warning of Node's own is a line of JSON too", async () => {
+  const warned = new Promise((resolve) => process.once("warning", resolve));
+  process.emitWarning("many listeners", "MaxListenersExceededWarning");
+  await warned;
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: "warn",
+      event: "process_warning",
+      err: expect.objectContaining({ message: "many listeners" }),
+    }),
+  );
+});

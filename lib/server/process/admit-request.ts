@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+import type { Settings } from "../env/settings";
+import { hostJudge } from "./own-host";
+import type { Refusal } from "./refuse";
+import { type RequestTarget, readTarget } from "./request-target";
+
+/** `api`: an endpoint answers. `file`: a file of the build. `page`: everything else, which has to be rendered. */
+export type RequestKind = "api" | "file" | "page";
+
+export type Admission = { readonly kind: RequestKind } | { readonly refusal: Refusal };
+
+const HEALTH = "/api/health";
+const FILES = /^\/(_next\/static\/.|icon\.svg$)/;
+const API = /^\/api(\/|$)/;
+const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const READING = "GET, HEAD";
+
+const refused = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): Admission => ({
+  refusal: { status, why, headers },
+});
+
+const kindOf = (path: string): RequestKind => {
+  if (API.test(path)) return "api";
+  return FILES.test(path) ? "file" : "page";
+};
+
+/** Methods are ours to refuse: the framework takes any for a page, POST for an action of a kind that we have none of. */
+const judgeMethod = (kind: RequestKind, method: string, address: string): Refusal | undefined => {
+  if (kind === "api") {
+    if (API_METHODS.includes(method)) return undefined;
+    return { status: 405, why: "method", headers: { allow: API_METHODS.join(", ") } };
+  }
+  if (method === "GET" || method === "HEAD") return undefined;
+  if (method === "OPTIONS") return { status: 204, why: "options", headers: { allow: READING } };
+  // A form that was sent before its script ran: its page again (security.md, row 33).
+  if (kind === "page" && method === "POST") {
+    return { status: 303, why: "form", headers: { location: address.replace(/^\/+/, "/") } };
+  }
+  return { status: 405, why: "method", headers: { allow: READING } };
+};
+
+/** Beside its files the framework has addresses of its own: its error page among them, rendered at the build for all. */
+const isFrameworkOwn = (kind: RequestKind, decoded: string): boolean => kind === "page" && /^\/+_/.test(decoded);
+
+/**
+ * Makes the judge of requests, ahead of the framework (security.md, rows 40 and 41). What it admits has an address of
+ * ours in `url` and a host in `headers.host`; what it refuses never reaches the framework.
+ */
+export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
+  const judgeHost = hostJudge(publicOrigin);
+
+  const admitPath = (request: IncomingMessage, target: RequestTarget & { kind: "path" }): Admission => {
+    const { address, decoded, host } = target;
+    const { headers, httpVersion, method = "" } = request;
+    request.url = address;
+    if (host !== null) headers.host = host;
+    const verdict = judgeHost(headers.host, httpVersion);
+    if (verdict === "malformed") return refused(400, "host");
+    // Balancers ask for the health of an address, not of a name.
+    if (verdict === "foreign" && decoded !== HEALTH) return refused(421, "foreign_host");
+    if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") return refused(417, "expect");
+    const kind = kindOf(decoded);
+    const refusal = judgeMethod(kind, method, address);
+    if (refusal) return { refusal };
+    return !dev && isFrameworkOwn(kind, decoded) ? refused(404, "framework") : { kind };
+  };
+
+  return (request: IncomingMessage): Admission => {
+    const target = readTarget(request.url ?? "");
+    if ((request.headersDistinct.host ?? []).length > 1) return refused(400, "hosts");
+    if (target.kind === "path") return admitPath(request, target);
+    if (target.kind === "server" && request.method === "OPTIONS") {
+      return refused(204, "options", { allow: API_METHODS.join(", ") });
+    }
+    return refused(400, "target");
+  };
+};

@@ -1,0 +1,230 @@
+import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
+import { answerTo, headersIn, request, say, statusesIn } from "./fixtures/raw-socket";
+
+let door: OpenedDoor;
+afterEach(() => door.close());
+
+const GUARDS: readonly (readonly [string, RegExp])[] = [
+  ["content-security-policy", /script-src 'self' 'nonce-[^']+'.*frame-ancestors 'none'/],
+  ["x-content-type-options", /^nosniff$/],
+  ["referrer-policy", /^same-origin$/],
+  ["cross-origin-opener-policy", /^same-origin$/],
+  ["strict-transport-security", /^max-age=/],
+  ["x-request-id", /^[0-9a-f-]{36}$/],
+  ["x-server-now", /^\d{13}$/],
+  ["cache-control", /no-store/],
+];
+
+const expectGuarded = (heard: string): void => {
+  const headers = headersIn(heard);
+  for (const [name, value] of GUARDS) expect([name, headers.get(name)]).toEqual([name, expect.stringMatching(value)]);
+};
+
+const HOST = { host: "localhost" };
+const TO_SESSION = "POST /api/session HTTP/1.1\r\nhost: localhost\r\n";
+
+/** What no browser sends, and what it is answered by the door itself. */
+const REFUSED: ReadonlyArray<readonly [what: string, text: string, status: number]> = [
+  ["no HTTP", "hello\r\n\r\n", 400],
+  ["the start of TLS", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000", 400],
+  ["the start of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400],
+  ["a line that is no header", "GET / HTTP/1.1\r\nhost: a\r\nno header\r\n\r\n", 400],
+  ["a header without end", `GET / HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["two lengths", `${TO_SESSION}transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n0\r\n\r\n`, 400],
+  ["CONNECT", request("CONNECT other.example:443", HOST), 405],
+  ["an expectation", request("GET /login", { ...HOST, expect: "miracles" }), 417],
+  ["no Host", request("GET /login", {}), 400],
+  ["an empty Host", request("GET /login", { host: "" }), 400],
+  ["two Hosts", "GET /login HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n", 400],
+  ["a Host that is none", request("GET /login", { host: "a/b" }), 400],
+  ["a Host with a broken bracket", request("GET /login", { host: "[::1" }), 400],
+  ["a path that cannot be decoded", request("GET /%ff"), 400],
+  ["an endpoint that cannot be decoded", request("GET /api/bids/%ff"), 400],
+  ["a file that cannot be decoded", request("GET /_next/static/%E0%A4%A"), 400],
+  ["half of a code", request("GET /%"), 400],
+  ["a zero byte", request("GET /a%00b"), 400],
+  ["the server itself", request("GET *"), 400],
+  ["no path", request("GET login"), 400],
+  ["an address of another kind", request("GET ftp://localhost/x"), 400],
+  ["an address without a host", request("GET http:///login"), 400],
+  ["an address with a name and a password", request("GET http://me:pw@localhost/login"), 400],
+  ["the framework's error page", request("GET /_global-error"), 404],
+  ["the same, written otherwise", request("GET /%5fglobal-error"), 404],
+  ["the same by a way round", request("GET /x/..//_global-error"), 404],
+  ["the framework's data", request("GET /_next/data/x/login.json"), 404],
+  ["the framework's pictures", request("GET /_next/image?url=/icon.svg&w=64&q=75"), 404],
+  ["an unknown method of an endpoint", request("TRACE /api/wallet"), 405],
+  ["a method that pages have not", request("DELETE /login"), 405],
+  ["a method that files have not", request("POST /icon.svg"), 405],
+];
+
+describe("security 40: what is none of ours is refused with the headers of every answer, and reaches nobody", () => {
+  test.each(REFUSED)("%s", async (_what, text, status) => {
+    door = await openDoor();
+    const heard = await answerTo(door.port, text);
+    expect(statusesIn(heard)).toEqual([status]);
+    expectGuarded(heard);
+    expect(door.reached).toEqual([]);
+  });
+
+  test("a call of the API is refused in the catalogue's form", async () => {
+    door = await openDoor();
+    expect(await answerTo(door.port, request("GET /api/%ff"))).toContain('{"error":{"code":"bad_request"}}');
+    expect(await answerTo(door.port, request("TRACE /api/wallet"))).toContain(
+      '{"error":{"code":"method_not_allowed"}}',
+    );
+  });
+
+  test.each([
+    ["a chunk's extension without end", `1;${"a".repeat(20_000)}\r\n`, 413],
+    ["a chunk of no length", "zz\r\n\r\n", 400],
+  ])("a body that goes wrong while an endpoint waits for it: %s", async (_what, body, status) => {
+    door = await openDoor({ framework: (asked) => new Promise((resolve) => asked.once("close", resolve)) });
+    const heard = await answerTo(door.port, `${TO_SESSION}transfer-encoding: chunked\r\n\r\n${body}`);
+    expect(statusesIn(heard)).toEqual([status]);
+    expectGuarded(heard);
+    expect(await door.connections()).toBe(0);
+  });
+
+  test("OPTIONS tells what can be asked", async () => {
+    door = await openDoor();
+    for (const [target, allowed] of [
+      ["*", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+      ["/login", "GET, HEAD"],
+    ] as const) {
+      const heard = await answerTo(door.port, request(`OPTIONS ${target}`));
+      expect([statusesIn(heard), headersIn(heard).get("allow")]).toEqual([[204], allowed]);
+      expectGuarded(heard);
+    }
+  });
+
+  test("a form that was sent to a page comes back to it by GET, and no body reaches the framework", async () => {
+    door = await openDoor();
+    const body = { host: "localhost", "content-length": "3", "next-action": "a".repeat(42) };
+    const heard = await answerTo(door.port, `${request("POST //login?x=1", body)}a=b`);
+    expect([statusesIn(heard), headersIn(heard).get("location")]).toEqual([[303], "/login?x=1"]);
+    expect(door.reached).toEqual([]);
+  });
+
+  test("whoever is refused and keeps the connection open loses it", async () => {
+    door = await openDoor();
+    const kept = await Promise.all(
+      REFUSED.slice(0, 6).map(async ([, text]) => {
+        const raw = await say(door.port, text);
+        await raw.ended;
+        return raw;
+      }),
+    );
+    expect(await door.connections()).toBe(0);
+    for (const { socket } of kept) socket.destroy();
+  });
+});
+
+describe("security 35: an upgrade", () => {
+  const upgrade = (path: string, protocol: string, method = "GET") =>
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\n\r\n`;
+
+  test.each(["/login", "/no/such/page", "/api/wallet", "/_next/webpack-hmr"])(
+    "of %s is answered and its socket let go",
+    async (path) => {
+      door = await openDoor();
+      const heard = await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const raw = await say(door.port, upgrade(path, "websocket"));
+          return raw.ended;
+        }),
+      );
+      for (const each of heard) {
+        expect(statusesIn(each)).toEqual([400]);
+        expectGuarded(each);
+      }
+      expect(await door.connections()).toBe(0);
+      expect(door.reached).toEqual([]);
+    },
+  );
+
+  test("to HTTP/2 is passed over: the page is sent, however large, and the socket let go", async () => {
+    const page = "x".repeat(3_000_000);
+    door = await openDoor({
+      framework: (_request, response) =>
+        new Promise((resolve) => {
+          response.write(page.slice(1_000_000));
+          response.once("drain", () => response.end(page.slice(0, 1_000_000), () => resolve()));
+        }),
+    });
+    const raw = await say(door.port, upgrade("/api/health", "h2c"));
+    const heard = await raw.ended;
+    expect(statusesIn(heard)).toEqual([200]);
+    expectGuarded(heard);
+    expect(heard.match(/x/g)?.length).toBeGreaterThanOrEqual(page.length);
+    expect(door.reached).toEqual(["/api/health"]);
+    expect(await door.connections()).toBe(0);
+  });
+
+  test("to HTTP/2 with a body is refused", async () => {
+    door = await openDoor();
+    const heard = await answerTo(
+      door.port,
+      "POST /api/session HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: h2c\r\ncontent-length: 2\r\n\r\n{}",
+    );
+    expect(statusesIn(heard)).toEqual([400]);
+  });
+
+  test("in the middle of an answer ends the connection", async () => {
+    let answer: () => void = () => undefined;
+    door = await openDoor({
+      framework: (_request, response) =>
+        new Promise((resolve) => {
+          response.write("half");
+          answer = () => response.end(resolve);
+        }),
+    });
+    const raw = await say(door.port, `GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n${upgrade("/login", "websocket")}`);
+    const heard = await raw.ended;
+    answer();
+    expect(statusesIn(heard).length).toBeLessThan(2);
+    expect(await door.connections()).toBe(0);
+  });
+});
+
+describe("security 41: a foreign host", () => {
+  test("in a proxy's absolute form is a host and nothing more", async () => {
+    door = await openDoor();
+    for (const target of ["http://evil.example/login?x=1", "HTTP://evil.example/login?x=1"]) {
+      expect(statusesIn(await answerTo(door.port, request(`GET ${target}`)))).toEqual([200]);
+    }
+    expect(door.reached).toEqual(["/login?x=1", "/login?x=1"]);
+  });
+
+  test.each([
+    ["the other name", "GET /login", "evil.example"],
+    ["the address", "GET /login", "203.0.113.1:3000"],
+    ["an endpoint under another name", "GET /api/wallet", "evil.example"],
+    ["the absolute form, whatever its Host says", "GET http://evil.example/login", "play.example"],
+  ])("gets nothing where PUBLIC_ORIGIN is set: %s", async (_what, line, host) => {
+    door = await openDoor({ env: { PUBLIC_ORIGIN: "https://play.example" } });
+    const heard = await answerTo(door.port, request(line, { host }));
+    expect(statusesIn(heard)).toEqual([421]);
+    expectGuarded(heard);
+    expect(heard).not.toContain("evil");
+    expect(door.reached).toEqual([]);
+  });
+
+  test.each([
+    ["its own name", "GET /login", "play.example"],
+    ["its own name with a port", "GET /login", "PLAY.example:8443"],
+    ["the absolute form", "GET https://play.example/login", "evil.example"],
+    ["a balancer that asks for its health by address", "GET /api/health", "203.0.113.1:3000"],
+  ])("is none: %s", async (_what, line, host) => {
+    door = await openDoor({ env: { PUBLIC_ORIGIN: "https://play.example" } });
+    expect(statusesIn(await answerTo(door.port, request(line, { host })))).toEqual([200]);
+  });
+
+  test("is none on loopback, by whatever name of it", async () => {
+    door = await openDoor({ env: { PUBLIC_ORIGIN: "http://localhost:3000" } });
+    for (const host of ["localhost:3000", "127.0.0.1:4802", "[::1]"]) {
+      expect([host, statusesIn(await answerTo(door.port, request("GET /login", { host })))]).toEqual([host, [200]]);
+    }
+    expect(statusesIn(await answerTo(door.port, request("GET /login", { host: "evil.example" })))).toEqual([421]);
+  });
+});

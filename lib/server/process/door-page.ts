@@ -1,0 +1,38 @@
+import { crash as crashInEnglish } from "@/lib/i18n/en/crash";
+import { errors as errorsInEnglish } from "@/lib/i18n/en/errors";
+import { crash as crashInHindi } from "@/lib/i18n/hi/crash";
+import { errors as errorsInHindi } from "@/lib/i18n/hi/errors";
+
+interface Said {
+  readonly title: string;
+  readonly message?: string;
+}
+
+const STYLE =
+  "body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}h1{font-size:1.25rem}main{max-width:30rem;margin:20vh auto;padding:0 1.5rem}";
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const section = (lang: string, { title, message }: Said): string =>
+  `<section lang="${lang}"><h1>${escaped(title)}</h1>${message === undefined ? "" : `<p>${escaped(message)}</p>`}</section>`;
+
+/** A page without a script, so that it needs no nonce, and in both languages, so that it need not know the reader's. */
+const page = (english: Said, hindi: Said, link: string): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escaped(english.title)}</title><style>${STYLE}</style></head><body><main>`,
+    section("en", english),
+    section("hi", hindi),
+    `<p>${link}</p></main></body></html>`,
+  ].join("");
+
+/** Told to a reader whose page has no turn; it asks again by itself (docs/decisions/0027). */
+export const BUSY_PAGE = page(
+  { title: errorsInEnglish.busy },
+  { title: errorsInHindi.busy },
+  `<a href="">${escaped(crashInEnglish.retry)}</a>`,
+);
+
+/** In place of the framework's own page for a failure that no screen of ours could catch. */
+export const CRASH_PAGE = page(crashInEnglish, crashInHindi, `<a href="/">${escaped(crashInEnglish.home)}</a>`);
