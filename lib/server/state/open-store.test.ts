@@ -147,10 +147,13 @@ describe("the embedded store", () => {
     const args = ["--import", "tsx", "--input-type=module", "-e", program];
     const child = spawn(process.execPath, [...args, join(__dirname, "sqlite/hold-folder.ts"), dataDir]);
     const ended = once(child, "exit");
-    await once(child.stdout, "data");
-    await expect(openOwnStore({ dataDir })).rejects.toThrow(/in use by another process/);
-    child.kill("SIGKILL");
-    await ended;
+    try {
+      await once(child.stdout, "data");
+      await expect(openOwnStore({ dataDir })).rejects.toThrow(/in use by another process/);
+    } finally {
+      child.kill("SIGKILL");
+      await ended;
+    }
     await (await openOwnStore({ dataDir })).close();
   }, 30_000);
 
