@@ -15,7 +15,7 @@ export const e2ePort = async () => {
   if (process.env.E2E_PORT) return process.env.E2E_PORT;
   for (let base = FIRST_BASE; base <= LAST_BASE; base += STEP) {
     const ports = Array.from({ length: PORTS_IN_A_ROW }, (_, index) => base + index);
-    const free = await Promise.all(ports.map((port) => isPortFree(port)));
+    const free = await Promise.all(ports.flatMap((port) => [isPortFree(port), isPortFree(port, "::1")]));
     if (free.every(Boolean)) return String(base);
   }
   return String(FIRST_BASE);

@@ -6,6 +6,7 @@ import { type FakeProvider, type Reaction, type Received, startFakeProvider } fr
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { PATHS } from "../provider/paths";
+import type { ProviderLimits } from "../provider/provider-limits";
 import type { Player } from "../session/player";
 import { createSharedLists } from "./create-shared-lists";
 
@@ -17,11 +18,14 @@ const player = (token: string): Player => ({
   playerKey: token,
 });
 
-const setUp = async (behave: (request: Received, nth: number) => Reaction) => {
+const setUp = async (
+  behave: (request: Received, nth: number) => Reaction | Promise<Reaction>,
+  limits: Partial<ProviderLimits> = {},
+) => {
   let now = 0;
   const logged: string[] = [];
   const fake: FakeProvider = opened(await startFakeProvider(behave));
-  const provider = opened(engine(fake.url));
+  const provider = opened(engine(fake.url, { limits }));
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const lists = createSharedLists({ provider, clock: hostClock(), log, nowMs: () => now });
   return { fake, provider, lists, logged, pass: (ms: number) => (now += ms) };
@@ -102,6 +106,26 @@ test("security 34: a token that the provider forgot ends that player's session, 
   expect(here).toMatchObject({ status: "fulfilled", value: { staleSince: null } });
   // The forgotten one's wallet and dashboard, then the other's wallet.
   expect(fake.received.map(({ body }) => body.unique_token)).toEqual(["forgotten", "forgotten", "known"]);
+});
+
+test("security 37: a player whose sessions are all asking already keeps nobody else from the list", async () => {
+  let letGo: (reaction: Reaction) => void = () => undefined;
+  const held = new Promise<Reaction>((resolve) => (letGo = resolve));
+  const { fake, provider, lists } = await setUp(
+    ({ body }) => (body.unique_token === "first" ? held : wallet("as-in-the-specification.json")),
+    { playerReads: 1, playerReadsWaiting: 0, headersMs: 5000, readMs: 8000 },
+  );
+  const greedy = (token: string) => ({ ...player(token), playerKey: "greedy" });
+  const first = readAccount({ provider }, greedy("first"));
+  while (fake.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const [refused, told] = await Promise.allSettled([
+    lists.markets("main", greedy("second")),
+    lists.markets("main", player("other")),
+  ]);
+  expect(refused).toMatchObject({ status: "rejected", reason: { code: "too_many_at_once" } });
+  expect(told).toMatchObject({ status: "fulfilled", value: { staleSince: null, markets: [{}, {}] } });
+  letGo(wallet("as-in-the-specification.json"));
+  await first;
 });
 
 test("faults 19: the last good list stays, marked with its age, while the provider is down", async () => {

@@ -132,7 +132,7 @@ describe("the embedded store", () => {
     await written.close();
   });
 
-  test("security 44: a second process does not take the folder, and has it when the first has ended well", async () => {
+  test("security 44, faults 38: a second process does not take the folder, and has it when the first has ended well", async () => {
     const first = await openOwnStore({ dataDir });
     await expect(openOwnStore({ dataDir })).rejects.toThrow(
       `DATA_DIR ${dataDir} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`,
@@ -147,10 +147,13 @@ describe("the embedded store", () => {
     const args = ["--import", "tsx", "--input-type=module", "-e", program];
     const child = spawn(process.execPath, [...args, join(__dirname, "sqlite/hold-folder.ts"), dataDir]);
     const ended = once(child, "exit");
-    await once(child.stdout, "data");
-    await expect(openOwnStore({ dataDir })).rejects.toThrow(/in use by another process/);
-    child.kill("SIGKILL");
-    await ended;
+    try {
+      await once(child.stdout, "data");
+      await expect(openOwnStore({ dataDir })).rejects.toThrow(/in use by another process/);
+    } finally {
+      child.kill("SIGKILL");
+      await ended;
+    }
     await (await openOwnStore({ dataDir })).close();
   }, 30_000);
 
