@@ -169,7 +169,8 @@ test("from an OTP screen the way back leads to the number, and the same number g
   };
   await otp.goBack();
   await cameBack();
-  await page.goForward();
+  await page.goBack();
+  await expect(otp.code).toBeVisible();
   await page.goBack();
   await cameBack();
   // After a reload nothing is left in the page: the server gives back what waits for the code.

@@ -61,13 +61,23 @@ const allowanceOf = ({ name, windowMs, anyTry, firstTry }: WrongCount, first: bo
   points: first ? firstTry : anyTry,
 });
 
+/** Rings where it is everybody's count that is used up. @throws AppError rate_limited with `seconds`. */
+const assertFirstTriesLeft = async (services: Services, count: WrongCount): Promise<void> => {
+  try {
+    await assertPointsLeft(services, allowanceOf(count, true), count.who);
+  } catch (error) {
+    if (isUsedUp(error) && count.who === EVERYBODY) await ringAtCap(services);
+    throw error;
+  }
+};
+
 /**
  * Whether a code sent now could be tried at all: nobody gets a text that is good for nothing.
  * @throws AppError rate_limited with `seconds`.
  */
 export const assertGuessesLeft = async (services: Services, asker: OtpAsker): Promise<void> => {
   for (const count of await countsOf(services, asker)) {
-    await unlessAtCap(services, count, () => assertPointsLeft(services, allowanceOf(count, true), count.who));
+    await assertFirstTriesLeft(services, count);
   }
 };
 
@@ -94,14 +104,12 @@ export const admitGuess = async (services: Services, asker: OtpAsker, first: boo
   let ofEverybody = 0;
   for (const count of await countsOf(services, asker)) {
     try {
-      const used = await unlessAtCap(services, count, () =>
-        takePoints(services, allowanceOf(count, first), count.who, 1),
-      );
+      const used = await takePoints(services, allowanceOf(count, first), count.who, 1);
       if (count.who === EVERYBODY) ofEverybody = used;
     } catch (error) {
       await giveBack();
       if (!isUsedUp(error)) throw error;
-      await assertPointsLeft(services, allowanceOf(count, true), count.who);
+      await assertFirstTriesLeft(services, count);
       throw first ? error : new AppError("otp_tries_over");
     }
     taken.push(count);
@@ -112,18 +120,4 @@ export const admitGuess = async (services: Services, asker: OtpAsker, first: boo
       if (ofEverybody > 0) await ringWhenMany(services, ofEverybody);
     },
   };
-};
-
-/** Rings where everybody's count refuses. */
-const unlessAtCap = async <Result>(
-  services: Services,
-  { who }: WrongCount,
-  ask: () => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isUsedUp(error) && who === EVERYBODY) await ringAtCap(services);
-    throw error;
-  }
 };

@@ -202,6 +202,15 @@ describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
     expect((await verifyReset(owner, app.lastOtp(OWNER))).status).toBe(200);
   });
 
+  test("security 38: at three quarters of the cap second tries are held back and first ones are not; that is no cap yet", async () => {
+    await restart("10");
+    const told: unknown[] = [];
+    for (let nth = 1; nth <= 5; nth += 1) told.push(...(await spray(nth, 1, () => ({ address: `198.51.100.${nth}` }))));
+    expect([wrongOnes(told), told.at(-1)]).toEqual([8, "otp_tries_over"]);
+    expect(logged("otp_wrong_cap")).toEqual([]);
+    expect(await registers(NEWCOMER, ELSEWHERE)).toBe(200);
+  });
+
   test("security 15 and 38: the alarm rings at a quarter of the hour's cap, and again at twice it in a day", async () => {
     await restart("24");
     const from = (nth: number) => ({ address: `198.51.100.${nth % 250}` });
