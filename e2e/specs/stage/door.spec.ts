@@ -1,0 +1,175 @@
+import { descriptorsOf } from "../../fixtures/processes";
+import { type Exchange, exchange } from "../../fixtures/raw-socket";
+import type { Stage } from "../../fixtures/stage";
+import { expect, test } from "../../fixtures/stage-test";
+import { OWN_SCRIPT } from "../../fixtures/test";
+import { fuzz } from "../../fuzz/fuzz";
+import { faultsOf, faultsOfLog } from "../../fuzz/judge";
+
+const portOf = ({ appUrl }: Stage): number => Number(new URL(appUrl).port);
+
+const ask = (stage: Stage, text: string, answers = 1): Promise<Exchange> =>
+  exchange(portOf(stage), Buffer.from(text, "latin1"), answers);
+
+const get = (target: string, headers: readonly string[] = ["host: localhost"]): string =>
+  `GET ${target} HTTP/1.1\r\n${[...headers, "connection: close"].join("\r\n")}\r\n\r\n`;
+
+const upgrade = (path: string, protocol: string): string =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\n\r\n`;
+
+const UPGRADED = ["/login", "/no/such/page", "/api/wallet", "/api/none", "/_next/webpack-hmr", "/_next/static/none.js"];
+
+test("security 35: two thousand upgrades, to known and unknown paths, leave no descriptor behind", async ({
+  stage,
+}) => {
+  await ask(stage, get("/login"));
+  const before = descriptorsOf(stage.appPid());
+  const statuses = new Set<number>();
+  for (let round = 0; round < 40; round += 1) {
+    const answered = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) => {
+        const path = UPGRADED[nth % UPGRADED.length] ?? "/";
+        return ask(stage, upgrade(path, nth % 2 === 0 ? "websocket" : "TLS/1.3"));
+      }),
+    );
+    for (const { heads, end } of answered) {
+      expect(end).not.toBe("silent");
+      for (const { status } of heads) statuses.add(status);
+    }
+  }
+  expect([...statuses]).toEqual([400]);
+  await expect.poll(() => descriptorsOf(stage.appPid())).toBeLessThanOrEqual(before + 2);
+
+  const page = await ask(stage, upgrade("/login", "h2c"));
+  expect(page.heads.map(({ status }) => status)).toEqual([200]);
+  expect(page.heard).toContain("</html>");
+});
+
+test("security 36: four hundred pages on one connection neither stop a health check nor are all rendered", async ({
+  stage,
+}) => {
+  await ask(stage, get("/login"));
+  const order: string[] = [];
+  const page = "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n";
+  const flood = ask(stage, page.repeat(400), 10).then((answered) => {
+    order.push("flood");
+    return answered;
+  });
+  const health = Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const answered = await ask(stage, get("/api/health"));
+      order.push("health");
+      return answered.heads[0]?.status;
+    }),
+  );
+  expect(await health).toEqual([200, 200, 200, 200, 200]);
+  const statuses = (await flood).heads.map(({ status }) => status);
+  expect(statuses).toEqual([...Array(9).fill(200), 503]);
+  expect(order.indexOf("health"), "a health check is answered before the flood is over").toBeLessThan(
+    order.indexOf("flood"),
+  );
+});
+
+test("security 36: pages past the bound on many connections are told to come back; health and lists are not", async ({
+  stage,
+}) => {
+  await ask(stage, get("/login"));
+  const flood = Promise.all(Array.from({ length: 400 }, () => ask(stage, get("/login"))));
+  const health = await ask(stage, get("/api/health"));
+  expect(health.heads[0]?.status).toBe(200);
+  const answered = await flood;
+  const statuses = answered.map(({ heads }) => heads[0]?.status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(240);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  const refused = answered.find(({ heads }) => heads[0]?.status === 503);
+  expect(refused?.heads[0]?.headers.get("retry-after")).toBe("5");
+  expect(refused?.heard).toContain("Many players are here right now.");
+});
+
+/** What no browser sends, and what it must not bring about. */
+const ODD: readonly (readonly [what: string, text: string, status: number])[] = [
+  ["an undecodable page", get("/%ff"), 400],
+  ["an undecodable endpoint", get("/api/bids/%ff"), 400],
+  ["an undecodable file", get("/_next/%E0%A4%A"), 400],
+  ["OPTIONS *", get("*").replace("GET", "OPTIONS"), 204],
+  ["GET *", get("*"), 400],
+  ["the framework's error page", get("/_global-error"), 404],
+  ["the framework's error page, written otherwise", get("/x/..//%5fglobal-error"), 404],
+  ["router state that is none", get("/no/such", ["host: a", "rsc: 1", "next-router-state-tree: {"]), 404],
+  ["an action that is none", get("/login", ["host: a", `next-action: ${"a".repeat(42)}`]), 200],
+  ["a piece of a file that is none", get("/icon.svg", ["host: a", "range: bytes=5-1"]), 200],
+  ["TRACE of an endpoint", get("/api/wallet").replace("GET", "TRACE"), 405],
+  ["CONNECT", get("other.example:443").replace("GET", "CONNECT"), 405],
+  ["an expectation", get("/login", ["host: a", "expect: foo"]), 417],
+  ["no Host", get("/login", ["x: y"]), 400],
+  ["no HTTP", "hello\r\n\r\n", 400],
+  ["a header without end", get("/login", ["host: a", `x: ${"a".repeat(20_000)}`]), 431],
+  ["an endpoint that is none", get("/api/none"), 404],
+];
+
+test("security 40: no odd request is a failure of ours, each is answered with the headers, and the log stays JSON", async ({
+  stage,
+}) => {
+  for (const [what, text, status] of ODD) {
+    const answered = await ask(stage, text);
+    expect([what, ...answered.heads.map((head) => head.status)]).toEqual([what, status]);
+    expect([what, ...faultsOf({ text, answers: 1, headOnly: false }, answered)]).toEqual([what]);
+  }
+  expect(stage.appOutput().split("\n").length).toBeGreaterThan(10);
+  expect(faultsOfLog(stage.appOutput())).toEqual([]);
+});
+
+test("security 41: a request that names another host is led nowhere", async ({ stage }) => {
+  for (const path of ["/login", "/login/", "//login", "/imp", "/"]) {
+    for (const text of [get(`http://evil.example${path}`), get(path, ["host: evil.example"])]) {
+      const answered = await ask(stage, text);
+      expect(answered.heads[0]?.status).toBeLessThan(400);
+      expect(answered.heads[0]?.headers.get("location") ?? "/").toMatch(/^\/(?![/\\])/);
+      expect(answered.heard).not.toContain("evil");
+    }
+  }
+});
+
+test.describe("where PUBLIC_ORIGIN is set", () => {
+  test.use({ stageSettings: { PUBLIC_ORIGIN: "https://play.example" } });
+
+  test("security 41: a foreign host gets nothing but the health", async ({ stage }) => {
+    const statusOf = async (text: string) => (await ask(stage, text)).heads[0]?.status;
+    expect(await statusOf(get("/login", ["host: play.example"]))).toBe(200);
+    expect(await statusOf(get("https://play.example/login"))).toBe(200);
+    expect(await statusOf(get("/login", ["host: evil.example"]))).toBe(421);
+    expect(await statusOf(get("http://evil.example/login", ["host: play.example"]))).toBe(421);
+    expect(await statusOf(get("/api/wallet", ["host: evil.example"]))).toBe(421);
+    expect(await statusOf(get("/api/health", ["host: 10.0.0.1:3000"]))).toBe(200);
+  });
+});
+
+test("security 42: a hundred and fifty wrong logins are limited, whatever port their address has", async ({
+  stage,
+  control,
+}) => {
+  const written = (nth: number) =>
+    [`198.51.100.7:${1000 + nth}`, `::ffff:198.51.100.7`, `[::ffff:c633:6407]:${nth + 1}`][nth % 3] ?? "";
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 150; nth += 1) {
+    const response = await fetch(`${stage.appUrl}/api/session`, {
+      method: "POST",
+      headers: { ...OWN_SCRIPT, "content-type": "application/json", "x-forwarded-for": written(nth) },
+      body: JSON.stringify({ phone: `98${String(nth).padStart(8, "0")}`, password: "a guess" }),
+    });
+    statuses.push(response.status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(40);
+  expect(await control.journal({ call: "api-user-login" })).toHaveLength(
+    statuses.filter((status) => status === 401).length,
+  );
+});
+
+test("security 40: three hundred random requests", async ({ stage }) => {
+  const report = await fuzz(stage, { seed: 20_261_121, count: 300 });
+  expect(report.failures).toEqual([]);
+  expect(report.logFaults).toEqual([]);
+  expect(report.leaked, `descriptors ${JSON.stringify(report.descriptors)}`).toBe(false);
+  expect(report.sent).toBe(300);
+});
