@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
-import { type Allowance, assertPointsLeft, givePointsBack, isUsedUp, takePoints } from "../limits/allowance";
+import { firstUsedUp, givePointsBack, isUsedUp, type Taken, takePoints } from "../limits/allowance";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
 import { ringAtCap, ringWhenMany } from "./guess-alarm";
@@ -40,11 +40,13 @@ const forEverybody = (wrongPerHour: number) => ({
 });
 
 /** What a wrong code counts for, in the order in which it is stopped: nothing is taken of a later one then. */
-const countsOf = async (services: Services, asker: OtpAsker): Promise<readonly WrongCount[]> => {
-  const { purpose, phoneKey, challengeKey } = asker;
-  const own = await ownBrowserOf(services, asker);
-  if (own !== undefined) return [{ name: `otp-wrong-own-${purpose}`, who: own, ...PER_OWN_BROWSER }];
-  const address = await keyedDigest(services, "address", asker.address);
+const countsOf = async (
+  services: Services,
+  { purpose, phoneKey, challengeKey, address: from }: OtpAsker,
+  ownBrowser: string | undefined,
+): Promise<readonly WrongCount[]> => {
+  if (ownBrowser !== undefined) return [{ name: `otp-wrong-own-${purpose}`, who: ownBrowser, ...PER_OWN_BROWSER }];
+  const address = await keyedDigest(services, "address", from);
   const { wrongPerHour } = services.settings.otp;
   return [
     ...(challengeKey === undefined ? [] : [{ name: "otp-wrong-holder", who: challengeKey, ...PER_HOLDER }]),
@@ -55,34 +57,31 @@ const countsOf = async (services: Services, asker: OtpAsker): Promise<readonly W
   ];
 };
 
-const allowanceOf = ({ name, windowMs, anyTry, firstTry }: WrongCount, first: boolean): Allowance => ({
-  name,
-  windowMs,
-  points: first ? firstTry : anyTry,
+const taking = ({ name, who, windowMs, anyTry, firstTry }: WrongCount, first: boolean): Taken => ({
+  allowance: { name, windowMs, points: first ? firstTry : anyTry },
+  who,
 });
 
 /** Rings where it is everybody's count that is used up. @throws AppError rate_limited with `seconds`. */
-const assertFirstTriesLeft = async (services: Services, count: WrongCount): Promise<void> => {
-  try {
-    await assertPointsLeft(services, allowanceOf(count, true), count.who);
-  } catch (error) {
-    if (isUsedUp(error) && count.who === EVERYBODY) await ringAtCap(services);
-    throw error;
-  }
+const assertFirstTriesLeft = async (services: Services, counts: readonly WrongCount[]): Promise<void> => {
+  const asked = counts.map((count) => taking(count, true));
+  const over = await firstUsedUp(services, asked);
+  if (over?.who === EVERYBODY) await ringAtCap(services);
+  if (over) throw over.refusal;
 };
 
 /**
  * Whether a code sent now could be tried at all: nobody gets a text that is good for nothing.
- * @throws AppError rate_limited with `seconds`.
+ * @param ownBrowser of `ownBrowserOf`. @throws AppError rate_limited with `seconds`.
  */
-export const assertGuessesLeft = async (services: Services, asker: OtpAsker): Promise<void> => {
-  for (const count of await countsOf(services, asker)) {
-    await assertFirstTriesLeft(services, count);
-  }
-};
+export const assertGuessesLeft = async (
+  services: Services,
+  asker: OtpAsker,
+  ownBrowser: string | undefined,
+): Promise<void> => assertFirstTriesLeft(services, await countsOf(services, asker, ownBrowser));
 
 export interface AdmittedGuess {
-  /** The code was right, or none was compared: nothing was guessed. */
+  /** The code was right: nothing was guessed. */
   notWrong(): Promise<void>;
   wrong(): Promise<void>;
 }
@@ -94,28 +93,24 @@ export interface AdmittedGuess {
  * @throws AppError rate_limited with `seconds`; otp_tries_over where another text would still be let through.
  */
 export const admitGuess = async (services: Services, asker: OtpAsker, first: boolean): Promise<AdmittedGuess> => {
-  const taken: WrongCount[] = [];
-  const giveBack = () =>
-    givePointsBack(
-      services,
-      taken.map((count) => ({ allowance: allowanceOf(count, first), who: count.who })),
-      1,
-    );
+  const counts = await countsOf(services, asker, await ownBrowserOf(services, asker));
+  const taken: Taken[] = [];
   let ofEverybody = 0;
-  for (const count of await countsOf(services, asker)) {
+  for (const count of counts) {
+    const one = taking(count, first);
     try {
-      const used = await takePoints(services, allowanceOf(count, first), count.who, 1);
+      const used = await takePoints(services, one.allowance, one.who, 1);
       if (count.who === EVERYBODY) ofEverybody = used;
     } catch (error) {
-      await giveBack();
+      await givePointsBack(services, taken, 1);
       if (!isUsedUp(error)) throw error;
-      await assertFirstTriesLeft(services, count);
+      await assertFirstTriesLeft(services, [count]);
       throw first ? error : new AppError("otp_tries_over");
     }
-    taken.push(count);
+    taken.push(one);
   }
   return {
-    notWrong: giveBack,
+    notWrong: () => givePointsBack(services, taken, 1),
     wrong: async () => {
       if (ofEverybody > 0) await ringWhenMany(services, ofEverybody);
     },

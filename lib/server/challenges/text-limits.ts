@@ -47,13 +47,13 @@ export interface TextClaim {
 export const claimText = async (services: Services, asker: OtpAsker): Promise<TextClaim> => {
   const { purpose, phoneKey } = asker;
   await forgetEndedWindows(services);
-  await assertGuessesLeft(services, asker);
+  const ownBrowser = await ownBrowserOf(services, asker);
+  await assertGuessesLeft(services, asker, ownBrowser);
   try {
     await takePoints(services, cooldown(purpose), phoneKey, 1);
   } catch (error) {
     throw isUsedUp(error) ? new AppError("otp_cooldown", { params: error.details.params ?? {} }) : error;
   }
-  const ownBrowser = await ownBrowserOf(services, asker);
   const texts =
     ownBrowser === undefined
       ? { allowance: textsOfNumber(purpose), who: phoneKey }

@@ -18,6 +18,9 @@ const HOUR_MS = 60 * 60_000;
 const ATTACKER = { address: "198.51.100.1" };
 const ELSEWHERE = { address: "192.0.2.44" };
 
+// Hundreds of codes are typed, each a handful of statements.
+jest.setTimeout(60_000);
+
 describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
   let app: AccountsApp;
 

@@ -49,13 +49,13 @@ describe.each(STORE_KINDS)("OTP tries on %s", (store) => {
     const old: Browser[] = [];
     let compared = 0;
     for (let nth = 0; nth < 9; nth += 1) {
-      await register(browser, {}, from(nth));
+      if ((await register(browser, {}, from(nth))).status !== 200) break;
       old.push(copyOf(browser));
       for (let guess = 0; guess < 5; guess += 1) {
         const said = await codeOf(await verifyRegistration(browser, wrong(otp()), from(nth)));
         if (said === "otp_invalid") compared += 1;
       }
-      app.wait(10 * MINUTE_MS - 1000);
+      app.wait(11 * MINUTE_MS);
     }
     expect(compared).toBe(20);
     expect(await codeOf(await register(new Browser(), {}, from(50)))).toBe("rate_limited");

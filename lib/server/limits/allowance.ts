@@ -14,18 +14,21 @@ export interface Allowance {
 /** Counted in the store, so neither a restart nor a second host gives a fresh allowance. */
 const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
 
+/** An allowance, and whom it counts. */
+export interface Taken {
+  readonly allowance: Allowance;
+  /** As for `takePoints`. */
+  readonly who: string;
+}
+
 /** Says when to come again, in whole seconds. */
 const usedUp = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
 
-/** What stands in the store of an allowance, whatever its window. */
-const countOf = async ({ store }: Pick<Base, "store">, allowance: Allowance, who: string) => {
-  const row = await store.db
-    .selectFrom("rate_limit")
-    .select(["used", "ends_at"])
-    .where("limit_key", "=", limitKey(allowance, who))
-    .executeTakeFirst();
-  return { used: Number(row?.used ?? 0), endsAt: Number(row?.ends_at ?? 0) };
+/** What stands in the store of each, whatever its window, in no order. */
+const countsOf = async ({ store }: Pick<Base, "store">, keys: readonly string[]) => {
+  const rows = await store.db.selectFrom("rate_limit").selectAll().where("limit_key", "in", keys).execute();
+  return rows.map(({ limit_key, used, ends_at }) => ({ key: limit_key, used: Number(used), endsAt: Number(ends_at) }));
 };
 
 /**
@@ -56,23 +59,30 @@ export const takePoints = async (
     )
     .returning("used")
     .executeTakeFirst();
-  if (row === undefined) throw usedUp((await countOf({ store }, allowance, who)).endsAt, now);
-  return Number(row.used);
+  if (row !== undefined) return Number(row.used);
+  const [count] = await countsOf({ store }, [limitKey(allowance, who)]);
+  throw usedUp(count?.endsAt ?? now, now);
 };
 
-/** Takes nothing. @throws AppError rate_limited with `seconds` where nothing of the allowance is left. */
-export const assertPointsLeft = async (services: Base, allowance: Allowance, who: string): Promise<void> => {
-  const now = Math.floor(services.clock.now());
-  const { used, endsAt } = await countOf(services, allowance, who);
-  if (endsAt > now && used >= allowance.points) throw usedUp(endsAt, now);
+/**
+ * Looks, in one question, and takes nothing.
+ * @returns the first of them of which nothing is left, with its refusal; undefined where each has some.
+ */
+export const firstUsedUp = async (
+  { store, clock }: Base,
+  all: readonly Taken[],
+): Promise<{ readonly who: string; readonly refusal: AppError } | undefined> => {
+  const now = Math.floor(clock.now());
+  const keys = all.map(({ allowance, who }) => limitKey(allowance, who));
+  const counts = new Map((await countsOf({ store }, keys)).map((count) => [count.key, count]));
+  for (const { allowance, who } of all) {
+    const count = counts.get(limitKey(allowance, who));
+    if (count && count.endsAt > now && count.used >= allowance.points) {
+      return { who, refusal: usedUp(count.endsAt, now) };
+    }
+  }
+  return undefined;
 };
-
-/** An allowance, and whom it counts. */
-export interface Taken {
-  readonly allowance: Allowance;
-  /** As for `takePoints`. */
-  readonly who: string;
-}
 
 /** Gives back so many points of each, taken in advance and not used, within the same window. */
 export const givePointsBack = async (
