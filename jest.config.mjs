@@ -19,7 +19,8 @@ const config = {
   setupFilesAfterEnv: ["<rootDir>/jest.setup.cjs"],
   // One more than there are cores: the tests of faults wait for sockets and databases, and leave their core idle.
   maxWorkers: availableParallelism() + 1,
-  testTimeout: 15_000,
+  // A limit on what hangs, not on what is slow: a loaded machine takes ten times its usual time.
+  testTimeout: 90_000,
 };
 
 const withNext = nextJest({ dir: "./" })(config);
