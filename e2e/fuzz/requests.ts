@@ -95,8 +95,8 @@ const isSure = (before: Headers, after: Headers): boolean => [...UNSURE].every((
 /** An endpoint as its own script asks it, with a body that has something odd about it. */
 const call = (random: Random, world: World, { method, path: asked, headers, body = {} }: Endpoint): FuzzRequest => {
   // Whoever signs out is nobody from then on, and the others would all be strangers.
-  const cookie = asked === "/api/session/end" ? {} : { cookie: random.pick(world.cookies) };
-  const own: Headers = { ...usual(random, world), ...cookie, ...OWN_SCRIPT, ...headers };
+  const cookie = asked === "/api/session/end" ? "none=1" : random.pick(world.cookies);
+  const own: Headers = { ...usual(random, world), cookie, ...OWN_SCRIPT, ...headers };
   if (own["idempotency-key"] !== undefined && random.percent(80)) own["idempotency-key"] = keyOf(random);
   const text = method === "GET" ? "" : bodyText(random, body);
   const length = Buffer.byteLength(text, "utf8");

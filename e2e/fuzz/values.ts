@@ -37,7 +37,7 @@ export const oddText = (random: Random): string => {
   return random.percent(20) ? random.word() : random.pick(ODD_TEXTS);
 };
 
-export const oddValue = (random: Random, depth = 0): unknown => {
+const oddValue = (random: Random, depth = 0): unknown => {
   const kinds = [
     () => oddText(random),
     () => random.pick(ODD_NUMBERS),
@@ -50,7 +50,7 @@ export const oddValue = (random: Random, depth = 0): unknown => {
 };
 
 /** A copy of a body with one thing changed, at whatever depth. */
-export const oddBody = (random: Random, body: unknown): unknown => {
+const oddBody = (random: Random, body: unknown): unknown => {
   if (Array.isArray(body)) {
     if (body.length === 0 || random.percent(20)) return Array.from({ length: random.below(30) }, () => body[0] ?? 1);
     return body.map((item, index) => (index === 0 ? oddBody(random, item) : item));

@@ -16,8 +16,10 @@ const TIMES = {
   // A request of ours is a few kilobytes: one that takes longer is there to hold the connection.
   requestTimeout: 30_000,
 };
-/** Without a byte in either direction for so long, nobody reads any more. Longer than any answer of the provider. */
-const SILENCE_MS = 120_000;
+/** Without a byte in either direction for so long beside what a bid takes, nobody reads any more. In milliseconds. */
+const SILENCE_MS = 60_000;
+/** Calls of the provider, one after another, behind a bid's answer. */
+const MOST_SENDS = 6;
 
 /**
  * The server that everybody reaches: each request, and whatever else a socket can bring, is answered here or passed on
@@ -35,7 +37,7 @@ export const createDoor = (
     rawAnswer(status, { ...options, clock: services.clock }, more);
   // Node would refuse a request without a Host by itself, without the headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
-  server.setTimeout(SILENCE_MS);
+  server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.bids.answerTimeoutMs);
   server.on("connection", () => pages.noteArrival());
   server.on("checkExpectation", listener);
   const malformed = refuseMalformed(answer, (socket) => connections.hasBegun(socket));

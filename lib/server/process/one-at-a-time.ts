@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly requests: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { waiting: 8, requests: 1000 };
+const CONNECTION_LIMITS: ConnectionLimits = { waiting: 8, requests: 1000 };
 
 interface Line {
   answering: ServerResponse | undefined;
