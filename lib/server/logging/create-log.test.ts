@@ -55,6 +55,11 @@ test.each(QUOTING)("security 39: an error of %s leaves what it quotes out of the
   expect(line.err).toMatchObject({ type: expect.stringMatching(/./) });
 });
 
+test("an error of the platform's own is told as others are", () => {
+  const { err } = written({ event: "failed", err: new DOMException("took too long", "TimeoutError") });
+  expect(err).toMatchObject({ type: "TimeoutError", message: "took too long", code: 23 });
+});
+
 test("an error of ours keeps its words, its code, where it was thrown and its cause", () => {
   const cause = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
   const { err } = written({ event: "failed", err: new TypeError("the store is away", { cause }) });

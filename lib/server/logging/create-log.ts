@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
 import { HIDDEN, redact } from "./redact";
-import { toldError } from "./told-error";
+import { isError, toldError } from "./told-error";
 
 const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp", "secret", "authorization"].flatMap(
   (name) => [name, `*.${name}`],
@@ -8,7 +8,7 @@ const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp"
 
 /** Ahead of all else: the library would copy an error's words into the line before any formatter sees it. */
 function tellClean(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn): void {
-  const clean = redact(line instanceof Error ? { err: line } : line);
+  const clean = redact(isError(line) ? { err: line } : line);
   Reflect.apply(write, this, [clean, ...words]);
 }
 

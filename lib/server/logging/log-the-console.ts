@@ -1,6 +1,6 @@
 import { format, stripVTControlCharacters } from "node:util";
-import { isNativeError } from "node:util/types";
 import type { Logger } from "pino";
+import { isError } from "./told-error";
 
 const LEVELS = {
   error: "error",
@@ -15,8 +15,8 @@ const MOST_CHARACTERS = 2000;
 
 /** What a console call said, as a log line's fields: its words in `said`, its errors as errors. */
 const fieldsOf = (given: readonly unknown[]) => {
-  const [error, ...others] = given.filter((value) => isNativeError(value));
-  const words = given.filter((value) => !isNativeError(value));
+  const [error, ...others] = given.filter(isError);
+  const words = given.filter((value) => !isError(value));
   const said = stripVTControlCharacters(format(...words))
     .trim()
     .slice(0, MOST_CHARACTERS);

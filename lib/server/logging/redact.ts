@@ -1,5 +1,4 @@
-import { isNativeError } from "node:util/types";
-import { toldError } from "./told-error";
+import { isError, toldError } from "./told-error";
 
 const SECRET_NAME = /token|pass(word)?$|password|cookie|app_?key|otp|secret|authorization|pin$/i;
 const DEEPEST = 6;
@@ -10,7 +9,7 @@ export const HIDDEN = "[hidden]";
  * errors as the log tells them. What lies deeper than any line of ours is left out.
  */
 export const redact = (value: unknown, depth = 0): unknown => {
-  if (isNativeError(value)) return toldError(value);
+  if (isError(value)) return toldError(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= DEEPEST) return HIDDEN;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));

@@ -19,6 +19,10 @@ export interface ToldError {
   readonly cause?: ToldError;
 }
 
+/** By shape too: an error of Node's own may come from another realm than this module's `Error`. */
+export const isError = (value: unknown): value is Error =>
+  value instanceof Error || value instanceof DOMException || isNativeError(value);
+
 const framesOf = ({ stack }: Error): string | undefined => {
   const frames = stack?.split("\n").filter((line) => FRAME.test(line)) ?? [];
   return frames.length > 0 ? frames.join("\n") : undefined;
@@ -34,8 +38,7 @@ const codeOf = (error: Error): string | number | undefined => {
  * hang the values on it that they could not use.
  */
 export const toldError = (error: unknown, depth = 0): ToldError => {
-  // By shape: an error of Node's own may come from another realm than this module's `Error`.
-  if (!isNativeError(error)) return { type: error === null ? "null" : typeof error };
+  if (!isError(error)) return { type: error === null ? "null" : typeof error };
   const [code, stack] = [codeOf(error), framesOf(error)];
   const type = error.name || error.constructor.name;
   return {

@@ -49,20 +49,26 @@ const isFrameworkOwn = (kind: RequestKind, decoded: string): boolean => kind ===
 export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
   const judgeHost = hostJudge(publicOrigin);
 
-  const admitPath = (request: IncomingMessage, target: RequestTarget & { kind: "path" }): Admission => {
-    const { address, decoded, host } = target;
-    const { headers, httpVersion, method = "" } = request;
-    request.url = address;
-    if (host !== null) headers.host = host;
+  const judgeOrigin = ({ headers, httpVersion }: IncomingMessage, decoded: string): Admission | undefined => {
     const verdict = judgeHost(headers.host, httpVersion);
     if (verdict === "malformed") return refused(400, "host");
     // Balancers ask for the health of an address, not of a name.
-    if (verdict === "foreign" && decoded !== HEALTH) return refused(421, "foreign_host");
+    return verdict === "foreign" && decoded !== HEALTH ? refused(421, "foreign_host") : undefined;
+  };
+
+  const admitPath = (request: IncomingMessage, target: RequestTarget & { kind: "path" }): Admission => {
+    const { address, decoded, host } = target;
+    const { headers, method = "" } = request;
+    request.url = address;
+    if (host !== null) headers.host = host;
+    const elsewhere = judgeOrigin(request, decoded);
+    if (elsewhere) return elsewhere;
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") return refused(417, "expect");
     const kind = kindOf(decoded);
+    // The development server's pages speak to it under such addresses, by POST too.
+    if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "file" } : refused(404, "framework");
     const refusal = judgeMethod(kind, method, address);
-    if (refusal) return { refusal };
-    return !dev && isFrameworkOwn(kind, decoded) ? refused(404, "framework") : { kind };
+    return refusal ? { refusal } : { kind };
   };
 
   return (request: IncomingMessage): Admission => {

@@ -111,7 +111,7 @@ export const requestListener = (
       const admission = admit(request);
       if ("refusal" in admission) return turnAway(admission.refusal);
       stripInternalHeaders(request.headers);
-      cleanFrameworkHeaders(request.headers);
+      if (!options.dev) cleanFrameworkHeaders(request.headers);
       request.headers[CLIENT_ADDRESS_HEADER] = address;
       request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
       request.headers[HEADERS.requestId] = requestId;
