@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import nextJest from "next/jest.js";
 
-// The tests' host is nowhere near India, and no rule may notice (faults.md, row 23).
+// The tests' host is nowhere near India, and no rule may notice (docs/faults.md, row 23).
 process.env.TZ = "America/Los_Angeles";
 
 /** Packages that ship as ES modules only and so are compiled with the tests. */

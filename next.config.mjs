@@ -4,7 +4,7 @@ const nextConfig = {
   reactCompiler: true,
   typedRoutes: true,
   poweredByHeader: false,
-  // Source maps of the browser's scripts would hand out the whole source (security.md, row 32).
+  // Source maps of the browser's scripts would hand out the whole source (docs/security.md, row 32).
   productionBrowserSourceMaps: false,
   // The optimizer is one of the framework's most attacked surfaces and the pictures are the provider's own.
   images: { unoptimized: true },

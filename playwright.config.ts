@@ -33,7 +33,7 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     locale: "en-IN",
-    // Neither the phone's zone nor the host's decides anything (faults.md, row 23).
+    // Neither the phone's zone nor the host's decides anything (docs/faults.md, row 23).
     timezoneId: "America/New_York",
     // A trace of every test costs a third of the run: E2E_TRACE=1 keeps those of the tests that fail.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",

@@ -12,7 +12,10 @@ interface FailureProps {
   readonly reset: () => void;
 }
 
-/** A page that failed: 'Unexpected Application Error!' with a reference, and ways on (first document, section 2). */
+/**
+ * A page that failed: 'Unexpected Application Error!' with a reference, and ways on (docs/specification.md, 2.8 Root
+ * and errors).
+ */
 const Failure = ({ error, reset }: FailureProps) => {
   const words = useWords("crash");
   const router = useRouter();

@@ -16,7 +16,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /**
  * What an address without a page answers. In another letter case than a known one, or without a screen of its own, it
- * leads to that (design.md, "Routes"): here once for all, as a page that gives up by itself would be empty without script.
+ * leads to that (docs/architecture.md, "Addresses"): here once for all, as a page that gives up by itself would be
+ * empty without script.
  */
 const NotFound = async () => {
   const known = canonicalAddress((await headers()).get(ASKED_ADDRESS_HEADER) ?? "");

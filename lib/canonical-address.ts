@@ -1,6 +1,9 @@
 import { routes } from "./routes";
 
-/** Addresses of the specification without a screen of their own, and where each leads (design.md, "Routes"). */
+/**
+ * Addresses of the specification without a screen of their own, and where each leads (docs/specification.md, 2.7
+ * Addresses without a screen).
+ */
 export const movedRoutes = {
   "/star": routes.starline,
   "/galigame": routes.gali,

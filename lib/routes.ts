@@ -1,5 +1,5 @@
 /**
- * Readable names of the specification's addresses (first document, section 2). Everything else says
+ * Readable names of the specification's addresses (docs/specification.md, 2 Addresses). Everything else says
  * `routes.mainBidHistory`, never "/imp4".
  */
 export const routes = {
@@ -78,5 +78,5 @@ export const SESSION_ENDED = `${routes.login}?notice=session-ended` as const;
 /** The wallet's page with the numbers for withdrawals unfolded, and scrolled to them. */
 export const PAYOUT_NUMBERS = `${routes.wallet}?methods=open#payout-methods` as const;
 
-/** The wallet's page after a UPI number went on file: it says so once (first document, section 4, "UPI link"). */
+/** The wallet's page after a UPI number went on file: it says so once (docs/specification.md, 8.2 UPI link). */
 export const UPI_NUMBER_ADDED = `${routes.wallet}?notice=upi-added` as const;

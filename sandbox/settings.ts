@@ -72,7 +72,10 @@ const nowOf = (environment: Environment): number | undefined => {
   return now;
 };
 
-/** Reads the environment. @throws SettingError, also where a live provider is set beside (design.md). */
+/**
+ * Reads the environment. @throws SettingError, also where a live provider is set beside (docs/architecture.md, "The
+ * sandbox").
+ */
 export const readSandboxSettings = (environment: Environment): SandboxOptions => {
   if (environment.PROVIDER === "live") {
     throw new SettingError("The sandbox does not start beside a live provider: PROVIDER is live.");

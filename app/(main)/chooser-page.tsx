@@ -16,7 +16,7 @@ interface ChooserPageProps {
 
 /**
  * The game types of a Starline or Gali market. Its list stands in wherever there is nothing to choose: where betting is
- * off (second document, section 2), no market is named, or the account or the list cannot be had.
+ * off (docs/specification.md, 6.1 Game-type choosers), no market is named, or the account or the list cannot be had.
  */
 export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
   const { list: instead } = MARKET_FAMILIES[family];

@@ -10,7 +10,7 @@ interface MainPageProps {
   readonly children: ReactNode;
 }
 
-/** What every page of the main layout renders: its words, and for whom it was rendered (faults.md, row 40). */
+/** What every page of the main layout renders: its words, and for whom it was rendered (docs/faults.md, row 40). */
 export const MainPage = async ({ words = {}, children }: MainPageProps) => (
   <WordsProvider sections={words}>
     <ViewerWatch viewer={await viewerOf(await readVisitor())} />

@@ -11,7 +11,10 @@ import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
 import { readSupport, readVisitor } from "./visit";
 
-/** The root: a signed-in player's way home, and a visitor's landing with the login in it (first document, section 2). */
+/**
+ * The root: a signed-in player's way home, and a visitor's landing with the login in it (docs/specification.md, 2.8
+ * Root and errors).
+ */
 const RootPage = async () => {
   if ((await readVisitor()) !== null) redirect(routes.home);
   const [all, { whatsapp }] = await Promise.all([words(), readSupport()]);

@@ -21,7 +21,9 @@ interface PlainPageProps {
   readonly arrival?: boolean;
 }
 
-/** The plain layout of the screens before sign-in: the brand, a heading, one card (first document, section 2). */
+/**
+ * The plain layout of the screens before sign-in: the brand, a heading, one card (docs/specification.md, 2.1 Layouts).
+ */
 export const PlainPage = async ({ title, notice, children, links, arrival = false }: PlainPageProps) => {
   const running = services();
   const { settings } = running;

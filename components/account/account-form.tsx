@@ -50,8 +50,9 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
   Object.values(problems).some((problem) => problem !== undefined);
 
 /**
- * The form of every account screen: sent once at a time by script and never by the browser itself (security.md, row 33);
- * what is wrong stands at its field, all that was typed stays. After success it stays busy until the next page is there.
+ * The form of every account screen: sent once at a time by script and never by the browser itself (docs/security.md,
+ * row 33); what is wrong stands at its field, all that was typed stays. After success it stays busy until the next page
+ * is there.
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;

@@ -25,7 +25,10 @@ const FIELD_OF = {
 /** Nobody knows then whether the password is set: the provider did not answer our server, or that did not answer us. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "provider_unreachable"];
 
-/** The password of a signed-in player: the current one, the new one, and that again (first document, "Change Password"). */
+/**
+ * The password of a signed-in player: the current one, the new one, and that again (docs/specification.md, 3.8 Change
+ * Password).
+ */
 export const ChangePasswordForm = () => {
   const { change: words, busy } = useWords("account");
   const errors = useWords("errors");

@@ -16,7 +16,10 @@ import { keepTyped, typedBefore } from "./typed-before";
 const FIELDS = ["phone"] as const;
 type Name = (typeof FIELDS)[number];
 
-/** 'Failed to send OTP' or the provider's own word stands under the phone too (first document, section 8). */
+/**
+ * 'Failed to send OTP' or the provider's own word stands under the phone too (docs/specification.md, 13.1 Account
+ * messages).
+ */
 const FIELD_OF = { forgot_phone_required: "phone", forgot_phone_invalid: "phone", forgot_failed: "phone" } as const;
 
 const PHONE_CODES = { missing: "forgot_phone_required", invalid: "forgot_phone_invalid" } as const;
@@ -26,7 +29,7 @@ interface ForgotFormProps {
   readonly typed?: string | null;
 }
 
-/** The number to which a reset code goes (first document, "Forgot password"). */
+/** The number to which a reset code goes (docs/specification.md, 3.5 Forgot password). */
 export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
   const { forgot, busy, phone } = useWords("account");
   const errors = useWords("errors");

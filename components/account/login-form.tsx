@@ -18,7 +18,7 @@ const FIELD_OF = { phone_required: "phone", phone_invalid: "phone", password_req
 
 const PHONE_CODES = { missing: "phone_required", invalid: "phone_invalid" } as const;
 
-/** Phone and password (first document, "Login"). */
+/** Phone and password (docs/specification.md, 3.2 Login). */
 export const LoginForm = () => {
   const words = useWords("login");
   const { phone, password } = useWords("account");

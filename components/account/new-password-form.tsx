@@ -22,10 +22,10 @@ const FIELD_OF = { new_password_required: "newPassword" } as const;
 /** After these nobody knows whether the password is set. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "password_update_unreadable"];
 
-/** How long the good news stands before the login screen comes, in milliseconds (first document, section 9). */
+/** How long the good news stands before the login screen comes, in milliseconds (docs/specification.md, 14.1 Times). */
 const READING_MS = 1500;
 
-/** The new password after a verified code (first document, "New password after OTP"). */
+/** The new password after a verified code (docs/specification.md, 3.7 New password after OTP). */
 export const NewPasswordForm = () => {
   const { newPassword: words } = useWords("account");
   const errors = useWords("errors");

@@ -4,7 +4,7 @@ import { routes, UPI_NUMBER_ADDED } from "@/lib/routes";
 
 interface OtpFlow {
   readonly calls: { readonly verify: string; readonly resend: string };
-  /** What a wrong code is called (first document, section 5). */
+  /** What a wrong code is called (docs/specification.md, 10.2 OTP fields). */
   readonly wrong: ErrorCode;
   /** Of the section "account", group "otp". */
   readonly verify: "verify" | "verifyReset" | "verifyUpi";

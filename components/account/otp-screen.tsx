@@ -42,7 +42,10 @@ interface OtpScreenProps {
   readonly challenge: OpenChallenge;
 }
 
-/** Asks for the code that was sent to a phone; the server knows it, the browser never does (first document, "Registration OTP"). */
+/**
+ * Asks for the code that was sent to a phone; the server knows it, the browser never does (docs/specification.md, 3.3
+ * Registration OTP).
+ */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
   const { otp: words, busy } = useWords("account");
   const errors = useWords("errors");

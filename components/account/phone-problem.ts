@@ -6,7 +6,10 @@ interface PhoneCodes {
   readonly invalid: ErrorCode;
 }
 
-/** What is wrong with a phone number, by the screen's own codes: each screen words it differently (first document, section 5). */
+/**
+ * What is wrong with a phone number, by the screen's own codes: each screen words it differently
+ * (docs/specification.md, 10.1 Account fields).
+ */
 export const phoneProblem = (phone: string, { missing, invalid }: PhoneCodes): ErrorCode | undefined => {
   if (phone === "") return missing;
   return PHONE_PATTERN.test(phone) ? undefined : invalid;

@@ -28,7 +28,7 @@ interface ProfileScreenProps {
   readonly mobile: string;
 }
 
-/** Who the player is, and a toggle that reveals the field to change the name (first document, "Profile"). */
+/** Who the player is, and a toggle that reveals the field to change the name (docs/specification.md, 3.9 Profile). */
 export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
   const { profile: words, busy } = useWords("account");
   const errors = useWords("errors");

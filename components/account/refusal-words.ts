@@ -4,7 +4,10 @@ import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 
-/** Where the first document says "server message": it stands in place of our own words (section 8). */
+/**
+ * Where the specification has the provider's own message: it stands in place of our own words (docs/specification.md,
+ * 13.1 Account messages and 13.2 OTP messages).
+ */
 const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "forgot_failed",
   "password_update_failed",

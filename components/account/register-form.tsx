@@ -41,7 +41,7 @@ interface RegisterFormProps {
   readonly typed?: TypedRegistration | null;
 }
 
-/** User name, phone and password; a code goes to the phone next (first document, "Register"). */
+/** User name, phone and password; a code goes to the phone next (docs/specification.md, 3.1 Register). */
 export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
   const { register, phone: phoneLabel, password: passwordLabel } = useWords("account");
   const errors = useWords("errors");

@@ -40,7 +40,7 @@ const cooldownEnd = ({ code, params }: Failure): number | undefined => {
   return code === "otp_cooldown" && Number.isFinite(seconds) ? serverNow() + seconds * 1000 : undefined;
 };
 
-/** Asking for another code, once the server's cooldown of 30 s is over (first document, section 9). */
+/** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
 export const useResend = ({ path, resendAt, onStartOver }: Resending): Resend => {
   const { otp: words } = useWords("account");
   const errors = useWords("errors");

@@ -32,7 +32,10 @@ interface BidScreenProps {
 /** Each family's chooser, one step back. */
 const CHOOSERS = { main: routes.game, starline: routes.starlineChooser, gali: routes.galiChooser } as const;
 
-/** The bid screen of every game type; what differs stands in the type's row (second document, section 2). */
+/**
+ * The bid screen of every game type; what differs stands in the type's row (docs/specification.md, 6.2 Common bid
+ * screen).
+ */
 export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps) => {
   const { list } = useMarkets(GAME_TYPES[props.gameTypeId].family, initial);
   const isThis = ({ id }: Market) => id === marketId;

@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   readonly onSubmit: () => void;
 }
 
-/** What will be sent, the warning, CANCEL and SUBMIT (second document, "Confirmation dialog"). */
+/** What will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
 export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }: ConfirmDialogProps) => (
   <Dialog labelledBy="confirm-bid" locked={stage === "submitting"} onClose={onClose} open={open && request !== null}>
     {request && (stage === "checking" ? <Checking heard={heard} onClose={onClose} /> : null)}

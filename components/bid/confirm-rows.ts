@@ -15,7 +15,7 @@ interface DialogWords {
   readonly market: Words["market"];
 }
 
-/** What the dialog says will be sent; Gali has terms of its own (second document, "Confirmation dialog"). */
+/** What the dialog says will be sent; Gali has terms of its own (docs/specification.md, 6.7 Confirmation dialog). */
 export const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsRequest): readonly Row[] => {
   const { bid } = words;
   const isGali = GAME_TYPES[request.gameType].family === "gali";

@@ -18,7 +18,7 @@ interface Refused {
 
 const REFILL = "Insufficient balance please refill your account";
 
-/** The points after a number that is fine, in the document's order (section 5). */
+/** The points after a number that is fine, in the document's order (docs/specification.md, 6.8 Checks of every bid). */
 const pointsOf = (fine: Refused["typed"], more: Partial<Refused> = {}, refill = REFILL): readonly Refused[] =>
   [
     ["", "Please enter point"],

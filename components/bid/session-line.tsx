@@ -16,7 +16,7 @@ interface SessionLineProps {
 
 /**
  * Until when a game type of one cut-off is taken. Starline blocks nothing once the slot's time has come, so its screen
- * says plainly what the provider will do (second document, section 4).
+ * says plainly what the provider will do (docs/specification.md, 6.6 Cut-offs).
  */
 export const SessionLine = ({ market, game }: SessionLineProps) => {
   const words = useWords("bid");

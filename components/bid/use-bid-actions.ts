@@ -52,7 +52,7 @@ export const useBidActions = (
         notifyError(words.failed, news.reason);
         return setNote(words.listKept);
       case "refused":
-        // Whatever kept the provider from being asked: to the player the bid has failed (faults.md, row 6).
+        // Whatever kept the provider from being asked: to the player the bid has failed (docs/faults.md, row 6).
         notifyError(
           news.failure.code.startsWith("provider_") ? words.failed : refusalWords(spoken, gameType, news.failure),
           news.failure.message,

@@ -36,13 +36,13 @@ const closedBy = (
   market: Market,
 ): "time" | "provider" | null => {
   if (!takesBids(game, open)) return "time";
-  // Starline screens block nothing (second document, section 4).
+  // Starline screens block nothing (docs/specification.md, 6.6 Cut-offs).
   return market.isOpen || game.cutoff === "provider" ? null : "provider";
 };
 
 /**
- * The state of a bid screen: entry, list and session (second document, section 4). A line keeps the session that it was
- * added for; a change of session, by hand or by time, is one for what is added next (decision 0020).
+ * The state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps the session
+ * that it was added for; a change of session, by hand or by time, is one for what is added next (decision 0020).
  */
 export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: Market, balance: Points | null) => {
   const game: GameType = GAME_TYPES[gameTypeId];

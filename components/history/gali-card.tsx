@@ -8,7 +8,7 @@ import { galiLook } from "./gali-look";
 import type { HistoryRow } from "./history-row";
 import { labelWords } from "./label-words";
 
-/** One bid or win on a Gali market (second document, "History screens"). A win has its game type's colour. */
+/** One bid or win on a Gali market (docs/specification.md, 7.4 Gali history rows). A win has its game type's colour. */
 export const GaliCard = ({ row, won }: { readonly row: HistoryRow; readonly won: boolean }) => {
   const words = useWords("history");
   const look = galiLook(won ? row.pana : null);

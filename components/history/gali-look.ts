@@ -7,7 +7,7 @@ interface GaliLook {
   readonly word: string;
 }
 
-/** Row colours of Gali wins (second document, section 9). */
+/** Row colours of Gali wins (docs/specification.md, 7.4 Gali history rows). */
 const LOOKS: Partial<Record<PanaLabel, GaliLook>> = {
   "Left Digit": { name: "blue", box: "border-l-8 border-blue bg-blue-soft", word: "bg-blue text-surface" },
   "Right Digit": { name: "green", box: "border-l-8 border-good bg-good-soft", word: "bg-good text-surface" },

@@ -8,7 +8,7 @@ interface HistoryKindRow {
   readonly route: (typeof routes)[keyof typeof routes];
 }
 
-/** Every history, a row each, in the order of the menu (second document, "History routes"). */
+/** Every history, a row each, in the order of the menu (docs/specification.md, 7.2 History routes). */
 export const HISTORY_KINDS = {
   "main-bids": { family: "main", of: "bids", route: routes.mainBidHistory },
   "main-wins": { family: "main", of: "wins", route: routes.mainWinHistory },

@@ -37,7 +37,7 @@ const latestTo = (from: string, today: string): string => {
   return last !== undefined && last < today ? last : today;
 };
 
-/** Bids or wins from one day to another; today's are there on opening (second document, "History screens"). */
+/** Bids or wins from one day to another; today's are there on opening (docs/specification.md, 7.3 History screens). */
 export const HistoryScreen = ({ kind, today, initial }: HistoryScreenProps) => {
   const words = useWords("history");
   const common = useWords("common");

@@ -3,7 +3,7 @@ import { NextIcon } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
-/** Home's ways to the two other families (first document, "Home"). */
+/** Home's ways to the two other families (docs/specification.md, 4.5 Home). */
 export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
   <ul className="mb-3 grid grid-cols-2 gap-3">
     {[

@@ -10,7 +10,7 @@ interface Action {
   readonly look: ButtonLook;
 }
 
-/** Home's two buttons, which betting decides (first document, "Home"). */
+/** Home's two buttons, which betting decides (docs/specification.md, 4.5 Home). */
 const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
   on: [
     { href: routes.addFunds, word: "addMoney", look: "primary" },

@@ -13,8 +13,9 @@ const FRAME = "block aspect-5/2 w-full overflow-hidden rounded-card bg-sunken";
 const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
 
 /**
- * Pictures side by side that stop one by one under a finger or an arrow key (first document, "Home"). Their place is of
- * a fixed shape before they are there, and a picture of another shape is shown whole in it. Nothing moves by itself.
+ * Pictures side by side that stop one by one under a finger or an arrow key (docs/specification.md, 4.7 Slider). Their
+ * place is of a fixed shape before they are there, and a picture of another shape is shown whole in it. Nothing moves
+ * by itself.
  */
 export const Slider = ({ slides, words }: SliderProps) =>
   slides.length > 0 && (

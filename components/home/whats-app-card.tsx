@@ -7,7 +7,7 @@ interface WhatsAppCardProps {
   readonly words: Words["home"];
 }
 
-/** Home's way to support (first document, "Home"). */
+/** Home's way to support (docs/specification.md, 4.5 Home). */
 export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
   <ContactLink
     className="mt-4 flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4"

@@ -16,7 +16,7 @@ interface ChartsScreenProps {
   readonly initial: MarketList | null;
 }
 
-/** Each market's chart, as fresh as the list itself (first document, "Market Charts"). */
+/** Each market's chart, as fresh as the list itself (docs/specification.md, 5.4 Market Charts). */
 export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
   const words = useWords("charts");
   const common = useWords("common");

@@ -19,7 +19,7 @@ interface ChooserScreenProps {
   readonly marketId: string;
 }
 
-/** The game types of one market (second document, "Game-type choosers"). */
+/** The game types of one market (docs/specification.md, 6.1 Game-type choosers). */
 export const ChooserScreen = ({ family, list: initial, marketId }: ChooserScreenProps) => {
   const { list } = useMarkets(family, initial);
   const isThis = ({ id }: Market) => id === marketId;

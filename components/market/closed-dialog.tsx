@@ -13,7 +13,7 @@ interface ClosedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a closed market answers to Play Game, in its family's words (second document, section 8). */
+/** What a closed market answers to Play Game, in its family's words (docs/specification.md, 5.3 Closed market). */
 export const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
   const { ok } = useWords("common");
   const { title, message } = useClosedWords(family);

@@ -21,7 +21,10 @@ interface FamilyScreenProps {
   readonly rates: RateList | null;
 }
 
-/** Starline's panel and list, or KING GALI's (second document, section 2). */
+/**
+ * Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 Starline market panel and 5.6 Gali market
+ * page).
+ */
 export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: FamilyScreenProps) => {
   const words = useWords("market");
   const state = useMarkets(family, initial);

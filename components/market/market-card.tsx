@@ -22,7 +22,7 @@ interface MarketCardProps {
   readonly onClosed: () => void;
 }
 
-/** One market (first document, "Market list"; second, section 2). The result is what the eye finds first. */
+/** One market (docs/specification.md, 5.1 Market list). The result is what the eye finds first. */
 export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClosed }: MarketCardProps) => {
   const words = useWords("market");
   const [shaking, setShaking] = useState(false);

@@ -15,7 +15,7 @@ interface MarketFamily {
   readonly times: "corner" | "button" | "none";
 }
 
-/** How the three families' lists differ (both documents, section 2). */
+/** How the three families' lists differ (docs/specification.md, 1.3 Market families). */
 export const MARKET_FAMILIES = {
   main: { list: routes.game, chooser: routes.game, result: mainResult, chart: true, times: "corner" },
   starline: {

@@ -12,7 +12,7 @@ interface MarketsScreenProps {
   readonly bettingOn: boolean;
 }
 
-/** The main market list, on /imp and on /game alike (first document, "Market list"). */
+/** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
 export const MarketsScreen = ({ initial, bettingOn }: MarketsScreenProps) => {
   const words = useWords("market");
   const state = useMarkets("main", initial);

@@ -18,7 +18,10 @@ interface PlayButtonProps {
   readonly onClosed: () => void;
 }
 
-/** To the chooser while the market is open; a closed market refuses, and the phone says so (both documents). */
+/**
+ * To the chooser while the market is open; a closed market refuses, and the phone says so (docs/specification.md, 5.3
+ * Closed market).
+ */
 export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
   const words = useWords("play");
   const router = useRouter();

@@ -11,7 +11,7 @@ interface RatesTableProps {
   readonly list: RateList | null;
 }
 
-/** What each game pays, as a low-high pair (second document, "Market Rates"). */
+/** What each game pays, as a low-high pair (docs/specification.md, 5.7 Market Rates). */
 export const RatesTable = ({ family, list }: RatesTableProps) => {
   const words = useWords("rates");
   if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{words.none}</p>;

@@ -50,7 +50,7 @@ const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingO
   </>
 );
 
-/** The bar at the bottom, in its two forms (first document, "Footer"). */
+/** The bar at the bottom, in its two forms (docs/specification.md, 4.4 Footer). */
 export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterProps) => (
   <footer className="sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x">
     <nav aria-label={words.shell.shortcuts} className="flex">

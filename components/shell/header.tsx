@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly words: Words;
 }
 
-/** Menu button, the scrolling title and, where betting is on, the wallet (first document, "Logged-in side menu"). */
+/** Menu button, the scrolling title and, where betting is on, the wallet (docs/specification.md, 4.3 Header). */
 export const Header = ({ brand, betting, wallet, words }: HeaderProps) => (
   <header className="sticky top-0 z-10 bg-bar text-on-bar">
     <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">

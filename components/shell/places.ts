@@ -20,7 +20,7 @@ export interface Place {
   readonly href: Route;
   readonly name: (words: Words) => string;
   readonly Icon: (props: { readonly className?: string }) => ReactNode;
-  /** Absent from the page where betting is off (first document, section 6). */
+  /** Absent from the page where betting is off (docs/specification.md, 1.2 Betting on and off). */
   readonly gated?: true;
 }
 
@@ -30,7 +30,7 @@ const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.fun
 
 const PASSBOOK: Place = { href: routes.passbook, name: ({ betting }) => betting.passbook, Icon: BookIcon, gated: true };
 
-/** The side menu in the document's order (first document, "Logged-in side menu"). */
+/** The side menu in the document's order (docs/specification.md, 4.2 Logged-in side menu). */
 export const MENU_PLACES: readonly Place[] = [
   HOME,
   { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
@@ -45,7 +45,7 @@ export const MENU_PLACES: readonly Place[] = [
   { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: ShieldIcon },
 ];
 
-/** A visitor's menu: all leads to /login but How To Play (first document, "Logged-out header and landing"). */
+/** A visitor's menu: all leads to /login but How To Play (docs/specification.md, 4.1 Logged-out header and landing). */
 export const VISITOR_PLACES: readonly Place[] = [
   { ...HOME, href: routes.login },
   { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon },
@@ -53,7 +53,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
 ];
 
-/** The bar at the bottom where betting is on; Support ends it (first document, "Footer"). */
+/** The bar at the bottom where betting is on; Support ends it (docs/specification.md, 4.4 Footer). */
 export const FOOTER_PLACES: readonly Place[] = [BIDS, PASSBOOK, HOME, FUNDS];
 
 /** Where the header's wallet amount leads. */

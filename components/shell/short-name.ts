@@ -1,4 +1,4 @@
-/** Most letters of a name in the side menu (first document, section 9). */
+/** Most letters of a name in the side menu (docs/specification.md, 14.2 Sizes and forms). */
 const LETTERS = 10;
 
 /** The name, cut at ten letters as a reader counts them and followed by '...' where it is longer. */

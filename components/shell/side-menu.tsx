@@ -9,13 +9,15 @@ import { shortName } from "./short-name";
 interface SideMenuProps {
   readonly name: string;
   readonly mobile: string;
-  /** What is gated is not rendered at all (design.md, "Gating"). */
+  /** What is gated is not rendered at all (docs/architecture.md, "Gating"). */
   readonly bettingOn: boolean;
   readonly playPoints: boolean;
   readonly words: Words;
 }
 
-/** Who is signed in, where one can go, the language, and the way out (first document, "Logged-in side menu"). */
+/**
+ * Who is signed in, where one can go, the language, and the way out (docs/specification.md, 4.2 Logged-in side menu).
+ */
 export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMenuProps) => (
   <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <div className="border-line border-b px-5 pb-4 wide:pt-5">

@@ -15,8 +15,8 @@ interface SupportMenuProps {
 }
 
 /**
- * Support in the bar at the bottom: a button that shows and hides the ways to reach it (first document, "Footer"). A
- * popover, as the side menu is: Escape and a tap outside close it, without script.
+ * Support in the bar at the bottom: a button that shows and hides the ways to reach it (docs/specification.md, 4.4
+ * Footer). A popover, as the side menu is: Escape and a tap outside close it, without script.
  */
 export const SupportMenu = ({ ways, numbers, words }: SupportMenuProps) => (
   <>

@@ -27,7 +27,7 @@ export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonl
 /**
  * Comes with every page and says for whom the page was rendered. A client navigation keeps the layout: where the
  * page's viewer is another than the layout's, both are asked for again. Another player, or none, begins with a new
- * document, so that nothing the browser keeps in memory is the former player's (faults.md, row 40).
+ * document, so that nothing the browser keeps in memory is the former player's (docs/faults.md, row 40).
  */
 export const ViewerWatch = ({ viewer: { player, name, betting, language } }: { readonly viewer: Viewer }) => {
   const shell = useContext(ShellViewer);

@@ -13,7 +13,7 @@ interface VisitorHeaderProps {
   readonly words: Words;
 }
 
-/** What a visitor has above every page (first document, "Logged-out header and landing"). */
+/** What a visitor has above every page (docs/specification.md, 4.1 Logged-out header and landing). */
 export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHeaderProps) => (
   <>
     <header className="sticky top-0 z-10 bg-bar text-on-bar">

@@ -12,7 +12,7 @@ interface VisitorMenuProps {
   readonly words: Words;
 }
 
-/** A visitor's side menu (first document, "Logged-out header and landing"). */
+/** A visitor's side menu (docs/specification.md, 4.1 Logged-out header and landing). */
 export const VisitorMenu = ({ download, playPoints, words }: VisitorMenuProps) => (
   <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <MenuList places={VISITOR_PLACES} words={words}>

@@ -9,7 +9,7 @@ interface JodiTableProps {
 
 const CELL = "px-2 py-2.5 first:pl-4 last:pr-4";
 
-/** The week's table, its powerful numbers, and when all of it changes (first document, "Jodi tricks page"). */
+/** The week's table, its powerful numbers, and when all of it changes (docs/specification.md, 9.2 Jodi tricks page). */
 export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps) => {
   const { tips } = words;
   return (

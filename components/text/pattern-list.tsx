@@ -11,7 +11,7 @@ interface PatternListProps {
   readonly words: Pick<Words, "tips" | "market" | "history">;
 }
 
-/** The week's ten patterns (first document, "Number picks page"). */
+/** The week's ten patterns (docs/specification.md, 9.3 Number picks page). */
 export const PatternList = ({ patterns, week, words }: PatternListProps) => {
   const { tips } = words;
   return (

@@ -17,7 +17,7 @@ interface TextScreenProps {
   readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
 }
 
-/** A static text page (first document, section 2). */
+/** A static text page (docs/specification.md, 9.4 About, privacy, deletion). */
 export const TextScreen = ({ title, text, language, above, children, seeAlso }: TextScreenProps) => (
   <>
     <h1 className="py-2 font-bold text-title">{title}</h1>

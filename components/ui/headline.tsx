@@ -9,7 +9,7 @@ interface HeadlineProps {
 
 const BETWEEN = " \u2022 ";
 
-/** A screen's scrolling banner (first document, sections 2 and 3); nothing at all where there is none. */
+/** A screen's scrolling banner (docs/specification.md, 4.6 Headline); nothing at all where there is none. */
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
     <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-4">

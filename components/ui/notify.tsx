@@ -1,6 +1,6 @@
 import toast from "react-hot-toast/headless";
 
-/** How long toasts stay, in milliseconds (first document, section 9: 3000, and 5 s by default elsewhere). */
+/** How long toasts stay, in milliseconds (docs/specification.md, 14.1 Times: 3000, and 5 s elsewhere). */
 export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;
 
 /** The same words again renew their toast instead of piling up. */

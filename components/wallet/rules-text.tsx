@@ -7,7 +7,10 @@ interface RulesTextProps {
   readonly words: { readonly none: string; readonly away: string; readonly awayMessage: string };
 }
 
-/** The provider's rules, one paragraph per line, as text whatever is written in them (first document, section 2). */
+/**
+ * The provider's rules, one paragraph per line, as text whatever is written in them (docs/specification.md, 8.11 Rules
+ * pages).
+ */
 export const RulesText = ({ lines, words }: RulesTextProps) => {
   if (lines === null) {
     return <StatePanel icon={<WarnIcon className="size-8" />} message={words.awayMessage} title={words.away} />;

@@ -10,7 +10,7 @@ interface SupportButtonsProps {
   readonly words: Words["funds"];
 }
 
-/** Call Now and WhatsApp under a screen of funds (first document, "Add Funds" and "Withdraw Funds"). */
+/** Call Now and WhatsApp under a screen of funds (docs/specification.md, 8.3 Add Funds and 8.7 Withdraw Funds). */
 export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) => (
   <div className="mt-4">
     {prompt && <p className="mb-2 text-center text-ink-soft text-small">{prompt}</p>}

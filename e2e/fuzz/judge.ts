@@ -2,7 +2,7 @@ import type { Exchange, Head } from "../fixtures/raw-socket";
 import type { FuzzRequest } from "./requests";
 import { PLANTED } from "./values";
 
-/** What every answer carries (security.md, rows 25 and 40). */
+/** What every answer carries (docs/security.md, rows 25 and 40). */
 const GUARDS: Readonly<Record<string, RegExp>> = {
   "content-security-policy":
     /script-src 'self' 'nonce-[^']+' 'strict-dynamic';.*frame-ancestors 'none'; base-uri 'none'/,

@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-/** Stands in every body and nowhere else: it must not be found in the log (security.md, row 39). */
+/** Stands in every body and nowhere else: it must not be found in the log (docs/security.md, row 39). */
 export const PLANTED = "planted-5e0c7b";
 
 /** Texts that readers of texts stumble over. */

@@ -3,7 +3,7 @@ import { forMarket, routes } from "../../lib/routes";
 import { expect, test } from "../fixtures/test";
 import { FamilyPage } from "../pages/family-page";
 
-/** How Starline and KING GALI differ (second document, section 2). */
+/** How Starline and KING GALI differ (docs/specification.md, 1.3 Market families). */
 const FAMILIES = [
   {
     family: "starline",

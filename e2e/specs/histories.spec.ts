@@ -4,7 +4,9 @@ import { isoDay } from "../fixtures/india-days";
 import { expect, OWN_SCRIPT, test } from "../fixtures/test";
 import { BidHistoryPage } from "../pages/bid-history-page";
 
-/** Each history: its item of the menu, its heading and the call behind it (second document, "History routes"). */
+/**
+ * Each history: its item of the menu, its heading and the call behind it (docs/specification.md, 7.2 History routes).
+ */
 const HISTORIES = [
   ["Main Bid-History", routes.mainBidHistory, "My Bids", "api-bid-history-data"],
   ["Main Win-History", routes.mainWinHistory, "Win History", "api-wining-history-data"],

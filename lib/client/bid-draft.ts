@@ -16,7 +16,7 @@ export interface DraftLine {
   readonly batch?: number;
 }
 
-/** One confirmation: its key, what it would send or sent, and whether it was sent (faults.md, step 1). */
+/** One confirmation: its key, what it would send or sent, and whether it was sent (docs/faults.md, step 1). */
 export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
@@ -25,7 +25,7 @@ export interface PendingBid {
   readonly heard?: boolean;
 }
 
-/** A bid said to have failed for want of evidence, which may still turn out to be placed (faults.md, step 4). */
+/** A bid said to have failed for want of evidence, which may still turn out to be placed (docs/faults.md, step 4). */
 export interface DoubtfulBid {
   readonly key: string;
   /** Server's epoch milliseconds until which it is asked about. */

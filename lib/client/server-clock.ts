@@ -1,6 +1,6 @@
 /**
- * The server's clock in the browser. The phone's clock and zone decide nothing (faults.md, row 23): time passed comes
- * from `performance.now()`, and where it stands comes from the X-Server-Now of every answer.
+ * The server's clock in the browser. The phone's clock and zone decide nothing (docs/faults.md, row 23): time passed
+ * comes from `performance.now()`, and where it stands comes from the X-Server-Now of every answer.
  */
 
 /** Server's epoch milliseconds at the zero of `performance.now()`; undefined before anything was heard. */

@@ -22,11 +22,11 @@ export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(rout
 
 /**
  * To /login, which says that the session has ended: one redirect, however many calls are refused; drafts stay where
- * they are (faults.md, row 27).
+ * they are (docs/faults.md, row 27).
  */
 export const leaveEndedSession = (): void => leaveOnce(() => navigation.replace(SESSION_ENDED));
 
-/** The same address as a new document: somebody else, or nobody, is signed in by now (faults.md, row 40). */
+/** The same address as a new document: somebody else, or nobody, is signed in by now (docs/faults.md, row 40). */
 export const startAnew = (): void => leaveOnce(() => navigation.reload());
 
 /** The player's home as a new document, after signing in: shell, words and what is kept in memory are the player's. */

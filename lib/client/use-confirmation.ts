@@ -86,8 +86,8 @@ const newsOf = (verdict: Verdict): BidNews | undefined => {
 };
 
 /**
- * One confirmation of a bid, from the dialog to a final answer (faults.md, steps 1 and 4). Its key is made when the
- * dialog opens and kept with the list, so that a reload, a killed tab or a lost answer goes on where it was.
+ * One confirmation of a bid, from the dialog to a final answer (docs/faults.md, steps 1 and 4). Its key is made when
+ * the dialog opens and kept with the list, so that a reload, a killed tab or a lost answer goes on where it was.
  */
 export const useConfirmation = (
   place: DraftPlace,
@@ -120,7 +120,7 @@ export const useConfirmation = (
   };
 
   const submit = async () => {
-    // A second press comes before the first has rendered: state alone would let it through (faults.md, row 1).
+    // A second press comes before the first has rendered: state alone would let it through (docs/faults.md, row 1).
     if (busy.current || !pending || pending.sent) return;
     if (isOffline()) return tell({ kind: "offline" });
     busy.current = true;

@@ -10,7 +10,7 @@ export type Look = "corrected" | "gone" | "open";
 
 /**
  * Goes on asking about a request that was said to have failed: a row that appears later corrects what was said, visibly
- * (faults.md, step 4).
+ * (docs/faults.md, step 4).
  * @param doubtful null while there is none; asked about until its moment of the server's clock.
  * @param look asks once, and tells the correction itself.
  */

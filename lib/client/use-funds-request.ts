@@ -40,7 +40,9 @@ export interface FundsRequest<Body> {
   readonly heard: boolean;
   /** Whole points of what is being sent or checked. */
   readonly amount: number | null;
-  /** Sends what was confirmed, once. @returns false where nothing leaves: another is on its way, or there is no network. */
+  /**
+   * Sends what was confirmed, once. @returns false where nothing leaves: another is on its way, or there is no network.
+   */
   readonly send: (body: Body, amount: number) => boolean;
 }
 
@@ -61,9 +63,9 @@ const settled = (memory: FundsMemory, key: string, verdict: FundsVerdict): Funds
 };
 
 /**
- * One money request of a kind, from its confirmation to a final answer (faults.md, steps 1 and 4). Its key is kept in
- * the browser from before the first byte, so that a reload, a killed tab, a frozen page or a lost answer goes on where
- * it was, and nothing is sent twice.
+ * One money request of a kind, from its confirmation to a final answer (docs/faults.md, steps 1 and 4). Its key is kept
+ * in the browser from before the first byte, so that a reload, a killed tab, a frozen page or a lost answer goes on
+ * where it was, and nothing is sent twice.
  * @param tell hears each end once, a correction too.
  */
 export const useFundsRequest = <Body>(
@@ -121,7 +123,7 @@ export const useFundsRequest = <Body>(
     heard: pending?.heard ?? false,
     amount: pending?.amount ?? null,
     send: (body, amount) => {
-      // A second press comes before the first has rendered: state alone would let it through (faults.md, row 1).
+      // A second press comes before the first has rendered: state alone would let it through (docs/faults.md, row 1).
       if (busy.current || fundsMemory(place).pending !== null) return false;
       if (isOffline()) {
         tell({ kind: "offline", amount: wholePoints(amount) });

@@ -10,14 +10,16 @@ const lastGoodAt = new Map<string, number>();
 export interface SharedListState<List> {
   /** The last good list, or null where there never was one. */
   readonly list: List | null;
-  /** Epoch milliseconds of the last good list while it cannot be renewed, be it the provider or the network; else null. */
+  /**
+   * Epoch milliseconds of the last good list while it cannot be renewed, be it the provider or the network; else null.
+   */
   readonly staleSince: number | null;
   readonly retry: () => void;
 }
 
 /**
- * A list that is the same for every player, asked for every five seconds while the tab is seen (first document,
- * section 9; second document, section 4).
+ * A list that is the same for every player, asked for every five seconds while the tab is seen (docs/specification.md,
+ * 5.8 Polling).
  * @param initial the list in the page's HTML, null where the server had none.
  */
 export const useSharedList = <List extends { readonly staleSince: number | null }>(

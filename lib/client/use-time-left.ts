@@ -19,7 +19,7 @@ const dayAt = (hours: MarketHours, now: number): IndiaDay => marketDay(hours, no
 /** The betting day as `YYYY-MM-DD`. */
 export const useBettingDay = (hours: MarketHours): string => useServerClock((now) => formatIsoDay(dayAt(hours, now)));
 
-/** Today in India as a bid shows it, "5-November-2026" (second document, section 9). */
+/** Today in India as a bid shows it, "5-November-2026" (docs/specification.md, 14.2 Sizes and forms). */
 export const useBidDate = (): string => useServerClock((now) => formatBidDate(indiaMoment(now)));
 
 /** Today's weekday in India; 0 is Sunday. */

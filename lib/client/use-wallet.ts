@@ -16,7 +16,7 @@ const useWalletWith = (initial: Wallet | null, config: SWRConfiguration<Wallet, 
 /**
  * The player's wallet: from the page's HTML, then as the header's polling, a bid or a result renews it.
  * @param initial null where the server could not read it.
- * @param refreshOnOpen asks at once, as each bid screen does (second document, section 2).
+ * @param refreshOnOpen asks at once, as each bid screen does (docs/specification.md, 6.2 Common bid screen).
  */
 export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet | null =>
   useWalletWith(initial, { revalidateOnMount: refreshOnOpen || initial === null });

@@ -11,7 +11,7 @@ const LONGEST_NAME = 100;
 const filled = (missing: ErrorCode, longest: number) =>
   z.string(code(missing)).trim().min(1, code(missing)).max(longest);
 
-/** Other players read it: nothing in it may be hidden (security.md, row 46). */
+/** Other players read it: nothing in it may be hidden (docs/security.md, row 46). */
 const playerName = (missing: ErrorCode) =>
   filled(missing, LONGEST_NAME).refine((name) => !hasHiddenCharacters(name), code("name_hidden_characters"));
 
@@ -23,7 +23,10 @@ export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
 
 const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, code(invalid));
 
-/** POST /api/registration: checks the number and sends an OTP. Messages and their order: first document, section 5. */
+/**
+ * POST /api/registration: checks the number and sends an OTP. Messages and their order: docs/specification.md, 10.1
+ * Account fields.
+ */
 export const startRegistrationRequest = z.strictObject({
   name: playerName("username_required"),
   phone: phoneNumber("register_phone_required", "register_phone_invalid"),
@@ -44,7 +47,7 @@ export const startPasswordResetRequest = z.strictObject({
 });
 export type StartPasswordResetRequest = z.infer<typeof startPasswordResetRequest>;
 
-/** POST /api/password-reset/verify: the answer carries a one-use ticket in a cookie (security.md, row 16). */
+/** POST /api/password-reset/verify: the answer carries a one-use ticket in a cookie (docs/security.md, row 16). */
 export const verifyResetOtpRequest = z.strictObject({ otp: otp("reset_otp_invalid") });
 
 /** POST /api/password-reset/finish, with the ticket. */

@@ -39,8 +39,8 @@ export interface BidPart {
 }
 
 /**
- * POST /api/bids and GET /api/bids/{key}; its parts in the order in which they are sent. `partial`: every part is settled, some placed and some not; which, `parts`
- * tells (faults.md, row 15).
+ * POST /api/bids and GET /api/bids/{key}; its parts in the order in which they are sent. `partial`: every part is
+ * settled, some placed and some not; which, `parts` tells (docs/faults.md, row 15).
  */
 export interface BidReceipt {
   readonly key: string;

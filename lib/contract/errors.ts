@@ -119,7 +119,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** What every refused or failed call answers. `message` is the provider's own text, only where `spec/` shows it. */
+/**
+ * What every refused or failed call answers. `message` is the provider's own text, only where docs/specification.md, 13
+ * Messages, shows it.
+ */
 export interface ErrorBody {
   readonly error: { readonly code: ErrorCode; readonly params?: ErrorParams; readonly message?: string };
 }

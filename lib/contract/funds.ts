@@ -9,7 +9,10 @@ const code = (error: ErrorCode) => ({ error });
 /** Whole points, as bids are; values are checked by lib/domain/funds, not by shape. */
 const wholeAmount = (missing: ErrorCode) => z.number(code(missing)).int(code("amount_whole")).min(0).max(999_999_999);
 
-/** POST /api/deposits, with an Idempotency-Key: the fund request, sent on 2 s later (first document, section 4). */
+/**
+ * POST /api/deposits, with an Idempotency-Key: the fund request, sent on 2 s later (docs/specification.md, 8.4 Pay via
+ * UPI).
+ */
 export const depositRequest = z.strictObject({
   amount: wholeAmount("amount_required"),
   app: z.enum(UPI_APPS, code("method_required")),

@@ -1,10 +1,10 @@
 /** Headers that browser and proxy agree on. */
 export const HEADERS = {
-  /** Proves that our own script sent the request: a foreign form cannot set it (security.md, row 23). */
+  /** Proves that our own script sent the request: a foreign form cannot set it (docs/security.md, row 23). */
   antiForgery: "x-app-request",
   /** The player for whom the asking page was rendered, by the keyed digest: a session of another one is refused. */
   player: "x-app-player",
-  /** One confirmation of a bid (faults.md). */
+  /** One confirmation of a bid (docs/faults.md). */
   idempotencyKey: "idempotency-key",
   /** The server's clock in epoch milliseconds, on every answer, 304 too; never in a body, which has an ETag. */
   serverNow: "x-server-now",
@@ -13,7 +13,7 @@ export const HEADERS = {
 
 export const ANTI_FORGERY_VALUE = "1";
 
-/** How often shared lists are asked for, in milliseconds (first document, section 9). */
+/** How often shared lists are asked for, in milliseconds (docs/specification.md, 14.1 Times). */
 export const POLL_INTERVAL_MS = 5000;
 
 export const API = {
@@ -32,7 +32,10 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",
   bids: "/api/bids",
-  /** A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids alike. */
+  /**
+   * A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids
+   * alike.
+   */
   funds: "/api/funds",
   deposits: "/api/deposits",
   withdrawals: "/api/withdrawals",

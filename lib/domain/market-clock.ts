@@ -3,7 +3,7 @@ import { addDays, epochOfIndia, type IndiaDay, indiaMoment, parseClock } from ".
 /**
  * When a market takes bids. Its betting day runs from midnight to its close; a market whose close time is earlier
  * than its open time closes after midnight, so until that close the day before is still being played
- * (provider-contract.md, "Times"; decision 0004).
+ * (docs/provider.md, "Times"; decision 0004).
  */
 export interface MarketHours {
   /** 12-hour India time, "09:30 AM". */
@@ -49,7 +49,7 @@ const onlyTime = (text: string): number | undefined => {
 export const SESSIONS = ["Open", "Close"] as const;
 export type Session = (typeof SESSIONS)[number];
 
-/** What may still be bid: each is true strictly before its cut-off (second document, section 4). */
+/** What may still be bid: each is true strictly before its cut-off (docs/specification.md, 6.6 Cut-offs). */
 export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, boolean> => {
   const day = marketDay(hours, nowMs);
   return {

@@ -1,13 +1,18 @@
-/** Ten digits that start with 6 to 9 (first document, section 9). */
+/** Ten digits that start with 6 to 9 (docs/specification.md, 14.2 Sizes and forms). */
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 
-/** Of the players' country, as it is shown (first document, section 9). */
+/** Of the players' country, as it is shown (docs/specification.md, 14.2 Sizes and forms). */
 export const COUNTRY_CODE = "+91";
 
-/** A telephone number as it is typed, filled in or pasted: without spaces and dashes, and without the country's code. */
+/**
+ * A telephone number as it is typed, filled in or pasted: without spaces and dashes, and without the country's code.
+ */
 export const typedPhone = (text: string): string => text.replace(/[\s-]/g, "").replace(/^\+91/, "");
 
-/** Least digits of a contact number (first document, section 5), and the most that any number in the world has. */
+/**
+ * Least digits of a contact number (docs/specification.md, 4.8 Contact numbers), and the most that any number in the
+ * world has.
+ */
 const CONTACT_DIGITS = 10;
 const MOST_DIGITS = 15;
 

@@ -1,7 +1,7 @@
 /**
  * What cannot be seen, or changes how its neighbours are seen: controls, format and bidi characters, zero-width ones,
  * fillers, line and paragraph separators, private use, halves of a pair, the empty braille cell. In a name that others
- * read, each can make one player look like another (security.md, row 46).
+ * read, each can make one player look like another (docs/security.md, row 46).
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

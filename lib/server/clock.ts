@@ -1,6 +1,6 @@
 /**
  * India's clock for the rules of the game and for expiries. In sandbox mode it follows the sandbox's, which answers
- * with its own now in a header; in live mode it is the host's and `follow` refuses (design.md, "Time").
+ * with its own now in a header; in live mode it is the host's and `follow` refuses (docs/architecture.md, "Time").
  */
 export interface Clock {
   /** Epoch milliseconds. */

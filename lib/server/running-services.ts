@@ -2,7 +2,7 @@ import type { Services } from "./services";
 
 /**
  * The one set of services of this process, under a name on globalThis: the entry, the route handlers and the pages are
- * bundled apart and would otherwise each have a set of their own (design.md, "Singletons").
+ * bundled apart and would otherwise each have a set of their own (docs/architecture.md, "Singletons").
  */
 const KEY = Symbol.for("app.services");
 

@@ -1,6 +1,6 @@
 /**
  * Things of which a process has one. The entry, the route handlers and the pages are bundled apart and each would get
- * its own copy of a module's variables; globalThis is what they share (design.md, "Singletons").
+ * its own copy of a module's variables; globalThis is what they share (docs/architecture.md, "Singletons").
  */
 export const singleton = <Value>(name: string, make: () => Value): Value => {
   const home = globalThis as typeof globalThis & { [key: symbol]: unknown };

@@ -41,5 +41,5 @@ export const sumOf = (amounts: readonly Amount[]): Amount => asAmount(amounts.re
 
 export const minus = (amount: Amount): Amount => asAmount(-amount);
 
-/** What a stake wins at a rate of `rate` points for 10 (provider-contract.md, "How the game is settled"). Exact. */
+/** What a stake wins at a rate of `rate` points for 10 (docs/provider.md, "How the game is settled"). Exact. */
 export const winOf = (stake: Amount, rate: bigint): Amount => asAmount((stake * rate) / 10n);

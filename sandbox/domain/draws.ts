@@ -2,7 +2,7 @@ import type { MarketHours, Session } from "@/lib/domain/market-clock";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "@/lib/domain/time/india";
 import { bettingDay, oneTimeOf } from "./betting-day";
 
-/** Yesterday's results give way at this minute of the morning, India time (provider-contract.md, "Home"). */
+/** Yesterday's results give way at this minute of the morning, India time (docs/provider.md, "Home"). */
 const MORNING_MINUTES = 6 * 60;
 
 /** One result to be declared. `dueAt` is epoch milliseconds, `day` is `YYYY-MM-DD` in India. */

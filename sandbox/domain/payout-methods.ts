@@ -1,4 +1,4 @@
-/** Where withdrawals go, with the contract's codes and field names of each (provider-contract.md, "Wallet and funds"). */
+/** Where withdrawals go, with the contract's codes and field names of each (docs/provider.md, "Wallet and funds"). */
 export const PAYOUT_METHODS = {
   googlePay: {
     words: "Google Pay",

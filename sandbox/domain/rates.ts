@@ -1,4 +1,4 @@
-/** What 10 points pay, by family and label (provider-contract.md, "How the game is settled"). */
+/** What 10 points pay, by family and label (docs/provider.md, "How the game is settled"). */
 export const RATES = {
   main: {
     "Single Digit": 95n,

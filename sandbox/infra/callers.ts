@@ -25,9 +25,9 @@ const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
 };
 
 /**
- * Turns away what a website could make a browser on this machine send (security.md, row 43): a name of its own that it
- * points here (DNS rebinding), and requests of foreign pages. The sandbox's secrets are known to everybody who has its
- * source, so they keep nobody out.
+ * Turns away what a website could make a browser on this machine send (docs/security.md, row 43): a name of its own
+ * that it points here (DNS rebinding), and requests of foreign pages. The sandbox's secrets are known to everybody who
+ * has its source, so they keep nobody out.
  */
 export const refuseForeignCallers = (app: FastifyInstance, { hosts, foreignMay }: Callers): void => {
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {

@@ -13,7 +13,7 @@ const PRIVATE_FOLDER = 0o700;
 
 /**
  * Makes the file where it is missing and takes its rights, and those of what SQLite keeps beside it, away from other
- * users, whatever the folder and the umask (security.md, row 44).
+ * users, whatever the folder and the umask (docs/security.md, row 44).
  */
 export const closeToOthers = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
@@ -23,8 +23,8 @@ export const closeToOthers = (path: string): void => {
 };
 
 /**
- * Holds a database's file for this process, by a lock of SQLite's on a file beside it, which the system takes back however
- * the process ends. Two sandboxes on one file would draw every result twice.
+ * Holds a database's file for this process, by a lock of SQLite's on a file beside it, which the system takes back
+ * however the process ends. Two sandboxes on one file would draw every result twice.
  * @throws DatabaseInUseError
  */
 export const hold = (path: string): Sqlite.Database => {

@@ -41,7 +41,7 @@ const place = (world: World, asked: AskedBid, market: Market, rule: Rule, lines:
   const closed = closedFor(market, day, results.of(market.id, drawDay), now, rule, open);
   if (closed) return { refused: closed };
   const player = players.byToken(asked.token);
-  // An unknown token names nobody, and nobody's wallet is empty (provider-contract.md, "Unknown token").
+  // An unknown token names nobody, and nobody's wallet is empty (docs/provider.md, "Unknown token").
   if (player === undefined) return { refused: "balance_short" };
   if (player.blocked) return { refused: "account_blocked" };
   if (!player.betting) return { refused: "betting_off" };

@@ -8,9 +8,9 @@ import type { AskedBid, AskedLine, BidRefusal } from "./asked-bid";
 const isSession = (text: string | undefined): text is Session => text === "Open" || text === "Close";
 
 /**
- * Whether the sessions are spelled as the provider compares them (provider-contract.md, "Bids"): on a main market `Open`
- * or `Close` in the envelope, as `gametype` and on every line; on the others `Open` in the envelope, whose lines are only
- * looked at when they are settled.
+ * Whether the sessions are spelled as the provider compares them (docs/provider.md, "Bids"): on a main market `Open`
+ * or `Close` in the envelope, as `gametype` and on every line; on the others `Open` in the envelope, whose lines are
+ * only looked at when they are settled.
  */
 export const hasSessions = ({ family, session, gameType, lines }: AskedBid): boolean =>
   family === "main" ? [session, gameType, ...lines.map((line) => line.session)].every(isSession) : session === "Open";

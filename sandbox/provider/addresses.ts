@@ -17,7 +17,7 @@ export const galiChart = (baseUrl: string): string => baseUrl + CHART_PATHS.gali
 export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", name: string): string =>
   /^[\w-]+$/.test(name) ? `${baseUrl}/${folder}/${name}.svg` : name;
 
-/** What stands for a receipt where there is none: the folder alone (provider-contract.md, "Wallet and funds"). */
+/** What stands for a receipt where there is none: the folder alone (docs/provider.md, "Wallet and funds"). */
 export const receiptFolder = (baseUrl: string): string => `${baseUrl}/receipts/`;
 
 /** The picture of the QR payee. */

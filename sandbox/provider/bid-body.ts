@@ -28,7 +28,7 @@ const body = z.object({ unique_token: z.string(), game_id: z.string(), new_resul
 
 const mainBody = body.extend({ new_result: newResult.required() });
 
-/** provider-contract.md, "Bids": all fields are there, and all are strings; `gametype` on main markets alone. */
+/** docs/provider.md, "Bids": all fields are there, and all are strings; `gametype` on main markets alone. */
 const BODIES = { main: mainBody, starline: body, gali: body } as const satisfies Record<GameFamily, z.ZodType>;
 
 /**

@@ -4,7 +4,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 
 const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? "";
 
-/** `05 Nov 2026 09:15:30 PM`: insert dates and bid dates (provider-contract.md, "Dates out"). */
+/** `05 Nov 2026 09:15:30 PM`: insert dates and bid dates (docs/provider.md, "Dates out"). */
 export const stampText = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   const clock = formatClock(minutes);

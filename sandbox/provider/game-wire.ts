@@ -18,7 +18,7 @@ interface WireResult {
 const openDigitLast = (pana: string | undefined): string => (pana === undefined ? "" : `${pana}-${familyOf(pana)}`);
 
 /**
- * How each family shows its result (provider-contract.md, "Home"): `123-6` and `4-220`; Starline `120-3` alone; Gali the
+ * How each family shows its result (docs/provider.md, "Home"): `123-6` and `4-220`; Starline `120-3` alone; Gali the
  * two digits, one in each, since its card shows them one after the other.
  */
 const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {

@@ -9,7 +9,7 @@ const BLOCKED = "Sorry, your account is blocked. Please contact the admin.";
 const AMOUNT_INVALID = "Sorry, the amount is not valid.";
 const BALANCE_SHORT = "Sorry, you do not have enough balance.";
 
-/** The provider's own words for refusing a fund request, a withdrawal and a transfer. `spec/` fixes none. */
+/** The provider's own words for refusing a fund request, a withdrawal and a transfer. The specification fixes none. */
 export const depositRefusals: Words<DepositRefusal> = ({ minDeposit, maxDeposit }) => ({
   account_blocked: BLOCKED,
   amount_invalid: AMOUNT_INVALID,

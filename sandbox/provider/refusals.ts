@@ -1,6 +1,9 @@
 import type { BidRefusal } from "../operations/asked-bid";
 
-/** The provider's own words for refusing a bid. `spec/` fixes none but the back date's beginning. */
+/**
+ * The provider's own words for refusing a bid. the specification fixes none, docs/provider.md ("Dates in") the back
+ * date's beginning.
+ */
 export const BID_REFUSALS: Readonly<Record<BidRefusal, string>> = {
   market_unknown: "Sorry, this market was not found.",
   game_unknown: "Sorry, this game type is not available.",

@@ -22,7 +22,7 @@ export interface CallRequest {
 /** One row of the provider's contract: a path and what it answers. All are POST and answer 200. */
 export interface WireCall {
   readonly path: string;
-  /** Server notices are printed around its JSON (provider-contract.md, "Text around JSON"). */
+  /** Server notices are printed around its JSON (docs/provider.md, "Text around JSON"). */
   readonly noticed?: true;
   readonly answer: (request: CallRequest) => WireBody | Promise<WireBody>;
 }
@@ -43,5 +43,5 @@ export const listOf = (fields: Fields, name: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** A refusal: still HTTP 200 (provider-contract.md, "HTTP status"). */
+/** A refusal: still HTTP 200 (docs/provider.md, "HTTP status"). */
 export const refuse = (msg: string): WireBody => ({ status: false, msg });

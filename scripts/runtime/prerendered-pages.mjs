@@ -26,7 +26,7 @@ const crashPage = async () => {
 
 /**
  * Takes the framework's prerendered error page out of a build: its scripts carry no nonce and caches may keep it for a
- * year (security.md, row 40). Where the framework sends it as a file, ours without a script stands in its place.
+ * year (docs/security.md, row 40). Where the framework sends it as a file, ours without a script stands in its place.
  */
 export const dropPrerenderedPages = async () => {
   const manifest = JSON.parse(readFileSync(MANIFEST, "utf8"));

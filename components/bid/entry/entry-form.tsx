@@ -31,8 +31,8 @@ interface EntryFormProps {
 }
 
 /**
- * Numbers typed or chosen, the points for each line, and Proceed (second document, "Common bid screen"). What the
- * fields are, the game type's row says; what grows and shrinks stands below Proceed, so that it stays in its place.
+ * Numbers typed or chosen, the points for each line, and Proceed (docs/specification.md, 6.2 Common bid screen). What
+ * the fields are, the game type's row says; what grows and shrinks stands below Proceed, so that it stays in its place.
  */
 export const EntryForm = (props: EntryFormProps) => {
   const { game, session, entry, onChange, onProceed } = props;

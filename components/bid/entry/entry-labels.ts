@@ -4,7 +4,10 @@ import type { Words } from "@/lib/i18n/words";
 
 type Labels = readonly [number: string, second: string];
 
-/** What the number fields are called; those of a half sangam follow the session (second document, section 2). */
+/**
+ * What the number fields are called; those of a half sangam follow the session (docs/specification.md, 6.4 Fields of
+ * each screen).
+ */
 export const entryLabels = (words: Words["bid"], game: GameType, session: Session): Labels => {
   switch (game.form) {
     case "number":

@@ -47,8 +47,8 @@ export const entryCost = (game: GameType, entry: Entry): { count: number; each: 
 export type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
 
 /**
- * The list with the entry's lines, all for `session`, or the first thing that is wrong, and then nothing is added (second document,
- * section 5).
+ * The list with the entry's lines, all for `session`, or the first thing that is wrong, and then nothing is added
+ * (docs/specification.md, 6.8 Checks of every bid).
  * @param available the displayed balance, in points.
  */
 export const addEntry = (

@@ -1,4 +1,7 @@
-/** Pull-to-refresh in pixels of the finger's way, and its wait in milliseconds (first document, section 9). */
+/**
+ * Pull-to-refresh in pixels of the finger's way, and its wait in milliseconds (docs/specification.md, 14.1 Times and
+ * 14.2 Sizes and forms).
+ */
 export const PULL = {
   /** From here on letting go refreshes. */
   threshold: 60,

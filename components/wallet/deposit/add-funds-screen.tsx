@@ -44,7 +44,7 @@ const Way = ({ name, note, href }: WayProps) => {
   );
 };
 
-/** The query prompt, in both languages whichever the player reads (first document, "Add Funds"). */
+/** The query prompt, in both languages whichever the player reads (docs/specification.md, 8.3 Add Funds). */
 const Query = () => (
   <div className="text-center text-ink-soft text-small">
     <p lang="en">{english.query}</p>
@@ -52,7 +52,7 @@ const Query = () => (
   </div>
 );
 
-/** Ways to add funds, and what waits for approval (first document, "Add Funds"). */
+/** Ways to add funds, and what waits for approval (docs/specification.md, 8.3 Add Funds). */
 export const AddFundsScreen = ({ upiOn, words, balance, pending, support }: AddFundsScreenProps) => {
   const { deposit, common } = words;
   return (

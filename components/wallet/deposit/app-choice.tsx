@@ -10,7 +10,7 @@ interface AppChoiceProps {
   readonly onChoose: (app: UpiApp) => void;
 }
 
-/** The four gateways of a UPI payment, one of which is chosen (first document, "Pay via UPI"). */
+/** The four gateways of a UPI payment, one of which is chosen (docs/specification.md, 8.4 Pay via UPI). */
 export const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
   const { gateway, apps } = useWords("deposit");
   return (

@@ -50,7 +50,7 @@ const recorded = (title: string, amount: Points): DepositEnd => ({
   field: null,
 });
 
-/** What is told at a request's end (faults.md, step 4): `recorded` still waits for approval. */
+/** What is told at a request's end (docs/faults.md, step 4): `recorded` still waits for approval. */
 export const depositEnd = (words: DepositWords, news: FundsNews): DepositEnd => {
   const { deposit, funds, errors } = words;
   const points = formatPoints(news.amount);

@@ -13,7 +13,7 @@ interface DepositListProps {
   readonly words: Pick<Words, "deposit" | "funds" | "history">;
 }
 
-/** Approved deposits alone, in the provider's order (first document, "Add Funds History"). */
+/** Approved deposits alone, in the provider's order (docs/specification.md, 8.6 Add Funds History). */
 export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
   if (transactions === null) {
     return (

@@ -30,7 +30,7 @@ const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): 
   return maximum === null ? fill(words.atLeast, { min }) : fill(words.between, { min, max: formatPoints(maximum) });
 };
 
-/** Amount, gateway, Add Money, and below it what became of it (first document, "Pay via UPI"). */
+/** Amount, gateway, Add Money, and below it what became of it (docs/specification.md, 8.4 Pay via UPI). */
 export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreenProps) => {
   const words = useWords("deposit");
   const ready = useHydrated();

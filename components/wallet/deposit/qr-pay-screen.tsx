@@ -19,7 +19,9 @@ interface QrPayScreenProps {
   readonly mobile: string;
 }
 
-/** The code, the id and the way to send the screenshot (first document, "QR Payment"). No request is made here. */
+/**
+ * The code, the id and the way to send the screenshot (docs/specification.md, 8.5 QR Payment). No request is made here.
+ */
 export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
   const words = useWords("deposit");
   const { newTab, providerAway } = useWords("funds");

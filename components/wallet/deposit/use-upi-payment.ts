@@ -36,7 +36,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   const { end, setEnd } = request;
 
   const pay = () => {
-    // A second tap comes before the first has rendered: it must not open the app twice either (faults.md, row 1).
+    // A second tap comes before the first has rendered: it must not open the app twice either (docs/faults.md, row 1).
     if (fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
     const points = typedAmount(amount);
     if (points === undefined) return setEnd(depositRefusal(words, { code: "amount_whole" }));
@@ -46,8 +46,8 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
     setEnd(null);
-    // First the request, which goes on when the page is left or frozen (faults.md, row 26); then, in the same tap, the
-    // app: not where no request leaves, or somebody would pay for nothing.
+    // First the request, which goes on when the page is left or frozen (docs/faults.md, row 26); then, in the same tap,
+    // the app: not where no request leaves, or somebody would pay for nothing.
     if (!request.send({ amount: points, app }, points)) return;
     setOpened({ app, link, amount: points });
     if (!openApp(link)) notifyError(words.errors.deposit_failed);

@@ -17,7 +17,7 @@ interface NumberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the number of one wallet; the code comes next (first document, "Wallet Management"). */
+/** Asks for the number of one wallet; the code comes next (docs/specification.md, 8.1 Wallet Management). */
 export const NumberDialog = ({ method, phone, form, onClose }: NumberDialogProps) => {
   const words = useWords("wallet");
   return (

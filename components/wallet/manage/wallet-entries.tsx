@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 
 type Name = "addFund" | "withdrawFund" | "transfer" | "history";
 
-/** In the document's order; transfers have no other way in (first document, "Wallet Management"). */
+/** In the document's order; transfers have no other way in (docs/specification.md, 8.1 Wallet Management). */
 const ENTRIES: readonly (readonly [name: Name, href: Route])[] = [
   ["addFund", routes.addFunds],
   ["withdrawFund", routes.withdraw],

@@ -30,7 +30,7 @@ interface PassbookScreenProps {
 
 const ALL_DAYS: Period = { from: "", to: "" };
 
-/** Every movement of the wallet with the balance that it left (first document, "Transaction History"). */
+/** Every movement of the wallet with the balance that it left (docs/specification.md, 8.9 Transaction History). */
 export const PassbookScreen = ({ transactions, wallet, readAt }: PassbookScreenProps) => {
   useRefreshOnReturn(readAt);
   useRefreshOnMove(wallet);

@@ -30,7 +30,7 @@ interface TransferDialogProps {
 
 const TITLE = "confirm-transfer";
 
-/** Who gets how much, and what is left (first document, "Transfer Points"); then what becomes of it. */
+/** Who gets how much, and what is left (docs/specification.md, 8.10 Transfer Points); then what becomes of it. */
 export const TransferDialog = ({ request, stage, heard, amount, onClose, ...rest }: TransferDialogProps) => (
   <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={onClose} open={request !== null}>
     {request && stage === "checking" && <Checking amount={amount ?? request.points} heard={heard} onClose={onClose} />}

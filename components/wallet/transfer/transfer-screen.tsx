@@ -24,7 +24,10 @@ interface TransferScreenProps {
   readonly terms: Omit<TransferTerms, "balance">;
 }
 
-/** Points to another player: entered, confirmed by the recipient's name, sent once (first document, section 4). */
+/**
+ * Points to another player: entered, confirmed by the recipient's name, sent once (docs/specification.md, 8.10 Transfer
+ * Points).
+ */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
   const words = useWords("transfer");
   const ready = useHydrated();

@@ -40,7 +40,10 @@ interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
   readonly unknown: boolean;
 }
 
-/** The provider's own words come first (first document, section 8); then that there is none, where that is known. */
+/**
+ * The provider's own words come first (docs/specification.md, 13.3 Funds messages); then that there is none, where that
+ * is known.
+ */
 const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
   const words = useWords("withdraw");
   const funds = useWords("funds");

@@ -30,7 +30,10 @@ interface WithdrawFormProps {
   readonly problem: PayoutProblem | null;
 }
 
-/** Points and where they go, sent once (first document, "Withdraw Funds"); locked while a request is being checked. */
+/**
+ * Points and where they go, sent once (docs/specification.md, 8.7 Withdraw Funds); locked while a request is being
+ * checked.
+ */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
   const words = useWords("withdraw");
   const ready = useHydrated();

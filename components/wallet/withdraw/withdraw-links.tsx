@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
-/** The two buttons under the hours (first document, "Withdraw Funds"). */
+/** The two buttons under the hours (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) => (
   <div className="my-3 grid grid-cols-2 gap-3">
     {[

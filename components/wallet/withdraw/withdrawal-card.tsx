@@ -23,7 +23,7 @@ interface WithdrawalCardProps {
   readonly words: WithdrawalWords;
 }
 
-/** One request for points to be paid out (first document, "Withdraw History"). */
+/** One request for points to be paid out (docs/specification.md, 8.8 Withdraw History). */
 export const WithdrawalCard = ({ record, words: { withdraw, funds, history } }: WithdrawalCardProps) => {
   const { Icon, look } = LOOKS[record.status];
   const { requestNumber: number, receiptUrl } = record;

@@ -36,10 +36,16 @@ export const problemsOf = (errors: Words["errors"], { code, params }: Refusal): 
   [PLACES[code] ?? "form"]: errorWords(errors, { code, params: readableParams(params) }),
 });
 
-/** Whatever kept the provider from being asked is one network fault to the player (first document, section 8). */
+/**
+ * Whatever kept the provider from being asked is one network fault to the player (docs/specification.md, 13.3 Funds
+ * messages).
+ */
 const isNetworkFault = (code: ErrorCode): boolean => code.startsWith("provider_");
 
-/** What is told of a request that was not taken: the document's or the provider's words, and under them what it was about. */
+/**
+ * What is told of a request that was not taken: the document's or the provider's words, and under them what it was
+ * about.
+ */
 export const endWords = (
   { withdraw, funds, errors }: Pick<Words, "withdraw" | "funds" | "errors">,
   news: Exclude<FundsNews, { readonly kind: "done" }>,

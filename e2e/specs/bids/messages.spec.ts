@@ -11,7 +11,9 @@ const MINIMUM = "Required minimum bid amount is 10";
 const SHORT = "Insufficient balance please refill your account";
 const notValid = (number: string) => `Number ${number} is not valid`;
 
-/** What a screen says of what is typed, the number before the points (second document, section 5). */
+/**
+ * What a screen says of what is typed, the number before the points (docs/specification.md, 6.8 Checks of every bid).
+ */
 const SCREENS: readonly (readonly [family: Family, route: string, said: readonly Said[]])[] = [
   [
     "main",

@@ -43,7 +43,7 @@ const game = (
 const SECOND = ["", "5", "12", "321", "012"];
 const gali = { badSession: "Close", timed: true } as const;
 
-/** Every game type (second document, section 5, "Allowed values by screen"). */
+/** Every game type (docs/specification.md, 6.9 Allowed values by screen). */
 const GAMES: readonly Game[] = [
   game("main", "single-digit", "Single Digit", line("5"), "12 a -1 ５"),
   game("main", "jodi-digit", "Jodi Digit", line("07", "Close"), "7 100 0x", { badSession: "Open", timed: true }),

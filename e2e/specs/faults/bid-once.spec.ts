@@ -4,7 +4,7 @@ import { Control } from "../../fixtures/control";
 import { type Stage, startStage } from "../../fixtures/stage";
 
 /**
- * faults.md through real sockets: the built app, a sandbox that breaks where it is told to, and a phone without a
+ * docs/faults.md through real sockets: the built app, a sandbox that breaks where it is told to, and a phone without a
  * screen. The horizon is short here; its length changes when "failed" is said, not whether.
  */
 const HORIZON_SECONDS = 3;

@@ -3,8 +3,8 @@ import type { Control, Fault } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
 
 /**
- * faults.md, row 15: one confirmation of SP DP TP is three requests, one of both sessions a request for each, and the
- * player is told which were placed.
+ * docs/faults.md, row 15: one confirmation of SP DP TP is three requests, one of both sessions a request for each, and
+ * the player is told which were placed.
  */
 test.use({ stageSettings: { BID_HORIZON_SECONDS: "3", BID_ANSWER_SECONDS: "2" } });
 

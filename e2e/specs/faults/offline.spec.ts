@@ -8,7 +8,7 @@ import { TransferPage } from "../../pages/transfer-page";
 import { WithdrawPage } from "../../pages/withdraw-page";
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
-/** faults.md, row 41: what a player without a network is told comes within two seconds. */
+/** docs/faults.md, row 41: what a player without a network is told comes within two seconds. */
 const SOON = { timeout: 2000 };
 /** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
 const ON_RETURN = { timeout: 4000 };

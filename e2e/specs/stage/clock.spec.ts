@@ -29,7 +29,7 @@ test("Open gives way to Close on an open bid screen the moment the open time com
   market,
   control,
 }) => {
-  // Three hours ahead of the truth (faults.md, row 23).
+  // Three hours ahead of the truth (docs/faults.md, row 23).
   await signedIn.clock.install({ time: Date.now() + 180 * MINUTE });
   await signedIn.clock.resume();
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);

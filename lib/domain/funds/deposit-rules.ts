@@ -2,7 +2,7 @@ import { comparePoints, NO_POINTS, type Points, wholePoints } from "../points";
 
 /** What the provider says about adding points. */
 export interface DepositTerms {
-  /** Null counts as 0 (first document, section 3). */
+  /** Null counts as 0 (docs/specification.md, 11.7 Funds). */
   readonly minimum: Points | null;
   readonly maximum: Points | null;
 }
@@ -13,7 +13,7 @@ export type DepositRefusal =
   | { readonly code: "deposit_maximum"; readonly params: { readonly max: Points } };
 
 /**
- * The rules of a deposit by UPI (first document, section 5).
+ * The rules of a deposit by UPI (docs/specification.md, 10.3 Funds fields).
  * @param amount whole points; 0 where nothing is typed.
  */
 export const checkDeposit = (

@@ -1,7 +1,7 @@
 import { PHONE_PATTERN } from "../phone";
 import { comparePoints, type Points, wholePoints } from "../points";
 
-/** First document, section 9: 'more than 100' is said, and 100 is enough. */
+/** docs/specification.md, 14.3 Money limits: 'more than 100' is said, and 100 is enough. */
 const LEAST_TRANSFER = 100;
 
 export interface TransferTerms {
@@ -25,7 +25,7 @@ export type TransferRefusal =
   | { readonly code: "transfer_maximum"; readonly params: { readonly max: Points } };
 
 /**
- * The rules for the points of a transfer (first document, section 5).
+ * The rules for the points of a transfer (docs/specification.md, 10.3 Funds fields).
  * @param points whole; 0 where nothing is typed.
  */
 export const checkTransferPoints = (

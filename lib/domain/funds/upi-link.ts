@@ -1,4 +1,4 @@
-/** The apps that a UPI link opens, each by a scheme of its own (provider-contract.md, "Wallet and funds"). */
+/** The apps that a UPI link opens, each by a scheme of its own (docs/provider.md, "Wallet and funds"). */
 const SCHEMES = {
   phonePe: "phonepe://pay",
   googlePay: "tez://upi/pay",
@@ -22,7 +22,7 @@ const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
 
 /**
  * The address that opens a payment app with everything filled in: INR, two decimals, 'Add Funds'
- * (first document, section 4). Spaces are %20: apps show a "+" as it stands.
+ * (docs/specification.md, 8.4 Pay via UPI). Spaces are %20: apps show a "+" as it stands.
  */
 export const upiLink = (app: keyof typeof SCHEMES, { payee, payeeName, amount, atMs }: UpiPayment): string => {
   const fields = {

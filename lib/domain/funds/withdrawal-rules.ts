@@ -18,7 +18,8 @@ export type WithdrawalRefusal =
 
 /**
  * Whether withdrawals are allowed at a moment: from the opening minute to the closing one, both included. Hours that
- * pass midnight work; hours that are not told or cannot be read hold nobody back (first document, section 4).
+ * pass midnight work; hours that are not told or cannot be read hold nobody back (docs/specification.md, 8.7 Withdraw
+ * Funds).
  * @param nowMs the server's epoch milliseconds.
  */
 export const withinWithdrawalHours = (
@@ -33,7 +34,7 @@ export const withinWithdrawalHours = (
 };
 
 /**
- * The rules of a withdrawal, in the order of the first document, section 5; both sides ask here.
+ * The rules of a withdrawal, in the order of docs/specification.md, 10.3 Funds fields; both sides ask here.
  * @param amount whole points; 0 where nothing is typed.
  * @returns the first that is broken, or undefined.
  */

@@ -2,7 +2,7 @@ import { type MarketHours, type Session, sessionsAt } from "../market-clock";
 import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import type { GameType } from "./game-types";
 
-/** Least stake of one line, in points (second document, section 9). */
+/** Least stake of one line, in points (docs/specification.md, 14.3 Money limits). */
 export const MINIMUM_STAKE = 10;
 
 /** Most lines of one bid: every single pana at once is 120, the full list 220. */
@@ -42,7 +42,7 @@ export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
 
 /**
  * Everything that is wrong with a whole bid at `nowMs`, first fault first: the session and cut-off, then each line,
- * then the sum against the wallet. The screen and the server call the same rule (security.md, row 21).
+ * then the sum against the wallet. The screen and the server call the same rule (docs/security.md, row 21).
  */
 export const checkBid = (
   game: GameType,

@@ -30,7 +30,8 @@ export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly poi
 
 /**
  * The lines that Proceed would add, each at the typed stake, or the first thing that is wrong: the number before the
- * points, and of two numbers the first (second document, section 5). An entry of k lines costs k stakes.
+ * points, and of two numbers the first (docs/specification.md, 6.8 Checks of every bid). An entry of k lines costs k
+ * stakes.
  * @param available the displayed balance, in points.
  */
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points): CheckedEntry => {

@@ -1,7 +1,7 @@
 import type { Session } from "../market-clock";
 import { ALL_PANAS, DIGITS, DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
-/** The label decides the payout and is compared exactly by the provider (provider-contract.md, "Bids"). */
+/** The label decides the payout and is compared exactly by the provider (docs/provider.md, "Bids"). */
 export type PanaLabel =
   | "Single Digit"
   | "Jodi Digit"
@@ -30,7 +30,10 @@ export interface GameType {
   readonly family: GameFamily;
   readonly label: PanaLabel;
   readonly form: EntryForm;
-  /** What a line's number may be; the suggestions and the grid of a `number` form (second document, section 5). */
+  /**
+   * What a line's number may be; the suggestions and the grid of a `number` form (docs/specification.md, 6.9 Allowed
+   * values by screen).
+   */
   readonly digits: readonly string[];
   /** What a line's second number may be; empty where there is none. */
   readonly closeDigits: readonly string[];
@@ -41,7 +44,7 @@ export interface GameType {
    * else 'Bidding is closed for {game type}'. `provider`: nothing is blocked here, the provider refuses (Starline).
    */
   readonly cutoff: "session" | "open" | "provider";
-  /** Its screen says 'Not enough balance!' at Submit (second document, section 4). */
+  /** Its screen says 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
   readonly balanceAtSubmit: boolean;
 }
 
@@ -56,7 +59,7 @@ const gali = { session: "Open", cutoff: "open" } as const;
 const number = { form: "number" } as const;
 const warned = { balanceAtSubmit: true } as const;
 
-/** The ten main game types in the order of the chooser's tiles (second document, section 2). */
+/** The ten main game types in the order of the chooser's tiles (docs/specification.md, 6.1 Game-type choosers). */
 const main = {
   "single-digit": row("main", { label: "Single Digit", ...number, digits: DIGITS, ...chosen }),
   "jodi-digit": row("main", { label: "Jodi Digit", ...number, digits: JODIS, ...timed }),

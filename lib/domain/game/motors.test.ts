@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { dpMotor, motorSuggestions, PANA_KINDS, type PanaKind, panasOfDigit, spMotor } from "./motors";
 import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
 
-/** Every ordering of three entered positions, as the second document describes the motor; nothing of the code's way. */
+/**
+ * Every ordering of three entered positions, as docs/specification.md, 6.10 Combinations describes the motor; nothing
+ * of the code's way.
+ */
 const orderings = (digits: string): Set<string> => {
   const all = new Set<string>();
   for (let a = 0; a < digits.length; a++)

@@ -2,7 +2,7 @@ import { DOUBLE_PANAS, familyOf, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
 const DIGITS_ONLY = /^\d+$/;
 
-/** Least characters that a motor takes (second document, section 5). */
+/** Least characters that a motor takes (docs/specification.md, 6.9 Allowed values by screen). */
 const SP_MOTOR_LEAST = 3;
 export const DP_MOTOR_LEAST = 2;
 

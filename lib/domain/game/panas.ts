@@ -1,6 +1,6 @@
 /**
  * The panas: three digits in ascending order with 0 counted after 9. Generated, never listed: 120 single, 90 double,
- * 10 triple, 220 in all (second document, section 9).
+ * 10 triple, 220 in all (docs/specification.md, 14.5 Number sets).
  */
 const ORDER = "1234567890";
 

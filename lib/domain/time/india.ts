@@ -1,6 +1,6 @@
 /**
  * India time (Asia/Kolkata) by arithmetic: +05:30 all year, no daylight saving since 1945. Neither the host's nor
- * the phone's zone is ever asked (faults.md, row 23).
+ * the phone's zone is ever asked (docs/faults.md, row 23).
  */
 const INDIA_OFFSET_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
@@ -59,7 +59,8 @@ export const addDays = (day: IndiaDay, days: number): IndiaDay => {
 const CLOCK_TEXT = /^\s*(\d{1,2}):(\d{2})\s*([AaPp])\.?[Mm]\.?\s*$/;
 
 /**
- * Minutes past midnight of a 12-hour text such as "09:30 AM"; 12 AM is 0 and 12 PM is 720 (second document, section 4).
+ * Minutes past midnight of a 12-hour text such as "09:30 AM"; 12 AM is 0 and 12 PM is 720 (docs/specification.md, 6.6
+ * Cut-offs).
  * @returns undefined where the text is no such time.
  */
 export const parseClock = (text: string): number | undefined => {
@@ -81,10 +82,13 @@ export const formatClock = (minutes: number): string => {
   return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(inDay % 60)} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** `D-MonthName-YYYY`, the form of a bid's date, shown and sent: "5-November-2026" (second document, section 9). */
+/**
+ * `D-MonthName-YYYY`, the form of a bid's date, shown and sent: "5-November-2026" (docs/specification.md, 14.2 Sizes
+ * and forms).
+ */
 export const formatBidDate = ({ year, month, day }: IndiaDay): string => `${day}-${MONTH_NAMES[month - 1]}-${year}`;
 
-/** `M/D/YYYY`, unpadded, the form of the histories' filters (second document, section 7). */
+/** `M/D/YYYY`, unpadded, the form of the histories' filters (docs/specification.md, 12.8 History calls). */
 export const formatHistoryDate = ({ year, month, day }: IndiaDay): string => `${month}/${day}/${year}`;
 
 /** `YYYY-MM-DD`, the form of native date inputs and of our own addresses. */

@@ -39,7 +39,7 @@ export interface JodiTricks {
   readonly powerful: readonly string[];
 }
 
-/** The week's table in India, the same for everybody (first document, "Jodi tricks page"). */
+/** The week's table in India, the same for everybody (docs/specification.md, 9.2 Jodi tricks page). */
 export const jodiTricks = (epochMs: number): JodiTricks => {
   const days = indiaWeek(epochMs).map(trickOf);
   const both = days.flatMap(({ nextClose }) => [nextClose, [...nextClose].reverse().join("")]);

@@ -34,7 +34,7 @@ const pickFrom = (numbers: readonly string[], next: () => number): readonly stri
 
 /**
  * Ten patterns of the week in India, one for each last digit: drawn by the week's number alone, the same for everybody
- * (first document, "Number picks page").
+ * (docs/specification.md, 9.3 Number picks page).
  */
 export const numberPicks = (epochMs: number): readonly NumberPattern[] => {
   const [monday = { year: 1970, month: 1, day: 5 }] = indiaWeek(epochMs);

@@ -1,4 +1,4 @@
-/** Registering, one-time codes, passwords and the profile (first document, section 2). */
+/** Registering, one-time codes, passwords and the profile (docs/specification.md, 3 Accounts). */
 export const account = {
   phone: "Phone number",
   password: "Password",

@@ -1,6 +1,6 @@
 import type { UpiApp } from "@/lib/domain/funds/payment-methods";
 
-/** The four ways of a UPI link (first document, "Pay via UPI"). */
+/** The four ways of a UPI link (docs/specification.md, 8.4 Pay via UPI). */
 const apps = {
   phonePe: "PhonePe",
   googlePay: "Google Pay",

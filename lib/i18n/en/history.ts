@@ -2,7 +2,7 @@ import type { HistoryKind } from "@/lib/contract/histories";
 import type { PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 
-/** The screens' headings (second document, "History screens"). */
+/** The screens' headings (docs/specification.md, 7.2 History routes). */
 const titles = {
   "main-bids": "My Bids",
   "main-wins": "Win History",

@@ -1,6 +1,6 @@
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 
-/** As the screen of the numbers spells them (first document, "Wallet Management"). */
+/** As the screen of the numbers spells them (docs/specification.md, 8.1 Wallet Management). */
 const methods = { paytm: "Paytm", googlePay: "GPay", phonePe: "PhonePe" } satisfies Record<PayoutMethod, string>;
 
 /** /imp7 and the UPI numbers to which withdrawals go. */

@@ -5,9 +5,9 @@ import type { OtpChallengeRow } from "../state/tables";
 type Base = Pick<Services, "store" | "clock">;
 type Row = Readonly<OtpChallengeRow>;
 
-/** Tries per OTP (security.md, row 13). */
+/** Tries per OTP (docs/security.md, row 13). */
 export const MOST_TRIES = 5;
-/** An OTP and what waits for it live so long after the text (security.md, row 12), in milliseconds. */
+/** An OTP and what waits for it live so long after the text (docs/security.md, row 12), in milliseconds. */
 export const OTP_LIFE_MS = 10 * 60_000;
 /** A row without its secrets stays so much longer, so that a late or repeated code is told apart from none at all. */
 const REMEMBERED_MS = 60 * 60_000;
@@ -67,7 +67,7 @@ export const replaceDraft = async ({ store }: Pick<Base, "store">, key: string, 
 };
 
 /**
- * Counts a try, in one statement so that guesses at once cannot share the last one (security.md, row 13).
+ * Counts a try, in one statement so that guesses at once cannot share the last one (docs/security.md, row 13).
  * @returns the row to compare with, or undefined where no try is left, or the OTP is used or too old.
  */
 export const countTry = async ({ store, clock }: Base, key: string): Promise<Row | undefined> => {
@@ -93,7 +93,9 @@ export const returnTry = async ({ store }: Pick<Base, "store">, key: string): Pr
     .execute();
 };
 
-/** Uses the OTP that was just compared, once (security.md, row 11). @returns false where another request was first. */
+/**
+ * Uses the OTP that was just compared, once (docs/security.md, row 11). @returns false where another request was first.
+ */
 export const useChallenge = async (
   { store }: Pick<Base, "store">,
   key: string,

@@ -10,8 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 const EVERYBODY = "everybody";
 
 /**
- * A count of wrong codes. Its last part is kept for first tries: whoever has just got a text and types it rightly is not
- * refused because others, behind the same address or for the same number, typed wrong ones.
+ * A count of wrong codes. Its last part is kept for first tries: whoever has just got a text and types it rightly is
+ * not refused because others, behind the same address or for the same number, typed wrong ones.
  */
 interface WrongCount {
   readonly name: string;
@@ -87,8 +87,8 @@ export interface AdmittedGuess {
 }
 
 /**
- * Lets a code be compared, or not (security.md, rows 13, 15 and 38). Paid as wrong in advance, so that guesses at once
- * cannot slip through.
+ * Lets a code be compared, or not (docs/security.md, rows 13, 15 and 38). Paid as wrong in advance, so that guesses at
+ * once cannot slip through.
  * @param first it is the first try of its text.
  * @throws AppError rate_limited with `seconds`; otp_tries_over where another text would still be let through.
  */

@@ -17,7 +17,7 @@ export interface OtpAsker {
 
 /**
  * Names the browser where it is the number's owner's own: it has signed in for the number before. Others' wrong codes
- * and texts do not use up what is its own (security.md, row 38).
+ * and texts do not use up what is its own (docs/security.md, row 38).
  * @returns what its counts go by, or undefined for a stranger.
  */
 export const ownBrowserOf = async (

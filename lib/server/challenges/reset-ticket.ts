@@ -12,7 +12,7 @@ const ID_BYTES = 32;
 const ticketKey = (services: Base, id: string): Promise<string> => keyedDigest(services, "reset-ticket", id);
 
 /**
- * The right to set one new password for a number whose OTP was just verified (security.md, row 16).
+ * The right to set one new password for a number whose OTP was just verified (docs/security.md, row 16).
  * @returns the Set-Cookie that gives it to the browser.
  */
 export const issueTicket = async (services: Base, phone: string): Promise<string> => {

@@ -8,7 +8,7 @@ import { type OtpAsker, ownBrowserOf } from "./otp-asker";
 
 const HOUR_MS = 60 * 60_000;
 
-/** One text in thirty seconds to a number, whoever asks and with whatever cookie (security.md, row 17). */
+/** One text in thirty seconds to a number, whoever asks and with whatever cookie (docs/security.md, row 17). */
 const cooldown = (purpose: OtpPurpose): Allowance => ({
   name: `otp-cooldown-${purpose}`,
   points: 1,
@@ -20,7 +20,7 @@ const textsOfNumber = (purpose: OtpPurpose): Allowance => ({
   points: 6,
   windowMs: HOUR_MS,
 });
-/** As many for the owner's own browser, which strangers' requests do not use up (security.md, row 38). */
+/** As many for the owner's own browser, which strangers' requests do not use up (docs/security.md, row 38). */
 const textsOfOwnBrowser = (purpose: OtpPurpose): Allowance => ({
   name: `otp-texts-own-${purpose}`,
   points: 6,

@@ -19,7 +19,7 @@ import { otpDigest, sameDigest } from "./otp-digest";
 import { sealDraft, unsealDraft } from "./sealed-draft";
 import { endCooldown } from "./text-limits";
 
-/** The words of a wrong code (first document, section 5). */
+/** The words of a wrong code (docs/specification.md, 10.2 OTP fields). */
 const INVALID = {
   registration: "otp_invalid",
   "upi-number": "otp_invalid",
@@ -46,10 +46,11 @@ export interface Verified<Draft> {
 }
 
 /**
- * Compares a code with the OTP of the challenge that this browser holds, and uses it up (security.md, rows 10 to 15 and 38).
- * A replayed cookie changes nothing: whatever counts stands in the store.
+ * Compares a code with the OTP of the challenge that this browser holds, and uses it up (docs/security.md, rows 10 to
+ * 15 and 38). A replayed cookie changes nothing: whatever counts stands in the store.
  * @throws AppError otp_start_over without a challenge; otp_invalid or reset_otp_invalid where the code is wrong, with
- * `over` where it was used or is too old, whatever is typed; otp_tries_over where another text is needed; rate_limited with `seconds` at the caps of wrong codes.
+ * `over` where it was used or is too old, whatever is typed; otp_tries_over where another text is needed; rate_limited
+ * with `seconds` at the caps of wrong codes.
  */
 export const verifyChallenge = async <Draft>(
   services: Services,

@@ -5,8 +5,8 @@ import { systemCode } from "./system-error";
 const PRIVATE = 0o600;
 
 /**
- * Takes a file's rights away from all other users, where it is there: an earlier build, another umask or a copy may have
- * left it open, and the folder may be anybody's to read (security.md, row 44).
+ * Takes a file's rights away from all other users, where it is there: an earlier build, another umask or a copy may
+ * have left it open, and the folder may be anybody's to read (docs/security.md, row 44).
  * @throws the system's error, where the file is another user's.
  */
 export const closeToOthers = (file: string): void => {
@@ -14,8 +14,8 @@ export const closeToOthers = (file: string): void => {
 };
 
 /**
- * The same of a file that is made, empty, where it is missing: whatever the umask, it never is anybody else's. One that is
- * there is not opened: closing it again would give up this process's locks on it.
+ * The same of a file that is made, empty, where it is missing: whatever the umask, it never is anybody else's. One that
+ * is there is not opened: closing it again would give up this process's locks on it.
  */
 export const makePrivateFile = (file: string): void => {
   try {

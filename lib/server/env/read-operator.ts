@@ -6,8 +6,8 @@ const LEAST_AGE = 18;
 const NAMES = ["OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS", "MINIMUM_AGE"] as const;
 
 /**
- * Who runs this, under which licence, where and from what age (design.md, "The law"). Required in live mode; in the
- * sandbox either none of the four is set or all are.
+ * Who runs this, under which licence, where and from what age (docs/deploy.md, "Before anything: is it allowed?").
+ * Required in live mode; in the sandbox either none of the four is set or all are.
  */
 export const readOperator = (env: Environment, mode: "sandbox" | "live"): Settings["operator"] => {
   const given = NAMES.filter((name) => optionalText(env, name) !== null);

@@ -4,7 +4,7 @@ import { SettingsError } from "./settings-error";
 
 /**
  * What players type. A live server does not start without it: cookies would go without Secure, and which origin is our
- * own would be the visitor's Host header to say (security.md, row 44).
+ * own would be the visitor's Host header to say (docs/security.md, row 44).
  */
 export const readPublicOrigin = (env: Environment, mode: Settings["provider"]["mode"]): Settings["publicOrigin"] => {
   const text =

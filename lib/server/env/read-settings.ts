@@ -51,8 +51,8 @@ const readPagesDir = (env: Environment, dataDir: string): string => {
 };
 
 /**
- * Reads and checks every setting (design.md, "Settings"). An empty text counts as missing. In sandbox mode without a
- * SESSION_SECRET one is made in DATA_DIR and kept.
+ * Reads and checks every setting (docs/architecture.md, "Settings"). An empty text counts as missing. In sandbox mode
+ * without a SESSION_SECRET one is made in DATA_DIR and kept.
  * @throws SettingsError with one sentence that names the first wrong or missing setting.
  */
 export const readSettings = (env: Environment): Settings => {

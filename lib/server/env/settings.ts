@@ -1,6 +1,9 @@
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 
-/** Everything an operator can set, read once at the start (design.md, "Settings"; .env.example has the comments). */
+/**
+ * Everything an operator can set, read once at the start (docs/architecture.md, "Settings"; .env.example has the
+ * comments).
+ */
 export interface Settings {
   readonly provider: {
     readonly mode: "sandbox" | "live";
@@ -10,7 +13,7 @@ export interface Settings {
     /** The whole `Cookie` header that the provider expects. */
     readonly cookie: string;
     readonly envType: string;
-    /** Sent with every registration, alike for all players (first document, section 3). */
+    /** Sent with every registration, alike for all players (docs/specification.md, 11.2 Account answers). */
     readonly securityPin: string;
     /** Sent with every registration in place of the player's own, which nobody asks for. */
     readonly placeholderEmail: string;
@@ -41,7 +44,9 @@ export interface Settings {
   /** The folder of the operator's texts, which take the place of the app's own text pages; it need not be there. */
   readonly pages: { readonly dir: string };
   readonly otp: {
-    /** Wrong one-time passwords of all players together in an hour; over it none is verified (security.md, row 15). */
+    /**
+     * Wrong one-time passwords of all players together in an hour; over it none is verified (docs/security.md, row 15).
+     */
     readonly wrongPerHour: number;
   };
   /** Where it listens: `localhost` (both loopbacks), an IP address of this machine, or null for every one. */
@@ -58,7 +63,10 @@ export interface Settings {
     readonly gatewayUrl: string;
     /** Sent to the gateway as `baseUrl`. */
     readonly siteDomain: string;
-    /** The provider's codes of payment methods in a withdrawal request; forks differ (provider-contract.md). */
+    /**
+     * The provider's codes of payment methods in a withdrawal request; forks differ (docs/provider.md, "Wallet and
+     * funds").
+     */
     readonly withdrawCodes: Readonly<Record<PayoutMethod, string>>;
   };
   /** Who runs this, shown on login; null in the sandbox where it is not set. */

@@ -7,7 +7,7 @@ export interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: ErrorBody;
-  /** Fields of the log line; nothing of them is answered (security.md, row 30). */
+  /** Fields of the log line; nothing of them is answered (docs/security.md, row 30). */
   readonly logged: Readonly<Record<string, unknown>>;
 }
 

@@ -13,7 +13,7 @@ const namesTag = (header: string | null, etag: string): boolean =>
 
 /**
  * A list that all players share: kept by the browser and asked for again each time (`private, no-cache`, 304), so that
- * a poll without news is a few bytes. Nothing personal may be in it (security.md, row 26).
+ * a poll without news is a few bytes. Nothing personal may be in it (docs/security.md, row 26).
  */
 export const listReply = (request: Request, list: object): Reply => {
   const text = JSON.stringify(list);

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/contract/errors";
 const DEEPEST = 8;
 
 /**
- * The JSON of a request body, read piece by piece and no further than `maxBytes` (security.md, row 22).
+ * The JSON of a request body, read piece by piece and no further than `maxBytes` (docs/security.md, row 22).
  * @returns undefined for an empty body.
  * @throws AppError body_too_large, or bad_request where it breaks off, is no JSON or is nested deeper than any of ours.
  * The parser's own error is left behind: it quotes the body, which may hold a password (row 39).

@@ -3,8 +3,8 @@ import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
 
 /**
- * A state change must come from our own pages (security.md, row 23): our script's header, which a foreign form cannot
- * set, and the browser's word that the page is ours.
+ * A state change must come from our own pages (docs/security.md, row 23): our script's header, which a foreign form
+ * cannot set, and the browser's word that the page is ours.
  * @throws AppError foreign_origin.
  */
 export const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, headers: Headers): void => {

@@ -17,8 +17,8 @@ export type Poll = keyof typeof MOST;
 const underWay = () => singleton("handlers.polls", (): Record<Poll, number> => ({ list: 0, wallet: 0 }));
 
 /**
- * Runs a poll, or turns it away before anything is read for it (faults.md, row 25). Nothing else is ever turned away
- * here: bids and money have the process's room.
+ * Runs a poll, or turns it away before anything is read for it (docs/faults.md, row 25). Nothing else is ever turned
+ * away here: bids and money have the process's room.
  * @throws AppError busy.
  */
 export const unlessTooManyPolls = async <Result>(kind: Poll, poll: () => Promise<Result>): Promise<Result> => {

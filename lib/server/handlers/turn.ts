@@ -42,7 +42,7 @@ export const beginTurn = (request: Request): Turn => {
 
 /**
  * The browser's own id. A new one is kept from its first use on: a refused sign-in has told it to the provider too
- * (provider-contract.md, `device_id`).
+ * (docs/provider.md, "Accounts").
  */
 export const deviceIdIn = (turn: Turn): string => {
   const { settings } = turn.services;

@@ -12,7 +12,9 @@ const SUCCESS = 1;
 const PER_PHONE: Allowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS };
 /** As many for its owner's own browser, which somebody else's guesses do not use up. */
 const PER_KNOWN_DEVICE: Allowance = { name: "sign-in-device", points: 50, windowMs: WINDOW_MS };
-/** Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones. */
+/**
+ * Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones.
+ */
 const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
 
 export interface SignInAttempt {
@@ -31,8 +33,8 @@ export interface AdmittedAttempt {
 }
 
 /**
- * Lets an attempt to sign in pass, or not (security.md, row 18). A browser that has signed in for this number before
- * has an allowance of its own and passes by the other two: nobody can lock the owner out of it.
+ * Lets an attempt to sign in pass, or not (docs/security.md, row 18). A browser that has signed in for this number
+ * before has an allowance of its own and passes by the other two: nobody can lock the owner out of it.
  * @throws AppError rate_limited with `seconds`.
  */
 export const admitSignIn = async (services: Services, attempt: SignInAttempt): Promise<AdmittedAttempt> => {

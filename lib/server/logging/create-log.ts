@@ -14,8 +14,8 @@ function tellClean(this: Logger, [line, ...words]: Parameters<LogFn>, write: Log
 
 /**
  * The operator's log: one JSON line an event on standard output, secrets taken out by name. Lines name a player by
- * playerKey and carry `event`; sign-ins, refusals and money moves have a `requestId` too (security.md, row 29). What an
- * error may quote of a request is left out (row 39).
+ * playerKey and carry `event`; sign-ins, refusals and money moves have a `requestId` too (docs/security.md, row 29).
+ * What an error may quote of a request is left out (row 39).
  * @param destination where lines go instead, in tests.
  */
 export const createLog = (destination?: DestinationStream): Logger => {

@@ -28,9 +28,9 @@ const fieldsOf = (given: readonly unknown[]) => {
 };
 
 /**
- * Makes one JSON line of each thing that a library says on the console, and of each warning of Node's own: the framework
- * prints stacks over many lines, which no collector of logs can read (security.md, row 40). Call it before the framework
- * is loaded. @returns a function that gives the console back, for tests.
+ * Makes one JSON line of each thing that a library says on the console, and of each warning of Node's own: the
+ * framework prints stacks over many lines, which no collector of logs can read (docs/security.md, row 40). Call it
+ * before the framework is loaded. @returns a function that gives the console back, for tests.
  */
 export const logTheConsole = (log: Logger): (() => void) => {
   const before = { ...console };

@@ -5,8 +5,8 @@ const DEEPEST = 6;
 export const HIDDEN = "[hidden]";
 
 /**
- * A copy without the values whose name says that they are secret, whatever their depth (security.md, row 29), and with
- * errors as the log tells them. What lies deeper than any line of ours is left out.
+ * A copy without the values whose name says that they are secret, whatever their depth (docs/security.md, row 29), and
+ * with errors as the log tells them. What lies deeper than any line of ours is left out.
  */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (isError(value)) return toldError(value);

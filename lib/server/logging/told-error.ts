@@ -2,7 +2,7 @@ import { isNativeError } from "node:util/types";
 
 /**
  * Errors whose words are made of what could not be read: a parser quotes its text, a schema its value. Their words stay
- * out of the log, whoever logs them (security.md, row 39).
+ * out of the log, whoever logs them (docs/security.md, row 39).
  */
 const QUOTES_ITS_INPUT = /^(SyntaxError|URIError|(\$?Zod\w*)|SuperstructError|StructError)$/;
 const FRAME = /^\s+at /;

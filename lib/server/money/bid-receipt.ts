@@ -4,7 +4,7 @@ import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import type { BidOrder } from "./bid-kind";
 import { isFinal, type MoneyRecord } from "./money-records";
 
-/** What the player is told of a bid: each part, and all of it in one word (faults.md, step 5). */
+/** What the player is told of a bid: each part, and all of it in one word (docs/faults.md, step 5). */
 export const bidReceipt = (key: string, records: readonly MoneyRecord[]): BidReceipt => {
   const parts = records.map((record) => {
     // Written by placeBids itself under this kind.

@@ -10,7 +10,7 @@ import { moneyAnswer } from "./money-answer";
 import type { MoneyActor, MoneyKind } from "./money-kind";
 import { nothingSentUnless } from "./nothing-sent-unless";
 
-/** First document, section 9: the fund request is recorded so long after the UPI link was opened. */
+/** docs/specification.md, 14.1 Times: the fund request is recorded so long after the UPI link was opened. */
 const AFTER_LINK_MS = 2000;
 
 const booksOf = async (services: Services, { token }: MoneyActor): Promise<DepositBooks> => {
@@ -23,7 +23,7 @@ const booksOf = async (services: Services, { token }: MoneyActor): Promise<Depos
 
 /**
  * Fund requests: they move no points, and wait at the provider for approval. The two seconds pass here and not in the
- * browser, whose page freezes when the UPI app opens (faults.md, row 26).
+ * browser, whose page freezes when the UPI app opens (docs/faults.md, row 26).
  */
 export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
   kind: "deposit",

@@ -8,7 +8,7 @@ const canonical = (value: unknown): unknown => {
     .map(([name, part]) => [name, canonical(part)]);
 };
 
-/** Equal for bodies that ask for the same, in whatever order their fields came (faults.md, row 3). */
+/** Equal for bodies that ask for the same, in whatever order their fields came (docs/faults.md, row 3). */
 export const fingerprint = (kind: string, request: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, canonical(request)]))

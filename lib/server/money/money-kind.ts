@@ -26,7 +26,8 @@ export interface Since<Request> {
 
 /**
  * One kind of money request (bid, later transfer, withdrawal, deposit) as a row: how to look before, how to send, how
- * to look after. lib/server/money/run-money-request.ts carries all of them the way of faults.md.
+ * to look after. lib/server/money/run-money-request.ts carries all of them the way of docs/faults.md, "How a money
+ * request travels".
  */
 export interface MoneyKind<Request, Before> {
   readonly kind: string;
@@ -45,7 +46,9 @@ export interface MoneyKind<Request, Before> {
   ) => Promise<Evidence>;
   /** What the wallet loses at once when the provider takes it. */
   readonly cost: (request: Request) => Points;
-  /** Two requests that the provider's books could not tell apart: the second is held back while the first is unknown. */
+  /**
+   * Two requests that the provider's books could not tell apart: the second is held back while the first is unknown.
+   */
   readonly collide: (a: Request, b: Request) => boolean;
   /** Said to a request that is held back. */
   readonly heldBack: () => AppError;

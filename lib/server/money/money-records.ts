@@ -3,9 +3,10 @@ import type { Store } from "../state/store";
 import type { MoneyRequestRow } from "../state/tables";
 
 /**
- * `queued`: certainly not sent: a later part of a request, or one that waits (MoneyKind.delayMs). `sending` is written before the first byte leaves, so a record found in it after a crash may have been sent.
- * `checking`: the answer was lost. The other three are final, but that `failed` may still turn `done` when the row
- * appears late (faults.md, step 4).
+ * `queued`: certainly not sent: a later part of a request, or one that waits (MoneyKind.delayMs). `sending` is written
+ * before the first byte leaves, so a record found in it after a crash may have been sent. `checking`: the answer was
+ * lost. The other three are final, but that `failed` may still turn `done` when the row appears late (docs/faults.md,
+ * step 4).
  */
 export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
 
@@ -71,7 +72,9 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
 /** The key of a request's nth part, from 0; the first has the browser's own. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
-/** Not `like`: that is deaf to case on one database and not on the other, and a key in an address may hold a wildcard. */
+/**
+ * Not `like`: that is deaf to case on one database and not on the other, and a key in an address may hold a wildcard.
+ */
 const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
 
 /** Any that the browser can have made; an address may ask for others, which one database refuses to look for. */

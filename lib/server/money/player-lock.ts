@@ -4,7 +4,7 @@ import { withStoreLock } from "./store-lock";
 
 /**
  * One money request of a player at a time: the provider reads and writes a balance without a lock
- * (provider-contract.md, "Bids"), and what its books show is told apart by what stood there before. Holds within this
+ * (docs/provider.md, "Bids"), and what its books show is told apart by what stood there before. Holds within this
  * process and, where the store is shared, between hosts.
  */
 const tails = () => singleton("money.player-tails", () => new Map<string, Promise<unknown>>());

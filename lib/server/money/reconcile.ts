@@ -17,8 +17,8 @@ const running = () => singleton("money.reconciling", () => new Set<string>());
 /**
  * Looks for evidence of a request whose answer was lost, at growing intervals and without anyone waiting, until it is
  * settled: found → `done`; nothing by the horizon → `failed`, and watched on, since a row may still appear; books that
- * cannot be read settle nothing (faults.md, step 4, rows 9 and 14). Several hosts may look for the same one: each move
- * is made once.
+ * cannot be read settle nothing (docs/faults.md, step 4, rows 9 and 14). Several hosts may look for the same one: each
+ * move is made once.
  * @returns false where this process is looking for it already.
  */
 export const reconcile = <Request, Before>(
@@ -127,8 +127,8 @@ const spentOn = (records: readonly MoneyRecord[]): Points =>
   );
 
 /**
- * Of a token that the provider knows no more its books are empty, without an error (provider-contract.md, "Unknown
- * token"): then they prove nothing. `adoptToken` brings a better one.
+ * Of a token that the provider knows no more its books are empty, without an error (docs/provider.md, "Unknown token"):
+ * then they prove nothing. `adoptToken` brings a better one.
  */
 const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> => {
   forgetAccount(services, actor);

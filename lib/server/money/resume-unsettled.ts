@@ -65,8 +65,8 @@ const takeUp = async (services: Services, leftBehind: boolean): Promise<number> 
 };
 
 /**
- * Takes up, at the start, every request that an earlier process left without an end (faults.md, row 16). One found in
- * `sending` may have reached the provider: it is checked like one whose answer was lost, never sent again. One that
+ * Takes up, at the start, every request that an earlier process left without an end (docs/faults.md, row 16). One found
+ * in `sending` may have reached the provider: it is checked like one whose answer was lost, never sent again. One that
  * waited for its moment was certainly not sent: it goes out now. Where other hosts share the store, what one of them
  * may be sending this moment is left to `watchUnsettled`.
  * @returns how many are being looked for.
@@ -75,7 +75,7 @@ export const resumeUnsettled = (services: Services): Promise<number> => takeUp(s
 
 /**
  * From then on takes up, now and again, what nobody can be sending any more: left by a host that ended, or by a store
- * that failed in the middle (faults.md, row 22).
+ * that failed in the middle (docs/faults.md, row 22).
  * @returns what ends it.
  */
 export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {

@@ -30,10 +30,10 @@ export interface Confirmation {
 
 /**
  * Carries one confirmed money request to the provider, each of its parts at most once, and answers with what is known
- * of them (faults.md, steps 1 to 5).
+ * of them (docs/faults.md, steps 1 to 5).
  * @param prepare checks what was asked and says what to send, in order; runs alone among this player's money requests.
- * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's own `heldBack`, or whatever `prepare` and
- * `lookBefore` throw: in all of these nothing was sent and nothing is recorded.
+ * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's own `heldBack`, or
+ * whatever `prepare` and `lookBefore` throw: in all of these nothing was sent and nothing is recorded.
  */
 export const runMoneyRequest = async <Request, Before>(
   services: Services,

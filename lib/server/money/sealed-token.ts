@@ -5,7 +5,10 @@ interface SecretSettings {
   readonly session: Pick<Settings["session"], "secrets">;
 }
 
-/** Sealed for as long as a record is unsettled, so that a restart can go on looking for evidence (faults.md, step 2). */
+/**
+ * Sealed for as long as a record is unsettled, so that a restart can go on looking for evidence (docs/faults.md, step
+ * 2).
+ */
 export const sealToken = ({ session: { secrets } }: SecretSettings, token: string): Promise<string> =>
   seal(secrets, { token }, 0);
 

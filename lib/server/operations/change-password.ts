@@ -25,8 +25,8 @@ export interface ChangedPassword {
 }
 
 /**
- * Changes a signed-in player's password (first document, section 5), ends the player's other sessions and gives this
- * browser a new one (security.md, row 6).
+ * Changes a signed-in player's password (docs/specification.md, 3.8 Change Password), ends the player's other sessions
+ * and gives this browser a new one (docs/security.md, row 6).
  * @throws AppError current_password_differs, before anything is sent; current_password_refused by the provider;
  * password_update_failed where it certainly heard nothing.
  */

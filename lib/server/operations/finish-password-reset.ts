@@ -17,7 +17,7 @@ export interface NewPassword {
 
 /**
  * Sets the new password of the number whose ticket this browser holds, and ends all of the player's sessions
- * (security.md, rows 6 and 16). The provider asks for no proof: without a ticket nothing is sent.
+ * (docs/security.md, rows 6 and 16). The provider asks for no proof: without a ticket nothing is sent.
  *
  * A ticket is spent by success; after any failure it may be tried again until it is too old, because its holder has
  * proven the number and the same password twice is the same password. Whenever it may have been set, the sessions end.

@@ -65,9 +65,9 @@ const carry = async <Order, Before>(
 
 /**
  * Records a deposit by UPI as a fund request, two seconds after it was asked for and at most once per key: the payment
- * itself happens in another app, and proves nothing here (first document, section 4).
- * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, betting_off, deposit_failed or
- * funds_identical_pending: in all of these nothing was sent.
+ * itself happens in another app, and proves nothing here (docs/specification.md, 8.4 Pay via UPI).
+ * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, betting_off,
+ * deposit_failed or funds_identical_pending: in all of these nothing was sent.
  */
 export const requestDeposit = (services: Services, player: Player, key: string, request: DepositRequest) =>
   carry(services, depositKind, "deposit", player, key, request, async () => {
@@ -111,7 +111,7 @@ export const requestWithdrawal = (services: Services, player: Player, key: strin
   });
 
 /**
- * Who would get a transfer (first document, section 4): every rule first, then the provider.
+ * Who would get a transfer (docs/specification.md, 8.10 Transfer Points): every rule first, then the provider.
  * @throws AppError of the first broken rule, recipient_unknown, betting_off, transfer_failed.
  */
 export const checkTransfer = async (

@@ -15,8 +15,8 @@ import type { Player } from "../session/player";
 import { readAccount } from "./read-account";
 
 /**
- * Places one confirmed bid, at most once per key (faults.md). Every rule that the screen has is repeated here from the
- * server's data and clock before anything is sent (security.md, row 21).
+ * Places one confirmed bid, at most once per key (docs/faults.md). Every rule that the screen has is repeated here from
+ * the server's data and clock before anything is sent (docs/security.md, row 21).
  * @throws AppError market_unknown, market_closed, betting_off, a bid_* refusal, idempotency_key_reused,
  * bid_identical_pending or shutting_down: in all of these nothing was sent.
  */
@@ -69,7 +69,7 @@ const checkedOrders = async (
   if (!market) throw new AppError("market_unknown");
   const refusal = checkBid(game, market, lines, account.balance, services.clock.now());
   if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
-  // Starline screens block nothing: there the provider itself refuses (second document, section 4).
+  // Starline screens block nothing: there the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");
   return envelopesOf(game, lines).map((envelope) => ({
     family: game.family,

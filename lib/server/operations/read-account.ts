@@ -24,8 +24,8 @@ export interface Account {
 }
 
 /**
- * The account from the wallet and dashboard calls, whichever has a field, as of now (first document, section 3: only
- * '1' means that betting is on).
+ * The account from the wallet and dashboard calls, whichever has a field, as of now (docs/specification.md, 1.2 Betting
+ * on and off: only '1' means that betting is on).
  * @throws AppError session_ended where the provider no longer knows the player; ProviderError where it does not answer.
  */
 export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {

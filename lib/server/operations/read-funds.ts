@@ -64,12 +64,15 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
     throw error;
   });
 
-/** Whether payment by UPI apps is on; on where the provider does not say (first document, section 3). */
+/**
+ * Whether payment by UPI apps is on; on where the provider does not say (docs/specification.md, 11.3 Wallet and
+ * settings).
+ */
 export const readUpiOn = async (reader: Base): Promise<boolean> =>
   (await orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined)))) ?? true;
 
 /**
- * What paying by UPI needs (first document, section 2, "Pay via UPI"). A part that cannot be read is null, and the
+ * What paying by UPI needs (docs/specification.md, 8.4 Pay via UPI). A part that cannot be read is null, and the
  * screen says so; which app is chosen makes no difference to the payee.
  * @throws ProviderError where the minimum and the waiting requests cannot be read.
  */
@@ -90,7 +93,9 @@ export const readPendingDeposits = async ({ provider }: Base, asker: Reader) =>
 export const readTransactions = ({ provider }: Base, asker: Reader): Promise<readonly TransactionRecord[]> =>
   provider.run(walletTransactionHistory, undefined, screenRead(asker));
 
-/** The player's withdrawals; asked for by the session's own number (security.md, row 20). @throws ProviderError. */
+/**
+ * The player's withdrawals; asked for by the session's own number (docs/security.md, row 20). @throws ProviderError.
+ */
 export const readWithdrawals = (
   { provider }: Base,
   asker: Reader & Pick<Player, "mobile">,

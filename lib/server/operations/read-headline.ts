@@ -9,8 +9,8 @@ export type HeadlineScreen = keyof typeof CODES.headlines;
 const kept = dispensable<readonly string[]>({ name: "headline", keepMs: 30_000, most: 10, without: [] });
 
 /**
- * A screen's headlines as plain text, none where none is shown or the provider does not answer in time (first
- * document, section 3, "Headline"). The same for every player. Never throws.
+ * A screen's headlines as plain text, none where none is shown or the provider does not answer in time
+ * (docs/specification.md, 4.6 Headline). The same for every player. Never throws.
  */
 export const readHeadline = (
   services: Pick<Services, "provider" | "log">,

@@ -11,7 +11,7 @@ const kept = dispensable<readonly Slide[]>({ name: "slider", keepMs: 60_000, mos
 
 /**
  * The pictures of home's slider for this player, none where there are none or the provider does not answer in time
- * (first document, "Home"). Never throws.
+ * (docs/specification.md, 4.7 Slider). Never throws.
  */
 export const readSlider = (
   services: Pick<Services, "provider" | "log">,

@@ -24,8 +24,8 @@ const kept = dispensable<Given>({ name: "support_contact", keepMs: 60_000, most:
 
 /**
  * Where support is reached: what the account says, else the provider's contacts for everybody, else the placeholder; a
- * number of fewer than ten digits counts as none (first document, sections 2 and 5). The contacts for everybody are
- * asked for once a minute, and only where the account leaves one open. Never throws.
+ * number of fewer than ten digits counts as none (docs/specification.md, 4.8 Contact numbers). The contacts for
+ * everybody are asked for once a minute, and only where the account leaves one open. Never throws.
  * @param own of `readAccount`, or null for a visitor and while the account cannot be read.
  */
 export const readSupportContacts = async (
@@ -47,6 +47,6 @@ const dialled = (given: Given, otherwise: SupportContacts): SupportContacts => (
   telegram: contactNumber(given.telegram, otherwise.telegram),
 });
 
-/** The WhatsApp number for those who are not signed in (first document, section 2, "Login"). Never throws. */
+/** The WhatsApp number for those who are not signed in (docs/specification.md, 4.8 Contact numbers). Never throws. */
 export const readSupportContact = async (services: SupportServices): Promise<string> =>
   (await readSupportContacts(services, null)).whatsapp;

@@ -19,8 +19,9 @@ export interface SignIn {
 }
 
 /**
- * Signs a player in at the provider and begins a session with an id of its own (first document, section 4).
- * @throws AppError invalid_credentials where the provider refuses, rate_limited; ProviderError where it does not answer.
+ * Signs a player in at the provider and begins a session with an id of its own (docs/specification.md, 3.2 Login).
+ * @throws AppError invalid_credentials where the provider refuses, rate_limited; ProviderError where it does not
+ * answer.
  */
 export const signIn = async (services: Services, log: Logger, attempt: SignIn): Promise<SessionData> => {
   const { phone, password, deviceId, clientAddress } = attempt;

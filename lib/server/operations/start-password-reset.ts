@@ -10,7 +10,7 @@ export interface PasswordResetStart {
 }
 
 /**
- * Sends an OTP to a registered number whose password was forgotten (first document, section 4).
+ * Sends an OTP to a registered number whose password was forgotten (docs/specification.md, 3.5 Forgot password).
  * @throws AppError forgot_failed with the provider's words where it has any, otp_cooldown or rate_limited with
  * `seconds`.
  */

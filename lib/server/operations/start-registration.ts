@@ -10,7 +10,7 @@ export interface RegistrationStart extends StartRegistrationRequest {
 }
 
 /**
- * Asks the provider whether a number is free, which sends an OTP to it (first document, section 4).
+ * Asks the provider whether a number is free, which sends an OTP to it (docs/specification.md, 3.1 Register).
  * @throws AppError already_registered, registration_failed, otp_cooldown or rate_limited with `seconds`.
  */
 export const startRegistration = (

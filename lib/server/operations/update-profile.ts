@@ -6,8 +6,8 @@ import { sessionName } from "../session/begin-session";
 import type { SessionData } from "../session/session-data";
 
 /**
- * Gives a signed-in player another name (first document, section 4). Nothing at the provider tells a name without the
- * password, so a lost answer is said to have failed: the same name twice is the same name.
+ * Gives a signed-in player another name (docs/specification.md, 3.9 Profile). Nothing at the provider tells a name
+ * without the password, so a lost answer is said to have failed: the same name twice is the same name.
  * @returns the session under its new name, for the cookie to be sealed anew.
  * @throws AppError profile_failed, with the provider's words where it has any.
  */

@@ -11,7 +11,7 @@ export interface PasswordResetProof {
 }
 
 /**
- * Gives the browser whose OTP is right a one-use ticket (security.md, row 16).
+ * Gives the browser whose OTP is right a one-use ticket (docs/security.md, row 16).
  * @returns the ticket's Set-Cookie. @throws AppError of `verifyChallenge`.
  */
 export const verifyPasswordReset = async (

@@ -28,9 +28,9 @@ interface Registering {
 }
 
 /**
- * Registers the player whose number the OTP proves, and begins a session (first document, section 4). Where the
- * provider certainly did not take it, the same code may be typed again; where nobody knows, another may be asked for at
- * once (docs/decisions/0010).
+ * Registers the player whose number the OTP proves, and begins a session (docs/specification.md, 3.3 Registration OTP).
+ * Where the provider certainly did not take it, the same code may be typed again; where nobody knows, another may be
+ * asked for at once (docs/decisions/0010).
  * @throws AppError of `verifyChallenge`; registration_failed with the provider's words where it has any;
  * registration_unknown.
  */

@@ -24,7 +24,9 @@ const kindOf = (path: string): RequestKind => {
   return FILES.test(path) ? "file" : "page";
 };
 
-/** Methods are ours to refuse: the framework takes any for a page, POST for an action of a kind that we have none of. */
+/**
+ * Methods are ours to refuse: the framework takes any for a page, POST for an action of a kind that we have none of.
+ */
 const judgeMethod = (kind: RequestKind, method: string, address: string): Refusal | undefined => {
   if (kind === "api") {
     if (API_METHODS.includes(method)) return undefined;
@@ -32,19 +34,21 @@ const judgeMethod = (kind: RequestKind, method: string, address: string): Refusa
   }
   if (method === "GET" || method === "HEAD") return undefined;
   if (method === "OPTIONS") return { status: 204, why: "options", headers: { allow: READING } };
-  // A form that was sent before its script ran: its page again (security.md, row 33).
+  // A form that was sent before its script ran: its page again (docs/security.md, row 33).
   if (kind === "page" && method === "POST") {
     return { status: 303, why: "form", headers: { location: address.replace(/^\/+/, "/") } };
   }
   return { status: 405, why: "method", headers: { allow: READING } };
 };
 
-/** Beside its files the framework has addresses of its own: its error page among them, rendered at the build for all. */
+/**
+ * Beside its files the framework has addresses of its own: its error page among them, rendered at the build for all.
+ */
 const isFrameworkOwn = (kind: RequestKind, decoded: string): boolean => kind === "page" && /^\/+_/.test(decoded);
 
 /**
- * Makes the judge of requests, ahead of the framework (security.md, rows 40 and 41). What it admits has an address of
- * ours in `url` and a host in `headers.host`; what it refuses never reaches the framework.
+ * Makes the judge of requests, ahead of the framework (docs/security.md, rows 40 and 41). What it admits has an address
+ * of ours in `url` and a host in `headers.host`; what it refuses never reaches the framework.
  */
 export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
   const judgeHost = hostJudge(publicOrigin);

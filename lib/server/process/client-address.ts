@@ -24,8 +24,8 @@ const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {
 
 /**
  * Makes the reader of client addresses. X-Forwarded-For counts only as far as it was written by trusted proxies
- * (security.md, row 19): without any, the address is the socket's own, whatever the header says. What is no address ends
- * the chain: the visitor is then whoever stands before it (row 42).
+ * (docs/security.md, row 19): without any, the address is the socket's own, whatever the header says. What is no
+ * address ends the chain: the visitor is then whoever stands before it (row 42).
  * @returns an IPv4 address, or the /64 network of an IPv6 one; "unknown" for a socket that is gone.
  */
 export const clientAddressReader = (trustedProxies: readonly string[]) => {

@@ -23,7 +23,7 @@ const MOST_SENDS = 6;
 
 /**
  * The server that everybody reaches: each request, and whatever else a socket can bring, is answered here or passed on
- * from here, with the protecting headers (security.md, rows 35, 36, 40 and 41). It listens nowhere yet.
+ * from here, with the protecting headers (docs/security.md, rows 35, 36, 40 and 41). It listens nowhere yet.
  */
 export const createDoor = (
   services: Services,

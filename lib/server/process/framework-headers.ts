@@ -64,14 +64,15 @@ const SAID: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /**
- * Whatever else the framework listens to: actions, reloading in development, tests of its own. And pieces of files, which
- * anyone may be refused by sending the whole: where a piece is asked for wrongly, it looks for a page to say so and fails.
+ * Whatever else the framework listens to: actions, reloading in development, tests of its own. And pieces of files,
+ * which anyone may be refused by sending the whole: where a piece is asked for wrongly, it looks for a page to say so
+ * and fails.
  */
 const FRAMEWORK = /^(rsc|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
 
 /**
  * Takes away, in place, what the framework would choke on: it answers 500 to a router header that it cannot read
- * (security.md, row 40). Without it the whole page is sent, which is right for any browser.
+ * (docs/security.md, row 40). Without it the whole page is sent, which is right for any browser.
  */
 export const cleanFrameworkHeaders = (headers: IncomingHttpHeaders): void => {
   for (const [name, value] of Object.entries(headers)) {

@@ -8,7 +8,7 @@ export const ASKED_ADDRESS_HEADER = "x-asked-address";
 
 /**
  * Headers that mean something between the parts of this server. From outside they are taken away: each would let a
- * visitor choose an address, a nonce or a request id, or speak to the framework as if from within (security.md,
+ * visitor choose an address, a nonce or a request id, or speak to the framework as if from within (docs/security.md,
  * rows 19 and 24).
  */
 const INTERNAL = [

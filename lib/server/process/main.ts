@@ -35,7 +35,7 @@ const startFramework = async (port: number) => {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: createFramework } = await import("next");
   // In production it gets a server that never listens, to hang its listener of upgrades on: ours takes them all
-  // (security.md, row 35).
+  // (docs/security.md, row 35).
   const framework = createFramework({ dev, dir: directory, port, ...(!dev && { httpServer: createServer() }) });
   await framework.prepare();
   return framework;
@@ -74,7 +74,8 @@ const start = async (settings: Settings): Promise<void> => {
   const takenUp = listening.then(() => resumeUnsettled(services));
   finish = async () => {
     await shutDown(server, services, await doorsOf(listening));
-    // The store is not closed under it, or a start that goes well would end as one that failed (faults.md, row 36).
+    // The store is not closed under it, or a start that goes well would end as one that failed (docs/faults.md, row
+    // 36).
     await Promise.allSettled([takenUp]);
     await stopServices(services);
   };

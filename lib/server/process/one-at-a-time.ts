@@ -24,7 +24,7 @@ interface Turn {
 }
 
 /**
- * Requests of one connection, one after another (security.md, row 36): Node begins each as it is read, so that a
+ * Requests of one connection, one after another (docs/security.md, row 36): Node begins each as it is read, so that a
  * visitor who sends four hundred ahead would have four hundred pages rendered at once.
  */
 export class OneAtATime {

@@ -42,10 +42,10 @@ interface Waiting extends Page {
 type Lines = Map<string, Waiting[]>;
 
 /**
- * Lets a bounded number of pages be rendered at once (security.md, row 36). The others wait; turns go round by address,
- * so that one visitor's hundred stand behind another's first. Where too many wait, the address with the most loses its
- * latest. Before a page is begun all that stands at the sockets is taken in: Node takes one new connection between two
- * pieces of work, and a health check would stand behind as many pages as there are connections before it.
+ * Lets a bounded number of pages be rendered at once (docs/security.md, row 36). The others wait; turns go round by
+ * address, so that one visitor's hundred stand behind another's first. Where too many wait, the address with the most
+ * loses its latest. Before a page is begun all that stands at the sockets is taken in: Node takes one new connection
+ * between two pieces of work, and a health check would stand behind as many pages as there are connections before it.
  */
 export class PageTurns {
   private running = 0;

@@ -17,7 +17,7 @@ const plainIPv6 = (text: string): string | undefined => {
 
 /**
  * One spelling for each address, whatever a proxy writes around it: a port, brackets, a zone, IPv4 inside IPv6, big
- * letters, zeros. Two spellings of one address would be two visitors to every limit (security.md, row 42).
+ * letters, zeros. Two spellings of one address would be two visitors to every limit (docs/security.md, row 42).
  * @returns undefined for what is no address.
  */
 export const plainAddress = (written: string): string | undefined => {

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./se
 
 /**
  * A whole answer as text, for a socket without a response: no request was read, or the socket was taken from it. It
- * carries what every answer carries; Node's own would not (security.md, rows 25 and 40).
+ * carries what every answer carries; Node's own would not (docs/security.md, rows 25 and 40).
  */
 export const rawAnswer = (
   status: number,

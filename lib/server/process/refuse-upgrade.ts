@@ -26,8 +26,8 @@ const answerOnce = (request: IncomingMessage, socket: Socket, listener: RequestL
 
 /**
  * Takes every request for another protocol: an upgrade to HTTP/2 is passed over and its page sent, anything else is
- * answered 400. Either way the socket is let go for good afterwards (security.md, row 35): the framework's own listener
- * leaves it open for ever where it knows no page of that address.
+ * answered 400. Either way the socket is let go for good afterwards (docs/security.md, row 35): the framework's own
+ * listener leaves it open for ever where it knows no page of that address.
  */
 export const refuseUpgrade =
   (listener: RequestListener, answer: (status: number) => string, isBusy: (socket: Socket) => boolean) =>

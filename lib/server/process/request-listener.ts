@@ -42,7 +42,7 @@ const beforeHead = (response: ServerResponse, before: () => void): void => {
   });
 };
 
-/** Nothing may be kept that does not say so, and no page (security.md, row 40). */
+/** Nothing may be kept that does not say so, and no page (docs/security.md, row 40). */
 const keepFromCaches = (response: ServerResponse): void => {
   const type = String(response.getHeader("content-type") ?? "");
   const policy = String(response.getHeader("cache-control") ?? "");
@@ -62,10 +62,10 @@ const neverWait = (response: ServerResponse): void => {
 };
 
 /**
- * What happens to each request before the framework sees it. Requests of a connection go one after another, what is none
- * of ours is refused, internal headers from outside are taken away, the client's address, the address asked for, a
- * request id and the policy with a fresh nonce put in, and pages take turns. Every answer gets the security headers, the
- * request's id and the server's now, refusals too.
+ * What happens to each request before the framework sees it. Requests of a connection go one after another, what is
+ * none of ours is refused, internal headers from outside are taken away, the client's address, the address asked for, a
+ * request id and the policy with a fresh nonce put in, and pages take turns. Every answer gets the security headers,
+ * the request's id and the server's now, refusals too.
  */
 export const requestListener = (
   services: Services,

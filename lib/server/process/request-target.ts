@@ -25,8 +25,9 @@ const pathOf = (written: string, host: string | null): RequestTarget => {
 };
 
 /**
- * Reads a request's target as our own path, whatever its form: a proxy's absolute form names a host beside, which is all
- * that it may do (security.md, row 41). A path that cannot be decoded, or holds control characters, is none (row 40).
+ * Reads a request's target as our own path, whatever its form: a proxy's absolute form names a host beside, which is
+ * all that it may do (docs/security.md, row 41). A path that cannot be decoded, or holds control characters, is none
+ * (row 40).
  */
 export const readTarget = (target: string): RequestTarget => {
   if (target === "*") return { kind: "server" };

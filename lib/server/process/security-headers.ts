@@ -10,8 +10,8 @@ const HSTS_SECONDS = 31_536_000;
 const LOOPBACK_PICTURES = "http://127.0.0.1:* http://localhost:*";
 
 /**
- * What scripts, styles and pictures a page may have (security.md, row 25). Scripts run by this answer's nonce alone;
- * the framework finds the nonce in this same text. Pictures are the provider's, from any https address.
+ * What scripts, styles and pictures a page may have (docs/security.md, row 25). Scripts run by this answer's nonce
+ * alone; the framework finds the nonce in this same text. Pictures are the provider's, from any https address.
  */
 export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOptions): string =>
   [

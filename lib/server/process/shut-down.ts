@@ -28,8 +28,8 @@ const closed = async (server: Server, doors: readonly NetServer[]): Promise<void
 };
 
 /**
- * Goes down in order (faults.md, row 17): new money requests are refused with 503 while those in flight finish, then
- * no connection is taken any more, then what is left is cut. Every wait has an end.
+ * Goes down in order (docs/faults.md, row 17): new money requests are refused with 503 while those in flight finish,
+ * then no connection is taken any more, then what is left is cut. Every wait has an end.
  * @param doors what else takes connections for the server.
  * @returns whether all money requests had ended. Those that had not are taken up by the next start.
  */

@@ -1,6 +1,6 @@
 import { singleton } from "../singleton";
 
-/** Whether this process is going down, and the money requests that it must finish first (faults.md, row 17). */
+/** Whether this process is going down, and the money requests that it must finish first (docs/faults.md, row 17). */
 const state = () => singleton("shutdown", () => ({ ending: false, money: new Set<Promise<unknown>>() }));
 
 /** True from SIGTERM on: a new money request is refused with `shutting_down`. */

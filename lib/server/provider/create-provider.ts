@@ -10,7 +10,9 @@ import { readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
 
 export interface ProviderOptions {
-  /** A call's address is this, "/" and its path; requests go to its origin and nowhere else (security.md, row 28). */
+  /**
+   * A call's address is this, "/" and its path; requests go to its origin and nowhere else (docs/security.md, row 28).
+   */
   readonly url: string;
   readonly appKey: string;
   readonly cookie: string;
@@ -35,7 +37,7 @@ const pool = (origin: string, connections: number, limits: ProviderLimits): Pool
     allowH2: false,
     connect: { timeout: limits.connectMs },
     // An idle connection is closed by us before any usual provider closes it (Apache and Node after 5 s, nginx 75 s),
-    // and a hint of a longer time is not believed: a POST on a socket closed at the other end is lost (faults.md).
+    // and a hint of a longer time is not believed: a POST on a socket closed at the other end is lost (docs/faults.md).
     keepAliveTimeout: 3000,
     keepAliveMaxTimeout: 3000,
     // Taken off a hint of a shorter time.
@@ -127,7 +129,9 @@ export const createProvider = (options: ProviderOptions): Provider => {
           throw new ProviderError("local", error.code, error.retryable, error.sent, error.note);
         });
 
-  /** A read with its turn, where it is a player's: the turn is waited for outside the breaker, which it must not hold. */
+  /**
+   * A read with its turn, where it is a player's: the turn is waited for outside the breaker, which it must not hold.
+   */
   const askFor = (path: string, body: string, { token, reader, join, signal, timeoutMs }: CallOptions) => {
     const ask = () => breaker.run(() => patiently(read(path, body, timeoutMs ?? limits.readMs, signal), timeoutMs));
     if (!token) return ask();

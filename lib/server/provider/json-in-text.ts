@@ -1,5 +1,5 @@
 /**
- * Some forks print notices or HTML around their JSON object (provider-contract.md, "Text around JSON"). This finds the
+ * Some forks print notices or HTML around their JSON object (docs/provider.md, "Text around JSON"). This finds the
  * first object that is whole and valid. One pass, whatever the text: a piece that proves to be no object is never read
  * again, and neither are the objects inside it, so that no part of a torn answer is taken for the answer.
  */

@@ -1,5 +1,5 @@
 /**
- * Everything that differs between forks of the provider, in one table (provider-contract.md): a fork that names or
+ * Everything that differs between forks of the provider, in one table (docs/provider.md): a fork that names or
  * codes something otherwise is a change here and nowhere else.
  */
 export const PATHS = {
@@ -53,7 +53,7 @@ export const CODES = {
   bettingOn: "1",
   /** `status` of a headline that is shown; every other value means no. */
   headlineShown: "1",
-  /** The `ids` of each screen's headline (first document, section 7). */
+  /** The `ids` of each screen's headline (docs/specification.md, 12.3 Home calls). */
   headlines: { home: 1, addFunds: 2 },
   /** `msg_status` of a market that is open today. */
   marketOpen: 1,

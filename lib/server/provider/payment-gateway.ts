@@ -30,8 +30,9 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
 };
 
 /**
- * The payee's UPI id by the separate gateway service, asked by GET with the site's domain (first document, section 7):
- * none where it says so, with its words. It gets neither the application key nor anything of a player.
+ * The payee's UPI id by the separate gateway service, asked by GET with the site's domain (docs/specification.md, 12.5
+ * Payment gateway): none where it says so, with its words. It gets neither the application key nor anything of a
+ * player.
  * @throws ProviderError where it does not answer, or with anything else than its JSON; a redirect is not followed.
  */
 export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {

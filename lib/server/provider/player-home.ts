@@ -27,7 +27,9 @@ const filled = <Row extends object>(row: Row, from: Row | undefined): Row => {
   return { ...from, ...Object.fromEntries(said) };
 };
 
-/** In the first list's order, each game's gaps filled by its id from the other; the other's list where this is empty. */
+/**
+ * In the first list's order, each game's gaps filled by its id from the other; the other's list where this is empty.
+ */
 const joinGames = (games: readonly GameRow[], others: readonly GameRow[]): readonly GameRow[] => {
   if (games.length === 0) return others;
   const byId = new Map(others.map((game) => [game.id, game]));
@@ -51,7 +53,7 @@ const load = async (provider: Provider, { token, playerKey }: Reader): Promise<P
   try {
     const merged = home(wallet, await provider.run(getDashboardData, undefined, options));
     // Neither knows a balance nor whether the player may bet: the provider no longer knows the session
-    // (provider-contract.md, "Unknown token").
+    // (docs/provider.md, "Unknown token").
     if (merged.balance === null && merged.bettingStatus === null) throw new AppError("session_ended");
     return merged;
   } catch (error) {

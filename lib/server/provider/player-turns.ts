@@ -28,8 +28,9 @@ const REFUSAL: ErrorCode = "too_many_at_once";
 const refusal = (note: string) => new ProviderError("local", REFUSAL, false, "no", note);
 
 /**
- * Bounds what goes on at once under one name, so that no player can take the provider from all others (security.md, row
- * 37). Who comes first is served first; names know nothing of each other, and one that nobody uses is forgotten.
+ * Bounds what goes on at once under one name, so that no player can take the provider from all others
+ * (docs/security.md, row 37). Who comes first is served first; names know nothing of each other, and one that nobody
+ * uses is forgotten.
  */
 export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): PlayerTurns => {
   const lanes = new Map<string, Lane>();

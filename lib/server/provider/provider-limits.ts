@@ -13,13 +13,15 @@ export interface ProviderLimits {
   readonly maxBytes: number;
   readonly readConnections: number;
   readonly writeConnections: number;
-  /** Reads that may wait for a connection; more are refused at once (faults.md, row 18). */
+  /** Reads that may wait for a connection; more are refused at once (docs/faults.md, row 18). */
   readonly waitingReads: number;
-  /** Of one player: reads at once, more that may wait for their turn, and the longest wait (security.md, row 37). */
+  /**
+   * Of one player: reads at once, more that may wait for their turn, and the longest wait (docs/security.md, row 37).
+   */
   readonly playerReads: number;
   readonly playerReadsWaiting: number;
   readonly playerReadWaitMs: number;
-  /** Reads that fail in a row before the next are given up at once, and for how long (faults.md, row 19). */
+  /** Reads that fail in a row before the next are given up at once, and for how long (docs/faults.md, row 19). */
   readonly breakAfter: number;
   readonly breakMs: number;
 }

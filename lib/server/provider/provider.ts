@@ -2,7 +2,7 @@ import type { ErrorCode } from "@/lib/contract/errors";
 
 /** What a decoder has to know beyond the answer itself. */
 export interface DecodeContext {
-  /** Sandbox mode: addresses on loopback may be plain http (security.md, row 27). */
+  /** Sandbox mode: addresses on loopback may be plain http (docs/security.md, row 27). */
   readonly loopbackAddresses: boolean;
 }
 
@@ -20,7 +20,10 @@ export interface ProviderCall<Input, Output> {
   readonly response: (body: unknown, context: DecodeContext) => Output;
 }
 
-/** Where it went wrong. `local`: with us, by a bound of our own or because the caller gave up; it says nothing of the provider. */
+/**
+ * Where it went wrong. `local`: with us, by a bound of our own or because the caller gave up; it says nothing of the
+ * provider.
+ */
 export type ProviderLayer = "local" | "connect" | "timeout" | "transport" | "http" | "decode";
 
 export class ProviderError extends Error {
@@ -55,8 +58,8 @@ export interface CallOptions {
   /** The player's token; required where the call's auth is `player`. */
   readonly token?: string;
   /**
-   * Under whose name a read is counted: so many go on at once (security.md, row 37). Without one it is the token's: the
-   * money engine's reads never wait for what the player's screens ask.
+   * Under whose name a read is counted: so many go on at once (docs/security.md, row 37). Without one it is the
+   * token's: the money engine's reads never wait for what the player's screens ask.
    */
   readonly reader?: string;
   /**

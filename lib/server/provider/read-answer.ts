@@ -6,8 +6,8 @@ import { ProviderError } from "./provider";
 import { message } from "./wire";
 
 /**
- * The JSON of a text: the whole of it, or the first object in it (faults.md, row 11). The parser's own error is left
- * behind: it quotes the text, which may hold a token.
+ * The JSON of a text: the whole of it, or the first object in it (docs/faults.md, row 11). The parser's own error is
+ * left behind: it quotes the text, which may hold a token.
  */
 const parseJson = (text: string): unknown => {
   try {

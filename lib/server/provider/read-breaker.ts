@@ -13,7 +13,7 @@ const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http
 
 /**
  * Nothing was learnt of the provider: a bound of ours refused the read, its caller gave up, or it waited here until its
- * time was over. Else one player's flood would shut the reads of all (security.md, row 37).
+ * time was over. Else one player's flood would shut the reads of all (docs/security.md, row 37).
  */
 const saysNothing = ({ layer, sent }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no");
@@ -27,9 +27,9 @@ export interface ReadBreaker {
 }
 
 /**
- * Spares players the wait while the provider is away: after a row of failures reads fail at once, and one at a time goes
- * through to see whether it is back (faults.md, row 19). Writes never pass here: a bid is tried whenever a player
- * confirms one.
+ * Spares players the wait while the provider is away: after a row of failures reads fail at once, and one at a time
+ * goes through to see whether it is back (docs/faults.md, row 19). Writes never pass here: a bid is tried whenever a
+ * player confirms one.
  * @param nowMs a clock that only goes forward.
  */
 export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: () => number): ReadBreaker => {

@@ -33,8 +33,8 @@ const shortForm = ([written, day, month, year, hour, minute]: RegExpExecArray): 
 
 /**
  * Epoch milliseconds of a date as the provider writes it, in India time: `05 Nov 2026 09:15:30 PM`, or
- * `05 November 26 09:15` (provider-contract.md, "Dates out"). Where the second leaves the half of the day open, it is the day's beginning. Null
- * where it fits neither: the text is shown as it came.
+ * `05 November 26 09:15` (docs/provider.md, "Dates out"). Where the second leaves the half of the day open, it is the
+ * day's beginning. Null where it fits neither: the text is shown as it came.
  */
 export const parseWireDate = (written: string): number | null => {
   const long = LONG.exec(written.trim());

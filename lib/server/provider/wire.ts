@@ -5,7 +5,7 @@ import { CODES } from "./paths";
 import type { DecodeContext } from "./provider";
 
 /**
- * The provider's scalars (provider-contract.md, "Types"): stored columns come as strings and computed ones as numbers,
+ * The provider's scalars (docs/provider.md, "Types"): stored columns come as strings and computed ones as numbers,
  * so either is read; "", null and garbage are errors and never 0.
  */
 
@@ -54,7 +54,9 @@ export const filledText: Decoder<string> = (value, at) => {
   return filled;
 };
 
-/** What somebody else wrote, such as a player's name, without what cannot be seen (security.md, row 46); "" too. */
+/**
+ * What somebody else wrote, such as a player's name, without what cannot be seen (docs/security.md, row 46); "" too.
+ */
 export const foreignText: Decoder<string> = (value, at) => visibleText(text(value, at));
 
 /** What was bid on, a string and never a number: 04 and 4 are two bids. */
@@ -67,7 +69,7 @@ const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /**
  * An address that a browser may be sent to: https without credentials, or http on loopback in the sandbox. Null for
- * any other, `javascript:` among them (security.md, row 27).
+ * any other, `javascript:` among them (docs/security.md, row 27).
  */
 export const address =
   ({ loopbackAddresses }: DecodeContext): Decoder<string | null> =>
@@ -88,7 +90,7 @@ export const message = (body: WireRecord): string | null =>
 
 /**
  * The words with which a list or an id is refused: null where the answer says yes, says nothing, or says merely that
- * there is none (provider-contract.md, "Empty lists").
+ * there is none (docs/provider.md, "Empty lists").
  * @param yes the field by which it says yes.
  */
 export const refusalWords = (body: WireRecord, yes: "status" | "success" = "status"): string | null => {

@@ -25,8 +25,8 @@ export interface SessionBeginning {
 export const sessionName = (name: string): string => [...name].slice(0, LONGEST_NAME).join("");
 
 /**
- * A session with an id of its own (security.md, row 4), which holds a digest of the password and never the password.
- * What the player's money requests still look for is looked for with the new token.
+ * A session with an id of its own (docs/security.md, row 4), which holds a digest of the password and never the
+ * password. What the player's money requests still look for is looked for with the new token.
  * @throws AppError provider_unreadable for a token that no cookie can hold.
  */
 export const beginSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {

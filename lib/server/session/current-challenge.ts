@@ -13,7 +13,7 @@ const OWNED: readonly OtpPurpose[] = ["upi-number"];
 
 /**
  * The OTP challenge that this page's browser holds for a purpose, or null: then the screen has nothing to verify and
- * its flow starts over (first document, section 5, 'Invalid navigation. Please start over.').
+ * its flow starts over (docs/specification.md, 10.2 OTP fields, 'Invalid navigation. Please start over.').
  */
 export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
   const cookieHeader = (await headers()).get("cookie");
@@ -26,5 +26,8 @@ export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallen
 export const currentRegistration = async (): Promise<TypedRegistration | null> =>
   readRegistration(services(), (await headers()).get("cookie"));
 
-/** Whether this browser may set a new password: it verified an OTP and has not used its ticket (security.md, row 16). */
+/**
+ * Whether this browser may set a new password: it verified an OTP and has not used its ticket (docs/security.md, row
+ * 16).
+ */
 export const holdsResetTicket = async (): Promise<boolean> => holdsTicket(services(), (await headers()).get("cookie"));

@@ -38,8 +38,8 @@ export const toLogin = async (): Promise<never> => {
 export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? toLogin();
 
 /**
- * The player where betting is on; `instead` where it is off, the login page where the provider no longer knows the player.
- * While the provider does not answer the page comes and shows so: every bid is checked again when it is placed.
+ * The player where betting is on; `instead` where it is off, the login page where the provider no longer knows the
+ * player. While the provider does not answer the page comes and shows so: every bid is checked again when it is placed.
  */
 export const requireBetting = async (instead: Route = routes.home): Promise<Player> => {
   const player = await requirePlayer();
@@ -51,7 +51,7 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
 
 /**
  * For the login page, which sends a signed-in player on: null also where the provider no longer knows the session, so
- * that a dead token cannot go round between two pages (security.md, row 34).
+ * that a dead token cannot go round between two pages (docs/security.md, row 34).
  */
 export const playerKnownToProvider = async (): Promise<Player | null> => {
   const player = await currentPlayer();

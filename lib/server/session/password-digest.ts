@@ -12,7 +12,10 @@ export const digestPassword = async (password: string): Promise<string> => {
   return `${salt.toString("base64url")}.${digest.toString("base64url")}`;
 };
 
-/** Whether the digest was made of this password (first document, section 5: 'Old password does not match'). */
+/**
+ * Whether the digest was made of this password (docs/specification.md, 10.1 Account fields: 'Old password does not
+ * match').
+ */
 export const matchesDigest = async (password: string, kept: string): Promise<boolean> => {
   const [salt = "", digest = ""] = kept.split(".");
   const expected = Buffer.from(digest, "base64url");

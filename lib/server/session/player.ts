@@ -1,4 +1,4 @@
-/** Who asks, from the session cookie alone (security.md, row 20). Never sent to a browser as it is. */
+/** Who asks, from the session cookie alone (docs/security.md, row 20). Never sent to a browser as it is. */
 export interface Player {
   readonly sessionId: string;
   /** The provider's unique_token: a secret. */

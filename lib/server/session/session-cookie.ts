@@ -24,7 +24,7 @@ const memoOf = (settings: Settings["session"]): BoundedMemo<SessionData> => {
 
 /**
  * The session of a Cookie header: whole, sealed by us and not expired by the server's clock. Says nothing of
- * revocation. A damaged, forged or old cookie is no session (security.md, rows 7 to 9).
+ * revocation. A damaged, forged or old cookie is no session (docs/security.md, rows 7 to 9).
  */
 export const openSession = async (
   { settings, clock }: Base,

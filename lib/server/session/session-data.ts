@@ -7,7 +7,7 @@ const sessionData = z.strictObject({
   /** New at every sign-in. */
   id: z.uuid(),
   token: z.string().min(1),
-  /** Without a name or a token nobody is signed in (first document, section 2, "Logged-in side menu"). */
+  /** Without a name or a token nobody is signed in (docs/specification.md, 3.10 Session). */
   name: z.string().regex(/\S/),
   /** As the player typed it: the provider's own answer has it encrypted. */
   mobile: z.string().min(1),
@@ -30,8 +30,8 @@ export const parseSessionData = (data: unknown): SessionData | undefined => {
 };
 
 /**
- * A name as screens show it: without what cannot be seen (security.md, row 46), and the number where nothing of it can.
- * "" stays "": without a name nobody is signed in.
+ * A name as screens show it: without what cannot be seen (docs/security.md, row 46), and the number where nothing of it
+ * can. "" stays "": without a name nobody is signed in.
  */
 export const shownName = (name: string, mobile: string): string =>
   visibleText(name) || (name.trim() === "" ? "" : mobile);

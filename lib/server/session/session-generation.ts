@@ -3,7 +3,9 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "store">;
 
-/** The generation in which a player's sessions begin now. A count, because hosts' clocks differ and a sandbox's jumps. */
+/**
+ * The generation in which a player's sessions begin now. A count, because hosts' clocks differ and a sandbox's jumps.
+ */
 export const sessionGeneration = async ({ store }: Base, playerKey: string): Promise<number> => {
   const row = await store.db
     .selectFrom("session_generation")
@@ -14,8 +16,8 @@ export const sessionGeneration = async ({ store }: Base, playerKey: string): Pro
 };
 
 /**
- * Ends every session of a player, on every host (security.md, row 6): their cookies are of a lower generation. Only
- * shared lists may see it some seconds late.
+ * Ends every session of a player, on every host (docs/security.md, row 6): their cookies are of a lower generation.
+ * Only shared lists may see it some seconds late.
  * @returns the generation of sessions that begin from now on.
  */
 export const endPlayerSessions = async ({ store }: Base, playerKey: string): Promise<number> => {

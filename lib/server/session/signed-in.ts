@@ -23,7 +23,7 @@ export const requireSession = async (services: Base, cookieHeader: string | null
 
 /**
  * The same for a shared list that holds nothing personal: trusts an answer of a few seconds, and goes on while the
- * store is down (faults.md, row 21).
+ * store is down (docs/faults.md, row 21).
  */
 export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);

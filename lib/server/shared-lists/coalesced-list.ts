@@ -1,6 +1,6 @@
 /**
  * One list that is the same for everybody and is fetched with somebody's credentials: one fetch at a time and one per
- * interval, whoever and however many ask (design.md, "Polling"; faults.md, rows 18 to 20).
+ * interval, whoever and however many ask (docs/architecture.md, "Shared lists"; docs/faults.md, rows 18 to 20).
  */
 export interface CoalescedList<Asker, Value> {
   /** @throws what `fetch` threw, where there never was a good list or the error is the asker's own. */
@@ -110,7 +110,9 @@ export const createCoalescedList = <Asker, Value>(source: ListSource<Asker, Valu
     return rest && isWithin(rest.at) ? rest.outcome : undefined;
   };
 
-  /** Joins the fetch under way, or makes one. Undefined: another asker's showed nothing, and one's own is to be tried. */
+  /**
+   * Joins the fetch under way, or makes one. Undefined: another asker's showed nothing, and one's own is to be tried.
+   */
   const turn = async (asker: Asker, until: number): Promise<Told<Value> | undefined> => {
     const mine = flight === undefined;
     const outcome = await patiently(flight ?? start(asker), Math.max(0, until - source.nowMs()));

@@ -11,12 +11,16 @@ export interface Tables {
   player_lock: PlayerLockRow;
 }
 
-/** One confirmed money request, written before it is sent (faults.md). Times are epoch milliseconds of the host. */
+/**
+ * One confirmed money request, written before it is sent (docs/faults.md). Times are epoch milliseconds of the host.
+ */
 export interface MoneyRequestRow {
   /** The browser's Idempotency-Key, unique per player. */
   request_key: string;
   player_key: string;
-  /** Of lib/server/money/money-kinds.ts, or `given-up`: nothing came under that key, and nothing will (decision 0025). */
+  /**
+   * Of lib/server/money/money-kinds.ts, or `given-up`: nothing came under that key, and nothing will (decision 0025).
+   */
   kind: string;
   /** SHA-256 of the request's canonical body. */
   fingerprint: string;

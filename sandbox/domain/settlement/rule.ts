@@ -20,7 +20,7 @@ export type Verdict = "won" | "lost" | undefined;
 /** What a game type takes, pays and when it has won. */
 export interface Rule {
   readonly takes: (line: StakedLine) => boolean;
-  /** Refused once a main market's open time has come (provider-contract.md, "Bids"). */
+  /** Refused once a main market's open time has come (docs/provider.md, "Bids"). */
   readonly timed: boolean;
   /** What 10 points pay. */
   readonly rate: bigint;
@@ -35,7 +35,7 @@ export const isAlone = (numbers: readonly string[], line: StakedLine): boolean =
 
 /**
  * A game of a market with one time, Starline or Gali. Only lines that carry `Open` exactly are ever settled, though
- * others are taken (provider-contract.md, "Bids").
+ * others are taken (docs/provider.md, "Bids").
  */
 export const oneDraw = (
   numbers: readonly string[],

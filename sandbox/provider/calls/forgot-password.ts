@@ -2,7 +2,7 @@ import { hashPassword } from "../../infra/passwords";
 import { BODY_INCOMPLETE } from "../refusals";
 import { refuse, textOf, type WireCall } from "../wire";
 
-/** Sets a password for whoever names the number: neither OTP nor token is checked (provider-contract.md, "Accounts"). */
+/** Sets a password for whoever names the number: neither OTP nor token is checked (docs/provider.md, "Accounts"). */
 export const forgotPassword: WireCall = {
   path: "api-forgot-password",
   noticed: true,

@@ -45,7 +45,10 @@ export const starlineRates: WireCall = {
     ),
 };
 
-/** Gali's games stand under the names of others (second document, section 3), with the chart's address beside them. */
+/**
+ * Gali's games stand under the names of others (docs/specification.md, 11.4 Games and rates), with the chart's address
+ * beside them.
+ */
 export const galiRates: WireCall = {
   path: "api-galidisawar-game-rates",
   answer: ({ baseUrl }) => ({

@@ -2,7 +2,7 @@ import { starlineChart } from "../addresses";
 import { gamesOf } from "../game-wire";
 import type { WireCall } from "../wire";
 
-/** Starline's slots. Like Gali's list it has no `status` and asks for no token (provider-contract.md, "Protocol"). */
+/** Starline's slots. Like Gali's list it has no `status` and asks for no token (docs/provider.md, "Protocol"). */
 export const starlineGames: WireCall = {
   path: "api-starline-game",
   answer: ({ world, baseUrl }) => ({

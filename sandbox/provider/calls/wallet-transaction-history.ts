@@ -4,7 +4,7 @@ import { stampText } from "../dates";
 import type { WireCall } from "../wire";
 
 /**
- * provider-contract.md, "amount_status". Hand adjustments count as deposits, returned points as a withdrawal's.
+ * docs/provider.md, "amount_status". Hand adjustments count as deposits, returned points as a withdrawal's.
  * `settled` and `withdrawal_paid` never touch a wallet.
  */
 const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {

@@ -6,9 +6,9 @@ import { textOf, type WireCall } from "../wire";
 interface WinHistory {
   readonly path: string;
   readonly family: GameFamily;
-  /** Where the rows stand: Gali has them in `bid_data` (second document, section 3). */
+  /** Where the rows stand: Gali has them in `bid_data` (docs/specification.md, 11.6 Records). */
   readonly rows: "win_data" | "bid_data";
-  /** Starline tells the moment as bids do, the others in the short form (provider-contract.md, "Dates out"). */
+  /** Starline tells the moment as bids do, the others in the short form (docs/provider.md, "Dates out"). */
   readonly dateText: (epochMs: number) => string;
 }
 

@@ -12,7 +12,7 @@ export const CHART_KINDS: Readonly<Record<GameFamily, readonly ChartKind[]>> = {
   gali: ["jodi"],
 };
 
-/** Pairs of one digit twice, or of two digits five apart, stand in red (provider-contract.md, "Result charts"). */
+/** Pairs of one digit twice, or of two digits five apart, stand in red (docs/provider.md, "Result charts"). */
 export const isRed = (pair: string): boolean => {
   const [first, second] = [...pair].map(Number);
   return first !== undefined && second !== undefined && Math.abs(first - second) % 5 === 0;

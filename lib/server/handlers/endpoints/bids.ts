@@ -4,7 +4,7 @@ import { defineHandler } from "../define-handler";
 import { GIVE_UPS, givenUpKey } from "../give-ups";
 import { idempotencyKeyOf } from "../idempotency-key-of";
 
-/** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (faults.md). */
+/** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (docs/faults.md). */
 export const placeBidsHandler = defineHandler({
   method: "POST",
   access: "player",

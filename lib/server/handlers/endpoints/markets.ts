@@ -2,7 +2,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { defineHandler } from "../define-handler";
 import { listReply } from "../list-reply";
 
-/** A family's markets: one upstream fetch for all who poll (first document, section 9; second, section 4). */
+/** A family's markets: one upstream fetch for all who poll (docs/specification.md, 5.8 Polling). */
 export const marketsHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",

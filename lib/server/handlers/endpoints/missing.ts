@@ -16,7 +16,7 @@ const missing = (method: Method): Handler =>
 
 /**
  * Every address under /api that no endpoint has: 404 in the catalogue's form, whoever asks and however. The framework
- * would render a page for it, past the bound on pages (security.md, row 36).
+ * would render a page for it, past the bound on pages (docs/security.md, row 36).
  */
 export const missingHandlers = [
   missing("GET"),

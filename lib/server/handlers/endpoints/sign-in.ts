@@ -4,7 +4,7 @@ import { signOut } from "../../operations/sign-out";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 
-/** POST /api/session: signs in. A session that the browser had before is ended (security.md, row 4). */
+/** POST /api/session: signs in. A session that the browser had before is ended (docs/security.md, row 4). */
 export const signInHandler = defineHandler({
   method: "POST",
   access: "public",

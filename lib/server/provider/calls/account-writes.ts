@@ -27,8 +27,8 @@ const accountWrite = <Input>(
   });
 
 /**
- * Sets a new password for a number. The provider asks for no proof (provider-contract.md): only an operation that took
- * a reset ticket may run this.
+ * Sets a new password for a number. The provider asks for no proof (docs/provider.md, "Accounts"): only an operation
+ * that took a reset ticket may run this.
  */
 export const forgotPassword = accountWrite<{ readonly mobile: string; readonly newPassword: string }>(
   PATHS.forgotPassword,

@@ -21,8 +21,8 @@ const bidRow: Decoder<BidRecord> = (value, at) => {
 };
 
 /**
- * The player's bids, in the provider's order. Empty comes as `[]` with status false. One unreadable row fails the whole:
- * the list is evidence of what was placed, and a row left out would speak against it (faults.md).
+ * The player's bids, in the provider's order. Empty comes as `[]` with status false. One unreadable row fails the
+ * whole: the list is evidence of what was placed, and a row left out would speak against it (docs/faults.md).
  */
 const bidHistory = (path: string) =>
   defineCall<HistoryRange, readonly BidRecord[]>({

@@ -5,7 +5,7 @@ import { PATHS } from "../paths";
 import { address } from "../wire";
 import { type RateName, rateTable } from "./rate-table";
 
-/** The wire's names are those of other games (second document, section 3, "Gali rates"). */
+/** The wire's names are those of other games (docs/specification.md, 11.4 Games and rates). */
 const NAMES: readonly RateName[] = [
   ["Left Digit", "single_digit"],
   ["Right Digit", "single_pana"],

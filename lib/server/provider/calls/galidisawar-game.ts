@@ -2,7 +2,7 @@ import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
 import { type GameList, gameList } from "./game-list";
 
-/** The Gali Disawar games (second document, section 7); the answer has no status. */
+/** The Gali Disawar games (docs/specification.md, 12.7 List and rate calls); the answer has no status. */
 export const galidisawarGame = defineCall<void, GameList>({
   path: PATHS.galiGames,
   auth: "none",

@@ -14,7 +14,7 @@ const NAMES: readonly RateName[] = [
   ["Full Sangam", "full_sangam"],
 ];
 
-/** What main games pay (second document, section 2, "Market Rates"). */
+/** What main games pay (docs/specification.md, 5.7 Market Rates). */
 export const gameRates = defineCall<void, readonly Rate[]>({
   path: PATHS.mainRates,
   auth: "none",

@@ -2,7 +2,7 @@ import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
 import { type HomeAnswer, homeAnswer } from "./home-answer";
 
-/** The main games, on some forks with the wallet's fields too (first document, section 7). */
+/** The main games, on some forks with the wallet's fields too (docs/specification.md, 12.3 Home calls). */
 export const getDashboardData = defineCall<void, HomeAnswer>({
   path: PATHS.dashboard,
   auth: "player",

@@ -17,7 +17,7 @@ const headline = (value: unknown, at: string): string | null => {
 
 /**
  * The headlines that are shown, in the provider's order, as plain text whatever is written in them
- * (first document, section 3). An answer without a list is one headline by itself.
+ * (docs/specification.md, 4.6 Headline). An answer without a list is one headline by itself.
  */
 export const getHeadline = defineCall<HeadlineQuestion, readonly string[]>({
   path: PATHS.headline,

@@ -4,7 +4,7 @@ import { PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText } from "../wire";
 
-/** A picture of home's slider. Both addresses are fit for a browser (security.md, row 27). */
+/** A picture of home's slider. Both addresses are fit for a browser (docs/security.md, row 27). */
 export interface SliderPicture {
   readonly id: string | null;
   readonly image: string | null;
@@ -14,7 +14,7 @@ export interface SliderPicture {
 
 const HTTPS_ALONE: DecodeContext = { loopbackAddresses: false };
 
-/** The pictures of home's slider for one player (provider-contract.md, "Home and settings"). */
+/** The pictures of home's slider for one player (docs/provider.md, "Home and settings"). */
 export const getSliderImages = defineCall<void, ReadableRows<SliderPicture>>({
   path: PATHS.slider,
   auth: "player",

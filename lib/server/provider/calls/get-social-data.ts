@@ -10,7 +10,7 @@ export interface SocialAnswer {
   readonly telegram: string | null;
 }
 
-/** The support contacts, for visitors too (provider-contract.md, "Home and settings"). */
+/** The support contacts, for visitors too (docs/provider.md, "Home and settings"). */
 export const getSocialData = defineCall<void, SocialAnswer>({
   path: PATHS.social,
   auth: "none",

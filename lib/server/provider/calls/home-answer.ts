@@ -6,7 +6,7 @@ import { type GameRow, gameRows } from "./game-row";
 
 /**
  * What the wallet call and the dashboard call say: which of the two says what differs between forks, so both are read
- * by one decoder and merged above (provider-contract.md, "Home and settings"). Null: not said.
+ * by one decoder and merged above (docs/provider.md, "Home and settings"). Null: not said.
  */
 export interface HomeAnswer {
   readonly balance: Points | null;

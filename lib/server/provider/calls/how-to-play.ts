@@ -8,7 +8,7 @@ interface HowToPlayAnswer {
   readonly videoUrl: string | null;
 }
 
-/** The video tutorial, for visitors too: the first row's counts (first document, section 3). */
+/** The video tutorial, for visitors too: the first row's counts (docs/specification.md, 11.3 Wallet and settings). */
 export const howToPlay = defineCall<void, HowToPlayAnswer>({
   path: PATHS.howToPlay,
   auth: "none",

@@ -35,7 +35,7 @@ const requestRow: Decoder<Row> = (value, at) => {
 
 /**
  * The bounds of a deposit and what still waits for approval. `status` is false when nothing is pending, and the bounds
- * are there nevertheless (provider-contract.md): it is not read at all.
+ * are there nevertheless (docs/provider.md, "Wallet and funds"): it is not read at all.
  */
 export const lastFundRequestDetail = defineCall<void, FundRequestDetail>({
   path: PATHS.lastFundRequest,

@@ -25,7 +25,7 @@ const moneyWrite = <Input>(path: string, request: (input: Input) => Readonly<Rec
     },
   });
 
-/** Asks the operator to credit a payment (first document, section 7). */
+/** Asks the operator to credit a payment (docs/specification.md, 12.4 Funds calls). */
 export const fundRequestAdd = moneyWrite<{ readonly amount: Points }>(PATHS.fundRequest, ({ amount }) => ({
   request_amount: amount,
 }));
@@ -59,7 +59,7 @@ export const transferWalletBalance = moneyWrite<TransferInput>(PATHS.transfer, (
   transfer_note: note,
 }));
 
-/** `upi_type` of the add-number call (first document, section 9): other codes than a withdrawal's. */
+/** `upi_type` of the add-number call (docs/specification.md, 14.4 Codes): other codes than a withdrawal's. */
 const UPI_TYPES: Readonly<Record<PayoutMethod, string>> = { paytm: "1", googlePay: "2", phonePe: "3" };
 
 /** Puts the number on file to which a method's withdrawals go; only the chosen one is set. */

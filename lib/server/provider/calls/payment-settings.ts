@@ -6,7 +6,10 @@ import type { PayeeAnswer } from "../payee-answer";
 import type { DecodeContext } from "../provider";
 import { address, filledText, refusalWords, text } from "../wire";
 
-/** Whether payment by UPI apps is on: '1', which also stands where nothing is said (first document, section 3). */
+/**
+ * Whether payment by UPI apps is on: '1', which also stands where nothing is said (docs/specification.md, 11.3 Wallet
+ * and settings).
+ */
 export const gatewayStatus = defineCall<void, boolean>({
   path: PATHS.gatewayStatus,
   auth: "none",

@@ -38,11 +38,14 @@ const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
 
 const byStatus = (body: WireRecord): boolean => body.required("status", flag);
 
-/** For a number that is to be registered: refused where it is already (provider-contract.md, "Accounts"). */
+/** For a number that is to be registered: refused where it is already (docs/provider.md, "Accounts"). */
 export const checkMobile = sendOtp(PATHS.checkMobile, byStatus);
 
 /** For a number whose password was forgotten: refused where it is not registered. */
 export const forgetCheckMobile = sendOtp(PATHS.forgetCheckMobile, byStatus);
 
-/** Another text to a number, whatever for. The first document reads its `otp` alone: without a status it is enough. */
+/**
+ * Another text to a number, whatever for. The specification reads its `otp` alone (docs/specification.md, 12.2 Account
+ * calls): without a status it is enough.
+ */
 export const resendOtp = sendOtp(PATHS.resendOtp, (body) => body.optional("status", flag) ?? true);

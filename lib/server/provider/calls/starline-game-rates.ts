@@ -11,7 +11,7 @@ const NAMES: readonly RateName[] = [
   ["Triple Pana", "tripple_pana"],
 ];
 
-/** What Starline games pay (second document, section 3). */
+/** What Starline games pay (docs/specification.md, 11.4 Games and rates). */
 export const starlineGameRates = defineCall<void, readonly Rate[]>({
   path: PATHS.starlineRates,
   auth: "none",

@@ -46,7 +46,7 @@ const envelope = (bid: SubmitBidInput, token: string, own: Readonly<Record<strin
 });
 
 /**
- * Places a bid (provider-contract.md, "Bids"). An answer without a readable status is a decode error: the bid may have
+ * Places a bid (docs/provider.md, "Bids"). An answer without a readable status is a decode error: the bid may have
  * been placed.
  */
 const submitBid = (path: string, request: (bid: SubmitBidInput, token: string) => ReturnType<typeof envelope>) =>

@@ -24,7 +24,7 @@ export type LoginAnswer =
     }
   | { readonly accepted: false; readonly message: string | null };
 
-/** Signs a player in (provider-contract.md, "Accounts"). */
+/** Signs a player in (docs/provider.md, "Accounts"). */
 export const userLogin = defineCall<LoginInput, LoginAnswer>({
   path: PATHS.userLogin,
   auth: "none",

@@ -7,7 +7,7 @@ export interface RegistrationInput {
   readonly name: string;
   readonly mobile: string;
   readonly password: string;
-  /** Fixed by the operator, alike for all players (first document, section 3). */
+  /** Fixed by the operator, alike for all players (docs/specification.md, 11.2 Account answers). */
   readonly securityPin: string;
   readonly email: string;
   /** A random id of the browser. */
@@ -25,8 +25,9 @@ export type RegistrationAnswer =
   | { readonly accepted: false; readonly message: string | null };
 
 /**
- * Registers a player (provider-contract.md, "Accounts"). The first document reads no status: a token is enough. Neither
- * a status nor a token is a decode error: the player may have been registered.
+ * Registers a player (docs/provider.md, "Accounts"). The specification reads no status (docs/specification.md, 12.2
+ * Account calls): a token is enough. Neither a status nor a token is a decode error: the player may have been
+ * registered.
  */
 export const userRegistration = defineCall<RegistrationInput, RegistrationAnswer>({
   path: PATHS.userRegistration,

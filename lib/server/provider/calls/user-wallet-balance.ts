@@ -2,7 +2,7 @@ import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
 import { type HomeAnswer, homeAnswer } from "./home-answer";
 
-/** The player's wallet, on some forks with settings and the games too (first document, section 7). */
+/** The player's wallet, on some forks with settings and the games too (docs/specification.md, 12.3 Home calls). */
 export const userWalletBalance = defineCall<void, HomeAnswer>({
   path: PATHS.walletBalance,
   auth: "player",

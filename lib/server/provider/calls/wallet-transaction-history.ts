@@ -6,7 +6,10 @@ import { PATHS } from "../paths";
 import { filledText, foreignText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 
-/** provider-contract.md, "amount_status". The first document knows '1' alone, an approved deposit. */
+/**
+ * docs/provider.md, "amount_status". The specification knows '1' alone (docs/specification.md, 8.6 Add Funds History),
+ * an approved deposit.
+ */
 const KINDS: Readonly<Record<string, TransactionKind>> = {
   "1": "deposit",
   "2": "withdrawal",
@@ -30,7 +33,7 @@ const transactionRow: Decoder<TransactionRecord> = (value, at) => {
   return {
     id: row.optional("transaction_id", filledText) ?? "",
     kind: kindOf(row.optional("amount_status", filledText)),
-    // First document, section 2: credit when '1', else debit.
+    // docs/specification.md, 8.9 Transaction History: credit when '1', else debit.
     credit: row.required("transaction_type", filledText) === "1",
     amount: magnitude(row.required("amount", points)),
     // It names other players.
@@ -42,7 +45,7 @@ const transactionRow: Decoder<TransactionRecord> = (value, at) => {
 
 /**
  * What moved the wallet, in the provider's order. Empty comes as `[]` with status false. One unreadable row fails the
- * whole: the list is evidence of what was moved (faults.md).
+ * whole: the list is evidence of what was moved (docs/faults.md).
  */
 export const walletTransactionHistory = defineCall<void, readonly TransactionRecord[]>({
   path: PATHS.walletHistory,

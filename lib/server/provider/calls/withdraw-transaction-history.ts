@@ -7,7 +7,7 @@ import type { DecodeContext } from "../provider";
 import { address, filledText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 
-/** First document, section 4; anything else is unknown. */
+/** docs/specification.md, 8.8 Withdraw History; anything else is unknown. */
 const STATUSES: Readonly<Record<string, WithdrawalStatus>> = { "0": "pending", "1": "cancelled", "2": "approved" };
 
 const NUMBERS: readonly (readonly [PayoutMethod, string])[] = [

@@ -6,7 +6,7 @@ import type { Tables } from "../tables";
 import { guardedPool, type Patience } from "./guarded-pool";
 import { startTrouble } from "./start-trouble";
 
-/** A request waits for these: after them money fails closed and lists go on (faults.md, row 21). */
+/** A request waits for these: after them money fails closed and lists go on (docs/faults.md, row 21). */
 const REQUESTS: Patience = { connectMs: 3000, statementMs: 5000 };
 /** A migration may rewrite a table, or wait for another host that does. */
 const MIGRATIONS: Patience = { connectMs: 5000, statementMs: 600_000 };

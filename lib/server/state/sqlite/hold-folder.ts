@@ -14,8 +14,8 @@ export interface HeldFolder {
 
 /**
  * Holds the folder of the embedded database for this process: a second one would go on with the money requests that the
- * first is sending (faults.md, row 38). The lock is SQLite's own on a file beside the database, which the system takes
- * back from a process however it ends: none is ever stale.
+ * first is sending (docs/faults.md, row 38). The lock is SQLite's own on a file beside the database, which the system
+ * takes back from a process however it ends: none is ever stale.
  * @throws StoreError where another process has it, or it cannot be written.
  */
 export const holdFolder = (dataDir: string): HeldFolder => {
