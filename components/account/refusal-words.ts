@@ -25,7 +25,9 @@ export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCod
 /** What a refused or failed account call says to the player. @param code as `codeOf` gives it. */
 export const refusalWords = (errors: Words["errors"], { message, params }: Failure, code: ErrorCode): string => {
   if (code === "registration_failed" || code === "registration_unknown") {
-    return fill(errors[code], { message: message ?? errors.provider_unreachable });
+    // Refused without a word, the network did its part.
+    const silent = params?.refused === 1 ? errors.otp_failed : errors.provider_unreachable;
+    return fill(errors[code], { message: message ?? silent });
   }
   if (message !== undefined && SAID_BY_PROVIDER.includes(code)) return message;
   return errorWords(errors, { code, params });

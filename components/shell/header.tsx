@@ -1,5 +1,6 @@
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
+import { BettingWatch } from "./betting-watch";
 import { MenuButton } from "./menu-button";
 import { ScrollingTitle } from "./scrolling-title";
 import { WalletAmount } from "./wallet-amount";
@@ -19,6 +20,7 @@ export const Header = ({ brand, betting, wallet, words }: HeaderProps) => (
       <MenuButton label={words.shell.menu} />
       <ScrollingTitle pause={words.shell.pause} title={brand} />
       {betting === "on" && <WalletAmount initial={wallet} name={words.betting.wallet} />}
+      {betting === "off" && <BettingWatch />}
       {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
     </div>
   </header>

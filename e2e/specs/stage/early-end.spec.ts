@@ -56,3 +56,13 @@ test("faults 36: SIGTERM while the process still starts ends it with 0, before i
   expect(await app.end("SIGTERM")).toBe(0);
   folder.remove();
 });
+
+test("faults 17: SIGTERM ends the process with 0 where nobody reads its log any more", async () => {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));
+  await untilReady(app, async () => app.output().includes('"listening"'));
+  app.stopReading();
+  expect(await app.end("SIGTERM")).toBe(0);
+  folder.remove();
+});

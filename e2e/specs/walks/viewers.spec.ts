@@ -88,6 +88,21 @@ test("faults 40: betting switched off inside the open app takes wallet, items an
   walker.whole();
 });
 
+test("faults 40: betting switched on inside the open app brings wallet, items and Play Game without a tap", async ({
+  page,
+  control,
+}) => {
+  const player = await control.newPlayer({ betting: false, points: 720 });
+  await signIn(page, player);
+  const walker = new Walker(page, (await new MarketsPage(page).goto()).shell);
+  await walker.expectShellOf("non-betting");
+  await control.changePlayer(player.mobile, { betting: true });
+  await walker.expectShellOf("betting");
+  await expect(walker.shell.wallet).toContainText("720");
+  await expect(page.getByRole("button", { name: "Play Game" }).first()).toBeVisible();
+  walker.whole();
+});
+
 test("faults 40: betting switched off shows on the next screen too, before any poll", async ({
   signedIn: page,
   player,

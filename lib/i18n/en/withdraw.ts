@@ -31,7 +31,7 @@ export const withdraw = {
   sent: "Withdraw request sent successfully",
   failed: "An error occurred",
   /** Under a reason that names nothing itself. */
-  about: "Your withdraw request for {points} points",
+  about: "Your withdraw request for {points} points was not taken.",
   corrected: "An earlier withdraw request was sent after all: {points} points. It is in your withdraw history.",
   none: "No withdrawal history available",
   historyAway: "Your withdrawals could not be loaded",

@@ -31,3 +31,14 @@ export const createLog = (destination?: DestinationStream): Logger => {
   };
   return destination ? pino(options, destination) : pino(options);
 };
+
+/**
+ * To be called last, right before the process exits: nothing is logged any more. Each line was written as it was made;
+ * what the library does at an exit, it does again and again where the reader of standard output has gone, without end.
+ */
+export const endLog = (log: Logger): void => {
+  const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
+  if (typeof stream === "object" && stream !== null) {
+    Object.assign(stream, { write: () => true, flushSync: () => undefined });
+  }
+};

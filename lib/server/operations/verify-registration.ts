@@ -77,7 +77,10 @@ const register = async (
     const found = sentBefore ? await look() : null;
     if (found?.state === "found") return found;
     await reopen();
-    throw new AppError("registration_failed", answer.message === null ? {} : { message: answer.message });
+    throw new AppError(
+      "registration_failed",
+      answer.message === null ? { params: { refused: 1 } } : { message: answer.message },
+    );
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.sent === "no") {

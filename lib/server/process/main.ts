@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { readSettings } from "../env/read-settings";
 import type { Settings } from "../env/settings";
-import { createLog } from "../logging/create-log";
+import { createLog, endLog } from "../logging/create-log";
 import { logTheConsole } from "../logging/log-the-console";
 import { resumeUnsettled, watchUnsettled } from "../money/resume-unsettled";
 import { provideServices } from "../running-services";
@@ -78,6 +78,7 @@ const start = async (settings: Settings): Promise<void> => {
     // 36).
     await Promise.allSettled([takenUp]);
     await stopServices(services);
+    endLog(log);
   };
   await takenUp;
   if (shuttingDown()) return;
