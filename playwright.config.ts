@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { APP_URL, appSettings, PORTS, SECRETS, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   // A test that passes the second time has found something: there is no second time.
   retries: 0,
-  workers: 2,
+  // One more than the cores: tests wait for polls and timers, and leave their core idle meanwhile.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
