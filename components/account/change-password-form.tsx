@@ -36,7 +36,7 @@ export const ChangePasswordForm = () => {
 
   const check = ({ currentPassword, newPassword, confirmPassword }: Values<Name>): Problems<Name> => ({
     currentPassword: currentPassword === "" ? errors.current_password_required : undefined,
-    newPassword: newPassword === "" ? errors.new_password_required : undefined,
+    newPassword: newPassword.trim() === "" ? errors.new_password_required : undefined,
     confirmPassword: confirmProblem(newPassword, confirmPassword, words),
   });
   const send = ({ currentPassword, newPassword }: Values<Name>) => {

@@ -39,7 +39,7 @@ export const NewPasswordForm = () => {
   }, [done, router]);
 
   const check = ({ newPassword, confirmPassword }: Values<Name>): Problems<Name> => ({
-    newPassword: newPassword === "" ? errors.new_password_required : undefined,
+    newPassword: newPassword.trim() === "" ? errors.new_password_required : undefined,
     confirmPassword: confirmProblem(newPassword, confirmPassword, words),
   });
   const send = ({ newPassword }: Values<Name>) => {

@@ -55,7 +55,7 @@ export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
     return {
       name: wrongName && errors[wrongName],
       phone: wrongPhone && errors[wrongPhone],
-      password: password === "" ? errors.register_password_required : undefined,
+      password: password.trim() === "" ? errors.register_password_required : undefined,
     };
   };
 

@@ -57,7 +57,7 @@ test("faults 41: tapped without a network, nothing is sent, by itself later neit
   goOffline();
   await confirm();
   expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
-  const told = "There is no internet connection. Nothing was sent and your list is kept.";
+  const told = "There was no internet connection. Nothing was sent and your list is kept.";
   expect(dialog().getByText(told)).toBeVisible();
   expect(screen.queryByText("Checking your bid…")).toBeNull();
   act(comeBack);

@@ -21,6 +21,9 @@ const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(mis
 export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
   z.string(code(missing)).min(1, code(missing)).regex(PHONE_PATTERN, code(invalid));
 
+/** A password that is set: one of spaces alone is none. The provider would refuse it, when the code is used up. */
+const chosenPassword = (missing: ErrorCode) => password(missing).regex(/\S/, code(missing));
+
 const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, code(invalid));
 
 /**
@@ -30,7 +33,7 @@ const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, cod
 export const startRegistrationRequest = z.strictObject({
   name: playerName("username_required"),
   phone: phoneNumber("register_phone_required", "register_phone_invalid"),
-  password: password("register_password_required"),
+  password: chosenPassword("register_password_required"),
 });
 export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
 
@@ -51,13 +54,13 @@ export type StartPasswordResetRequest = z.infer<typeof startPasswordResetRequest
 export const verifyResetOtpRequest = z.strictObject({ otp: otp("reset_otp_invalid") });
 
 /** POST /api/password-reset/finish, with the ticket. */
-export const finishPasswordResetRequest = z.strictObject({ newPassword: password("new_password_required") });
+export const finishPasswordResetRequest = z.strictObject({ newPassword: chosenPassword("new_password_required") });
 export type FinishPasswordResetRequest = z.infer<typeof finishPasswordResetRequest>;
 
 /** POST /api/password. */
 export const changePasswordRequest = z.strictObject({
   currentPassword: password("current_password_required"),
-  newPassword: password("new_password_required"),
+  newPassword: chosenPassword("new_password_required"),
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 

@@ -113,7 +113,7 @@ describe("what comes of it", () => {
     goOffline();
     await pay();
     expect(screen.getByRole("alert")).toHaveTextContent(
-      /^An error occurred while trying to initiate payment\.There is no internet connection\. Your request for 500 points was not sent\.$/,
+      /^An error occurred while trying to initiate payment\.There was no internet connection\. Your request for 500 points was not sent\.$/,
     );
     expect(apps.open).not.toHaveBeenCalled();
     expect(sent()).toEqual([]);

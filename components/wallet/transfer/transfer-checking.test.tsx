@@ -91,7 +91,7 @@ test("faults 41: tapped without a network it is told in the dialog, which stays;
   press("SUBMIT");
   await pass(10);
   expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent(
-    "The transfer of 150 points to Ravi Demo was not made. No points were moved.There is no internet connection. Your request for 150 points was not sent.",
+    "The transfer of 150 points to Ravi Demo was not made. No points were moved.There was no internet connection. Your request for 150 points was not sent.",
   );
   expect(server.seen(SEND)).toEqual([]);
   act(comeBack);

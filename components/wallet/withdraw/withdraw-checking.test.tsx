@@ -124,7 +124,7 @@ describe("a request whose end is not known", () => {
     goOffline();
     await sendNow();
     expect(screen.getByRole("alert")).toHaveTextContent(
-      "An unexpected error occurred. Please try again later.There is no internet connection. Your request for 300 points was not sent.",
+      "An unexpected error occurred. Please try again later.There was no internet connection. Your request for 300 points was not sent.",
     );
     expect(amount()).toHaveValue("300");
     expect(button()).toBeEnabled();

@@ -43,7 +43,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await form.tryWith("300");
     await expect(form.alerts).toContainText("An unexpected error occurred. Please try again later.", SOON);
     await expect(form.alerts).toContainText(
-      "There is no internet connection. Your request for 300 points was not sent.",
+      "There was no internet connection. Your request for 300 points was not sent.",
     );
     await expect(form.checking).toHaveCount(0);
     await expect(form.submit).toBeEnabled();
@@ -62,7 +62,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await bids.confirm.click();
     await expect(bids.failed).toBeVisible(SOON);
     await expect(bids.dialog).toContainText(
-      "There is no internet connection. Nothing was sent and your list is kept.",
+      "There was no internet connection. Nothing was sent and your list is kept.",
       SOON,
     );
     await expect(bids.checking).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await transfer.openConfirmation("150", mobile);
     await context.setOffline(true);
     await transfer.confirm.click();
-    await expect(transfer.dialog.getByRole("alert")).toContainText("There is no internet connection.", SOON);
+    await expect(transfer.dialog.getByRole("alert")).toContainText("There was no internet connection.", SOON);
     await context.setOffline(false);
     await transfer.confirm.click();
     await expect(page.getByText(/^150 points sent to/)).toBeVisible();
@@ -93,7 +93,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await upi.pay("500");
     await expect(upi.failed).toBeVisible(SOON);
     await expect(upi.alerts).toContainText(
-      "There is no internet connection. Your request for 500 points was not sent.",
+      "There was no internet connection. Your request for 500 points was not sent.",
     );
     expect(upi.opened).toEqual([]);
     await context.setOffline(false);

@@ -68,6 +68,6 @@ export const bid = {
   /** While nobody knows whether the server has it. */
   checkingUnheard:
     "We do not know yet whether your bid arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
-  offline: "There is no internet connection. Nothing was sent and your list is kept.",
+  offline: "There was no internet connection. Nothing was sent and your list is kept.",
   hide: "Hide",
 };

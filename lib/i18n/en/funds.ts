@@ -24,7 +24,7 @@ export const funds = {
   /** While nobody knows whether the server has it. */
   checkingUnheard:
     "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
-  offline: "There is no internet connection. Your request for {points} points was not sent.",
+  offline: "There was no internet connection. Your request for {points} points was not sent.",
   notSent: "Your request for {points} points did not reach us. Nothing was sent.",
   providerAway: "The provider did not answer, so this could not be loaded. Nothing of yours is lost.",
 };

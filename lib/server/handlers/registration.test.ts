@@ -88,6 +88,8 @@ test.each([
   [{ phone: "1234567890" }, "register_phone_invalid"],
   [{ phone: "90000000551" }, "register_phone_invalid"],
   [{ password: "" }, "register_password_required"],
+  // The provider would refuse it once the code is used up.
+  [{ password: "  " }, "register_password_required"],
 ])("a registration with %j says %s and asks the provider nothing", async (body, code) => {
   const answer = await register(browser, body);
   expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
