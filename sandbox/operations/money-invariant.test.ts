@@ -40,7 +40,7 @@ const EVERY_KIND: readonly MoneyStep[] = [
   { step: "credit", mobile: one, points: 600 },
   { step: "withdraw", mobile: one, points: 250, method: "2" },
   { step: "decide-withdrawal", back: 0, approve: true },
-  { step: "withdraw", mobile: one, points: 250, method: "3" },
+  { step: "withdraw", mobile: one, points: 250, method: "2" },
   { step: "decide-withdrawal", back: 0, approve: false },
   { step: "deposit", mobile: two, points: 300 },
   { step: "decide-deposit", back: 0, approve: true },
