@@ -169,7 +169,7 @@ module.exports = {
       "server-core-without-framework",
       SERVER_CORE,
       `${NPM}(next|react|react-dom)/`,
-      "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/session/current-player.",
+      "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/pages/current-player.",
     ),
     forbid(
       "provider-through-operations",

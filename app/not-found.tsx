@@ -7,10 +7,10 @@ import { ContactLink } from "@/components/ui/contact-link";
 import { canonicalAddress } from "@/lib/canonical-address";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readSupportContact } from "@/lib/server/operations/read-support-contact";
-import { ASKED_ADDRESS_HEADER } from "@/lib/server/process/internal-headers";
+import { readSupportContact } from "@/lib/server/content/read-support-contact";
+import { ASKED_ADDRESS_HEADER } from "@/lib/server/handlers/internal-headers";
 import { services } from "@/lib/server/running-services";
-import { currentPlayer } from "@/lib/server/session/current-player";
+import { currentPlayer } from "@/lib/server/pages/current-player";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });
 

@@ -3,7 +3,7 @@ import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MARKET_FAMILIES } from "@/components/market/market-families";
 import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "./main-page";
 import { findMarket, unknownMarketAt } from "./market-address";
 import { marketsFor, readVisit } from "./visit";

@@ -6,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import { language, words } from "@/lib/i18n/server-words";
 import { LANGUAGES } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
-import { readPageText } from "@/lib/server/operations/read-page-text";
+import { readPageText } from "@/lib/server/content/read-page-text";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
 

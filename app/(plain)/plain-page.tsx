@@ -6,7 +6,7 @@ import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
-import { readSupportContact } from "@/lib/server/operations/read-support-contact";
+import { readSupportContact } from "@/lib/server/content/read-support-contact";
 import { services } from "@/lib/server/running-services";
 
 interface PlainPageProps {

@@ -5,7 +5,7 @@ import { MarketsScreen } from "@/components/market/markets-screen";
 import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
 import { marketsFor, readVisit } from "../visit";

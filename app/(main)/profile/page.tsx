@@ -4,7 +4,7 @@ import { ScreenHead } from "@/components/ui/screen-head";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { requirePlayer } from "@/lib/server/session/current-player";
+import { requirePlayer } from "@/lib/server/pages/current-player";
 import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.profile.title });

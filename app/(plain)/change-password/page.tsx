@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes, startingOver } from "@/lib/routes";
-import { holdsResetTicket } from "@/lib/server/session/current-challenge";
+import { holdsResetTicket } from "@/lib/server/pages/current-challenge";
 import { PlainPage } from "../plain-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.newPassword.title });

@@ -3,7 +3,7 @@ import { ForgotForm } from "@/components/account/forgot-form";
 import { PlainLink } from "@/components/account/plain-link";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { currentChallenge } from "@/lib/server/session/current-challenge";
+import { currentChallenge } from "@/lib/server/pages/current-challenge";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { OtpScreen } from "@/components/account/otp-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes, startingOver } from "@/lib/routes";
-import { currentChallenge } from "@/lib/server/session/current-challenge";
+import { currentChallenge } from "@/lib/server/pages/current-challenge";
 import { PlainPage } from "../plain-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.otp.resetTitle });

@@ -5,8 +5,8 @@ import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
-import { currentChallenge } from "@/lib/server/session/current-challenge";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { currentChallenge } from "@/lib/server/pages/current-challenge";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { PlainPage } from "../plain-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.otpTitle });

@@ -4,8 +4,8 @@ import { PlainLink } from "@/components/account/plain-link";
 import { RegisterForm } from "@/components/account/register-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { currentRegistration } from "@/lib/server/session/current-challenge";
-import { playerKnownToProvider } from "@/lib/server/session/current-player";
+import { currentRegistration } from "@/lib/server/pages/current-challenge";
+import { playerKnownToProvider } from "@/lib/server/pages/current-player";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 

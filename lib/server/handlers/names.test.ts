@@ -1,5 +1,5 @@
 import { API } from "@/lib/contract/protocol";
-import { readTransactions } from "../operations/read-funds";
+import { readTransactions } from "../funds/read-funds";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { currentPlayer } from "./admit";
 import { checkTransferHandler } from "./endpoints/funds";

@@ -1,5 +1,5 @@
 import { API } from "@/lib/contract/protocol";
-import { readRegistration } from "../operations/read-registration";
+import { readRegistration } from "../accounts/read-registration";
 import { walletHandler } from "./endpoints/wallet";
 import {
   type AccountsApp,

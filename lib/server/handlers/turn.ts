@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { HEADERS } from "@/lib/contract/protocol";
-import { CLIENT_ADDRESS_HEADER } from "../process/internal-headers";
+import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
 import { deviceCookie } from "../session/cookies";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { errorAnswer } from "../handlers/error-answer";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { takePoints } from "../limits/allowance";
-import { readFundsReceipt, requestWithdrawal } from "../operations/move-funds";
+import { readFundsReceipt, requestWithdrawal } from "../funds/move-funds";
 import type { Player } from "../session/player";
 import { type OwnPostgres, startOwnPostgres } from "../state/fixtures/own-postgres";
 import { FundsProvider } from "./fixtures/funds-provider";

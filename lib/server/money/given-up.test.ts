@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { giveUpFunds, readFundsReceipt, requestDeposit, requestTransfer } from "../operations/move-funds";
+import { giveUpFunds, readFundsReceipt, requestDeposit, requestTransfer } from "../funds/move-funds";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../state/fixtures/test-stores";

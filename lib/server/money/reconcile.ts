@@ -1,9 +1,9 @@
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
-import { forgetAccount, readAccount } from "../operations/read-account";
+import { forgetAccount, readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 import type { Evidence, MoneyActor, MoneyKind } from "./money-kind";
-import { withKindOf } from "./money-kinds";
+import { withKindOf } from "../process/money-kinds";
 import { findRecord, forgetToken, type MoneyRecord, moveRecord, recordsSince } from "./money-records";
 import { unsealToken } from "./sealed-token";
 

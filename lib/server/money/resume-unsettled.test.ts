@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { beginShutdown } from "../process/shutdown-state";
+import { beginShutdown } from "./in-flight";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { openStore } from "../state/open-store";
 import { FundsProvider } from "./fixtures/funds-provider";

@@ -1,8 +1,8 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
-import { shuttingDown, trackMoneyRequest } from "../process/shutdown-state";
+import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { Services } from "../services";
 import type { MoneyKind } from "./money-kind";
-import { withKindOf } from "./money-kinds";
+import { withKindOf } from "../process/money-kinds";
 import { type MoneyRecord, moveRecord, unsettledRecords, watchedFailures } from "./money-records";
 import { withPlayerLock } from "./player-lock";
 import { reconcile } from "./reconcile";

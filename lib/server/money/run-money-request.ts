@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
-import { forgetAccount } from "../operations/read-account";
-import { shuttingDown, trackMoneyRequest } from "../process/shutdown-state";
+import { forgetAccount } from "../player/read-account";
+import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 import { fingerprint } from "./fingerprint";

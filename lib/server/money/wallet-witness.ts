@@ -1,5 +1,5 @@
 import { addPoints, comparePoints, type Points, subtractPoints } from "@/lib/domain/points";
-import { forgetAccount, readAccount } from "../operations/read-account";
+import { forgetAccount, readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import type { MoneyActor } from "./money-kind";
 

@@ -10,7 +10,7 @@ import { provideServices } from "../running-services";
 import { createDoor } from "./create-door";
 import { addressOf, type Listening, listen } from "./listen";
 import { shutDown } from "./shut-down";
-import { shuttingDown } from "./shutdown-state";
+import { shuttingDown } from "../money/in-flight";
 import { StartError, startFailure } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 

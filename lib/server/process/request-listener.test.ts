@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { HEADERS } from "@/lib/contract/protocol";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
+import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
 import { requestListener } from "./request-listener";
 import type { HeaderOptions } from "./security-headers";
 

@@ -5,12 +5,12 @@ import type { Services } from "../services";
 import { admitRequest } from "./admit-request";
 import { clientAddressReader } from "./client-address";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
-import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "./internal-headers";
+import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { OneAtATime } from "./one-at-a-time";
 import { PageTurns } from "./page-turns";
 import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
-import { shuttingDown } from "./shutdown-state";
+import { shuttingDown } from "../money/in-flight";
 
 const NONCE_BYTES = 16;
 /** Told to whoever is turned away, in seconds. */

@@ -7,7 +7,7 @@ import { healthHandler } from "../handlers/endpoints/health";
 import { Browser, codeOf } from "../handlers/fixtures/browser";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { shutDown } from "./shut-down";
-import { trackMoneyRequest } from "./shutdown-state";
+import { trackMoneyRequest } from "../money/in-flight";
 
 let app: StartedApp;
 let server: Server;

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import { keepForgetting, stopForgetting } from "../challenges/forget-drafts";
+import { keepForgetting, stopForgetting } from "../otp/forget-drafts";
 import { hostClock, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system-error";
 import { getSocialData } from "../provider/calls/get-social-data";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
-import { createSharedLists } from "../shared-lists/create-shared-lists";
+import { createSharedLists } from "../play/create-shared-lists";
 import { openOwnStore } from "../state/open-own-store";
 
 const SANDBOX_CLOCK_MS = 2000;

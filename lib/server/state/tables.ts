@@ -19,7 +19,7 @@ export interface MoneyRequestRow {
   request_key: string;
   player_key: string;
   /**
-   * Of lib/server/money/money-kinds.ts, or `given-up`: nothing came under that key, and nothing will (decision 0025).
+   * Of lib/server/process/money-kinds.ts, or `given-up`: nothing came under that key, and nothing will (decision 0025).
    */
   kind: string;
   /** SHA-256 of the request's canonical body. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { RatesScreen } from "@/components/market/rates-screen";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { ratesFor } from "../../visit";
 

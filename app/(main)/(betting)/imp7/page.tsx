@@ -13,9 +13,9 @@ import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readPayoutDetails, readWithdrawals } from "@/lib/server/operations/read-funds";
+import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { readVisit, unlessAway } from "../../visit";
 

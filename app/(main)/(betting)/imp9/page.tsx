@@ -9,10 +9,10 @@ import { SupportButtons } from "@/components/wallet/support-buttons";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/operations/read-funds";
-import { readHeadline } from "@/lib/server/operations/read-headline";
+import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/funds/read-funds";
+import { readHeadline } from "@/lib/server/content/read-headline";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { readSupport, readVisit, unlessAway } from "../../visit";
 

@@ -12,9 +12,9 @@ import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readDepositOptions, readTransactions } from "@/lib/server/operations/read-funds";
+import { readDepositOptions, readTransactions } from "@/lib/server/funds/read-funds";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

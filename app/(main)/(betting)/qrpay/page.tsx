@@ -5,9 +5,9 @@ import { PlayPoints } from "@/components/wallet/play-points";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readQrPayment } from "@/lib/server/operations/read-funds";
+import { readQrPayment } from "@/lib/server/funds/read-funds";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { readSupport, unlessAway } from "../../visit";
 

@@ -12,11 +12,11 @@ import { WithdrawLinks } from "@/components/wallet/withdraw/withdraw-links";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readAccount } from "@/lib/server/operations/read-account";
-import { readPayoutDetails, readWithdrawals } from "@/lib/server/operations/read-funds";
-import { readHeadline } from "@/lib/server/operations/read-headline";
+import { readAccount } from "@/lib/server/player/read-account";
+import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
+import { readHeadline } from "@/lib/server/content/read-headline";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { readSupport, readVisit, unlessAway } from "../../visit";
 

@@ -4,9 +4,9 @@ import { FreshOnReturn } from "@/components/wallet/fresh-on-return";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readWithdrawals } from "@/lib/server/operations/read-funds";
+import { readWithdrawals } from "@/lib/server/funds/read-funds";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

@@ -3,9 +3,9 @@ import { ScreenHead } from "@/components/ui/screen-head";
 import { RulesText } from "@/components/wallet/rules-text";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readFundsRules } from "@/lib/server/operations/read-funds";
+import { readFundsRules } from "@/lib/server/funds/read-funds";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/session/current-player";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

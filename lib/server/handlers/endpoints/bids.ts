@@ -1,5 +1,5 @@
 import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
-import { giveUpBid, placeBids, readBid } from "../../operations/place-bids";
+import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { defineHandler } from "../define-handler";
 import { GIVE_UPS, givenUpKey } from "../give-ups";
 import { idempotencyKeyOf } from "../idempotency-key-of";

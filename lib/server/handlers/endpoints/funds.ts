@@ -8,7 +8,7 @@ import {
   requestDeposit,
   requestTransfer,
   requestWithdrawal,
-} from "../../operations/move-funds";
+} from "../../funds/move-funds";
 import { defineHandler } from "../define-handler";
 import { GIVE_UPS, givenUpKey } from "../give-ups";
 import { idempotencyKeyOf } from "../idempotency-key-of";

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
-import { shuttingDown } from "../../process/shutdown-state";
+import { shuttingDown } from "../../money/in-flight";
 import { defineHandler } from "../define-handler";
 
 /**

@@ -1,6 +1,6 @@
 import { changePasswordRequest } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
-import { changePassword } from "../../operations/change-password";
+import { changePassword } from "../../accounts/change-password";
 import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";

@@ -1,6 +1,6 @@
 import { updateProfileRequest } from "@/lib/contract/account";
 import type { SignedIn } from "@/lib/contract/session";
-import { updateProfile } from "../../operations/update-profile";
+import { updateProfile } from "../../accounts/update-profile";
 import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";

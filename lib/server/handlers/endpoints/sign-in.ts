@@ -1,6 +1,6 @@
 import { type SignedIn, signInRequest } from "@/lib/contract/session";
-import { signIn } from "../../operations/sign-in";
-import { signOut } from "../../operations/sign-out";
+import { signIn } from "../../accounts/sign-in";
+import { signOut } from "../../accounts/sign-out";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Wallet } from "@/lib/contract/wallet";
-import { readAccount } from "../../operations/read-account";
+import { readAccount } from "../../player/read-account";
 import { defineHandler } from "../define-handler";
 
 /** GET /api/wallet: the signed-in player's balance by what the provider says, never a guess. */

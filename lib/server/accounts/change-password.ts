@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { ChangePasswordRequest } from "@/lib/contract/account";
+import { AppError } from "@/lib/contract/errors";
+import { changePassword as changePasswordCall } from "../provider/calls/account-writes";
+import { ProviderError } from "../provider/provider";
+import type { Services } from "../services";
+import { beginSession } from "./begin-session";
+import { matchesDigest } from "../session/password-digest";
+import type { SessionData } from "../session/session-data";
+import { endPlayerSessions } from "../session/session-generation";
+import { findByPassword } from "./find-by-password";
+
+export interface PasswordChange extends ChangePasswordRequest {
+  readonly session: SessionData;
+  /** The browser's own id. */
+  readonly deviceId: string;
+}
+
+export interface ChangedPassword {
+  /** `unlikely`: the provider did not answer and does not take the new one; `unknown`: it may be either one. */
+  readonly state: "changed" | "unlikely" | "unknown";
+  /** Takes the place of this browser's session; all others of the player are ended. */
+  readonly session: SessionData;
+}
+
+/**
+ * Changes a signed-in player's password (docs/specification.md, 3.8 Change Password), ends the player's other sessions
+ * and gives this browser a new one (docs/security.md, row 6).
+ * @throws AppError current_password_differs, before anything is sent; current_password_refused by the provider;
+ * password_update_failed where it certainly heard nothing.
+ */
+export const changePassword = async (
+  services: Services,
+  log: Logger,
+  { currentPassword, newPassword, session, deviceId }: PasswordChange,
+): Promise<ChangedPassword> => {
+  const { token, mobile, playerKey } = session;
+  if (!(await matchesDigest(currentPassword, session.passwordDigest))) {
+    log.warn({ event: "password_change_differs" });
+    throw new AppError("current_password_differs");
+  }
+  const sent = { oldPassword: currentPassword, newPassword };
+  let state: ChangedPassword["state"] = "changed";
+  let newToken = token;
+  try {
+    const { accepted } = await services.provider.run(changePasswordCall, sent, { token });
+    if (!accepted) throw new AppError("current_password_refused");
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.sent === "no") throw new AppError("password_update_failed", { cause: error });
+    const found = await findByPassword(services, { mobile, password: newPassword, deviceId });
+    // A provider that keeps one token a player has just replaced it.
+    if (found.state === "found") newToken = found.token;
+    else state = found.state === "refused" ? "unlikely" : "unknown";
+    log.warn({ event: "password_change_unanswered", layer: error.layer, note: error.note, state });
+  }
+  const fresh =
+    state === "changed"
+      ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
+      : { ...session, id: randomUUID() };
+  // The last step: a poll that is under way with the old cookie has the shortest time to meet its end.
+  const generation = await endPlayerSessions(services, playerKey);
+  if (state === "changed") log.info({ event: "password_changed" });
+  return { state, session: { ...fresh, generation } };
+};

@@ -1,0 +1,69 @@
+import type { Logger } from "pino";
+import { AppError } from "@/lib/contract/errors";
+import { type TakenTicket, takeTicket } from "../otp/reset-ticket";
+import { forgotPassword } from "../provider/calls/account-writes";
+import { ProviderError } from "../provider/provider";
+import type { Services } from "../services";
+import { playerKeyOf } from "../session/keyed-digest";
+import { endPlayerSessions } from "../session/session-generation";
+import { findByPassword } from "./find-by-password";
+
+export interface NewPassword {
+  readonly newPassword: string;
+  readonly cookieHeader: string | null;
+  /** The browser's own id. */
+  readonly deviceId: string;
+}
+
+/**
+ * Sets the new password of the number whose ticket this browser holds, and ends all of the player's sessions
+ * (docs/security.md, rows 6 and 16). The provider asks for no proof: without a ticket nothing is sent.
+ *
+ * A ticket is spent by success; after any failure it may be tried again until it is too old, because its holder has
+ * proven the number and the same password twice is the same password. Whenever it may have been set, the sessions end.
+ * @throws AppError otp_start_over without a ticket, password_update_failed with the provider's words where it has any,
+ * password_update_unreadable, password_update_unknown where neither an answer came nor evidence.
+ */
+export const finishPasswordReset = async (services: Services, log: Logger, reset: NewPassword): Promise<void> => {
+  const ticket = await takeTicket(services, reset.cookieHeader);
+  if (ticket === undefined) throw new AppError("otp_start_over");
+  const player = await playerKeyOf(services, ticket.phone);
+  const refusal = await setPassword(services, ticket, reset);
+  if (refusal?.certain !== true) await endPlayerSessions(services, player);
+  if (refusal !== null) {
+    await ticket.giveBack();
+    log.warn({ event: "password_reset_failed", player, code: refusal.error.code });
+    throw refusal.error;
+  }
+  log.info({ event: "password_reset", player });
+};
+
+interface Refusal {
+  readonly error: AppError;
+  /** The password is certainly as it was. */
+  readonly certain: boolean;
+}
+
+/** Null where the new password is set, by the provider's word or, after a lost answer, by signing in with it. */
+const setPassword = async (
+  services: Services,
+  { phone: mobile }: TakenTicket,
+  { newPassword, deviceId }: NewPassword,
+): Promise<Refusal | null> => {
+  try {
+    const { accepted, message } = await services.provider.run(forgotPassword, { mobile, newPassword });
+    if (accepted) return null;
+    return { error: new AppError("password_update_failed", message === null ? {} : { message }), certain: true };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const failed = new AppError("password_update_failed", { cause: error });
+    if (error.sent === "no") return { error: failed, certain: true };
+    if (error.layer === "decode") {
+      return { error: new AppError("password_update_unreadable", { cause: error }), certain: false };
+    }
+    const found = await findByPassword(services, { mobile, password: newPassword, deviceId });
+    if (found.state === "found") return null;
+    const unknown = new AppError("password_update_unknown", { cause: error });
+    return { error: found.state === "refused" ? failed : unknown, certain: false };
+  }
+};

@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/contract/errors";
+import type { OtpPurpose } from "@/lib/domain/otp";
+import { resendChallenge } from "../otp/resend-challenge";
+import type { SentChallenge } from "../otp/start-challenge";
+import { resendOtp } from "../provider/calls/send-otp";
+import type { Services } from "../services";
+
+export interface OtpResend {
+  readonly purpose: OtpPurpose;
+  readonly cookieHeader: string | null;
+  readonly clientAddress: string;
+  /** The player's key, where the purpose belongs to a signed-in player. */
+  readonly owner?: string;
+}
+
+/**
+ * Sends another OTP for the challenge that this browser holds, whatever it is for.
+ * @throws AppError otp_start_over, otp_cooldown or rate_limited with `seconds`, otp_resend_failed.
+ */
+export const resendOtpOf = (services: Services, resend: OtpResend): Promise<SentChallenge> =>
+  resendChallenge(services, {
+    ...resend,
+    sender: {
+      send: (mobile) => services.provider.run(resendOtp, { mobile }),
+      refused: () => new AppError("otp_resend_failed"),
+      failed: (cause) => new AppError("otp_resend_failed", { cause }),
+    },
+  });

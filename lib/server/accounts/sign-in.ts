@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import { AppError } from "@/lib/contract/errors";
+import { admitSignIn } from "../limits/sign-in-limits";
+import { type LoginAnswer, userLogin } from "../provider/calls/user-login";
+import type { Services } from "../services";
+import { beginSession } from "./begin-session";
+import { playerKeyOf } from "../session/keyed-digest";
+import type { SessionData } from "../session/session-data";
+import { sessionGeneration } from "../session/session-generation";
+
+export interface SignIn {
+  /** As typed; the provider's answer has it encrypted on some forks. */
+  readonly phone: string;
+  readonly password: string;
+  /** The browser's own id. */
+  readonly deviceId: string;
+  /** Of the client, as the process's entry saw it. */
+  readonly clientAddress: string;
+}
+
+/**
+ * Signs a player in at the provider and begins a session with an id of its own (docs/specification.md, 3.2 Login).
+ * @throws AppError invalid_credentials where the provider refuses, rate_limited; ProviderError where it does not
+ * answer.
+ */
+export const signIn = async (services: Services, log: Logger, attempt: SignIn): Promise<SessionData> => {
+  const { phone, password, deviceId, clientAddress } = attempt;
+  const player = await playerKeyOf(services, phone);
+  const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
+  // Read before the provider looks at the password: one that is changed meanwhile ends the session that begins here.
+  const generation = await sessionGeneration(services, player);
+  let answer: LoginAnswer;
+  try {
+    answer = await services.provider.run(userLogin, { mobile: phone, password, deviceId });
+  } catch (error) {
+    await admitted.untried();
+    throw error;
+  }
+  if (!answer.accepted) {
+    log.warn({ event: "sign_in_refused", player });
+    throw new AppError("invalid_credentials");
+  }
+  await admitted.succeeded();
+  const { token, userName: name } = answer;
+  const session = await beginSession(services, { phone, password, token, name, generation });
+  log.info({ event: "sign_in", player });
+  return session;
+};

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { FundsReceipt } from "@/lib/contract/funds";
+import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { readFundsReceipt, requestDeposit, requestTransfer, requestWithdrawal } from "./move-funds";
+import { signIn } from "../accounts/sign-in";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { playerKeyOf } from "../session/keyed-digest";
+import type { Player } from "../session/player";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { FundsProvider } from "../money/fixtures/funds-provider";
+import { claimParts } from "../money/money-records";
+import { sealToken } from "../money/sealed-token";
+
+const MOBILE = "9000000001";
+const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
+
+describe.each(STORE_KINDS)("what must not be believed about a funds request, on %s", (store) => {
+  let app: StartedApp;
+  let provider: FundsProvider;
+  let player: Player;
+  let react: (request: Received) => Reaction | Promise<Reaction>;
+
+  beforeEach(async () => {
+    provider = new FundsProvider();
+    react = provider.behave;
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, (request) => react(request), store);
+    player = {
+      sessionId: "s",
+      token: "token-of-the-player",
+      name: "Asha Demo",
+      mobile: MOBILE,
+      playerKey: await playerKeyOf(app.services, MOBILE),
+    };
+  });
+  afterEach(() => app.close());
+
+  const withdraw = (key: string) => requestWithdrawal(app.services, player, key, { amount: 300, method: "paytm" });
+  const transfer = (key: string) =>
+    requestTransfer(app.services, player, key, { points: 100, phone: "9000000002", recipientName: "Ravi Demo" });
+  const deposit = (key: string) => requestDeposit(app.services, player, key, { amount: 500, app: "other" });
+
+  const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
+    const end = Date.now() + 10_000;
+    while (!(await what()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const state = async (key: string) => (await readFundsReceipt(app.services, player, key)).outcome.state;
+
+  /** Of a token that it no longer knows the provider says nothing: no error, only empty books. */
+  const knowingOnly =
+    (token: string) =>
+    (request: Received): Reaction =>
+      request.body.unique_token === undefined || request.body.unique_token === token
+        ? provider.behave(request)
+        : { json: { status: false, wallet_amt: "", betting_status: "", msg: "Data Not Available" } };
+
+  test.each([
+    ["withdrawal", withdraw],
+    ["transfer", transfer],
+    ["deposit", deposit],
+  ])(
+    "a %s is not called failed by the empty books of a token that is known no more; the next sign-in settles it",
+    async (_kind, request) => {
+      const key = randomUUID();
+      provider.fault = "reset-after";
+      await request(key);
+      react = (received) =>
+        received.path === "/api-user-login"
+          ? { json: { status: true, unique_token: "token-of-the-next-sign-in", user_name: "Asha Demo" } }
+          : knowingOnly("token-of-the-next-sign-in")(received);
+      await until(async () => app.logged().includes("money_undecided_past_horizon") || (await state(key)) === "failed");
+      expect(await state(key)).toBe("checking");
+
+      await signIn(app.services, app.services.log, {
+        phone: MOBILE,
+        password: "whatever",
+        deviceId: randomUUID(),
+        clientAddress: "127.0.0.1",
+      });
+      await until(async () => (await state(key)) !== "checking");
+      expect((await readFundsReceipt(app.services, player, key)).outcome).toMatchObject({
+        state: "done",
+        corrected: false,
+      });
+    },
+  );
+
+  test("a transfer that never happened fails at its horizon, whatever else of the same amount was paid meanwhile", async () => {
+    const key = randomUUID();
+    provider.fault = "reset-before";
+    await transfer(key);
+    // A bid of as many points, placed since.
+    await claimParts(app.services.store, [
+      {
+        playerKey: player.playerKey,
+        key: randomUUID(),
+        kind: "bid",
+        fingerprint: "of another",
+        request: { lines: [{ points: 100 }] },
+        before: {},
+        sealedToken: await sealToken(app.services.settings, player.token),
+      },
+    ]);
+    await app.services.store.db.updateTable("money_request").set({ state: "done" }).where("kind", "=", "bid").execute();
+    provider.wallet -= 100;
+    await until(async () => (await state(key)) !== "checking");
+    expect(await state(key)).toBe("failed");
+  });
+
+  test("faults 4: a request that is still being prepared is not said to be missing", async () => {
+    const key = randomUUID();
+    let goOn: () => void = () => undefined;
+    const prepared = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let asked = false;
+    react = async (request) => {
+      if (request.path === PLACE_OF_NAMES) {
+        asked = true;
+        await prepared;
+      }
+      return provider.behave(request);
+    };
+    const sent = transfer(key);
+    await until(() => asked);
+    const answer: Promise<FundsReceipt> = readFundsReceipt(app.services, player, key);
+    // So long that an answer of the moment would have come.
+    const early = await Promise.race([
+      answer.then(
+        () => "answered",
+        () => "missing",
+      ),
+      new Promise((resolve) => setTimeout(() => resolve("waits"), 300)),
+    ]);
+    goOn();
+    await sent;
+    expect(early).toBe("waits");
+    expect((await answer).outcome.state).toBe("done");
+  });
+});

@@ -1,0 +1,33 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
+import type { OtpPurpose } from "@/lib/domain/otp";
+import { openChallenge } from "../otp/held-challenge";
+import { holdsTicket } from "../otp/reset-ticket";
+import { readRegistration } from "../accounts/read-registration";
+import { services } from "../running-services";
+import { currentPlayer } from "./current-player";
+
+/** Purposes whose challenge belongs to the player who asked for it. */
+const OWNED: readonly OtpPurpose[] = ["upi-number"];
+
+/**
+ * The OTP challenge that this page's browser holds for a purpose, or null: then the screen has nothing to verify and
+ * its flow starts over (docs/specification.md, 10.2 OTP fields, 'Invalid navigation. Please start over.').
+ */
+export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
+  const cookieHeader = (await headers()).get("cookie");
+  if (!OWNED.includes(purpose)) return openChallenge(services(), { purpose, cookieHeader });
+  const player = await currentPlayer();
+  return player && openChallenge(services(), { purpose, cookieHeader, owner: player.playerKey });
+};
+
+/** What this page's browser typed to register and has not proven yet, or null. */
+export const currentRegistration = async (): Promise<TypedRegistration | null> =>
+  readRegistration(services(), (await headers()).get("cookie"));
+
+/**
+ * Whether this browser may set a new password: it verified an OTP and has not used its ticket (docs/security.md, row
+ * 16).
+ */
+export const holdsResetTicket = async (): Promise<boolean> => holdsTicket(services(), (await headers()).get("cookie"));

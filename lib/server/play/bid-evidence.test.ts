@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
+import { wholePoints } from "@/lib/domain/points";
+import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-evidence";
+import type { RowTrace } from "../money/row-evidence";
+
+const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
+const bid = (...lines: readonly BidLine[]): BidTraces => ({ gameName: "Kalyan", label: "Single Digit", lines });
+
+let clock = 0;
+/** A history row of a line, with a date of its own as the provider writes them. */
+const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; gameName?: string } = {}): RowTrace =>
+  historyTrace({
+    gameName: change.gameName ?? "Kalyan",
+    pana: "Single Digit",
+    session: "open",
+    digits: from.digits,
+    closeDigits: "",
+    points: wholePoints(from.points),
+    bidDate: change.bidDate ?? `05 Nov 2026 09:15:${String(clock++ % 60).padStart(2, "0")} PM`,
+    bidAt: null,
+    transactionId: change.transactionId ?? null,
+  });
+
+test("rows that stood there before the send are no evidence of it", () => {
+  const before = [row(line("5"))];
+  expect(bidEvidence(bid(line("5")), before, before, [])).toBe("absent");
+});
+
+test("one new row of the same content in the same second is evidence", () => {
+  const same = { bidDate: "05 Nov 2026 09:15:30 PM" };
+  const before = [row(line("5"), same)];
+  expect(bidEvidence(bid(line("5")), before, [...before, row(line("5"), same)], [])).toBe("happened");
+});
+
+test("a row that differs in market, digit or stake is none", () => {
+  const others = [row(line("5"), { gameName: "Milan Day" }), row(line("6")), row(line("5", 20))];
+  expect(bidEvidence(bid(line("5")), [], others, [])).toBe("absent");
+});
+
+test("some lines but not all decide nothing yet", () => {
+  expect(bidEvidence(bid(line("5"), line("6")), [], [row(line("5"))], [])).toBe("undecided");
+});
+
+test("a row that another bid of the player accounts for is not counted twice", () => {
+  const after = [row(line("5"))];
+  expect(bidEvidence(bid(line("5")), [], after, [bid(line("5"))])).toBe("absent");
+  expect(bidEvidence(bid(line("5")), [], [...after, row(line("5"))], [bid(line("5"))])).toBe("happened");
+});
+
+test("for any history and any bid: all its rows added are found, none added are not", () => {
+  const lines = fc.array(fc.record({ digits: fc.constantFrom("0", "1", "2"), points: fc.constantFrom(10, 20) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(lines, lines, (earlier, asked) => {
+      const before = earlier.map(({ digits, points }) => row(line(digits, points)));
+      const order = bid(...asked.map(({ digits, points }) => line(digits, points)));
+      expect(bidEvidence(order, before, before, [])).toBe("absent");
+      const added = order.lines.map((one) => row(one, { bidDate: "06 Nov 2026 10:00:00 AM" }));
+      expect(bidEvidence(order, before, [...added, ...before], [])).toBe("happened");
+      if (order.lines.length > 1) {
+        expect(bidEvidence(order, before, [...added.slice(1), ...before], [])).toBe("undecided");
+      }
+    }),
+  );
+});
+
+test("bids that share a line collide, bids on other digits do not", () => {
+  expect(bidsCollide(bid(line("1"), line("2")), bid(line("2")))).toBe(true);
+  expect(bidsCollide(bid(line("1")), bid(line("2")))).toBe(false);
+  expect(bidsCollide(bid(line("1")), { ...bid(line("1")), gameName: "Milan Day" })).toBe(false);
+});

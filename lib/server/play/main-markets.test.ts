@@ -1,0 +1,149 @@
+import pino from "pino";
+import { hostClock } from "../clock";
+import { readAccount } from "../player/read-account";
+import { engine } from "../provider/fixtures/engine";
+import { type FakeProvider, type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { opened } from "../provider/fixtures/opened";
+import { goldenText } from "../provider/golden/golden";
+import { PATHS } from "../provider/paths";
+import type { ProviderLimits } from "../provider/provider-limits";
+import type { Player } from "../session/player";
+import { createSharedLists } from "./create-shared-lists";
+
+const player = (token: string): Player => ({
+  sessionId: token,
+  token,
+  name: "N",
+  mobile: "9000000001",
+  playerKey: token,
+});
+
+const setUp = async (
+  behave: (request: Received, nth: number) => Reaction | Promise<Reaction>,
+  limits: Partial<ProviderLimits> = {},
+) => {
+  let now = 0;
+  const logged: string[] = [];
+  const fake: FakeProvider = opened(await startFakeProvider(behave));
+  const provider = opened(engine(fake.url, { limits }));
+  const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
+  const lists = createSharedLists({ provider, clock: hostClock(), log, nowMs: () => now });
+  return { fake, provider, lists, logged, pass: (ms: number) => (now += ms) };
+};
+
+const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
+
+test("fifty players that poll together cost one upstream fetch", async () => {
+  const { fake, lists } = await setUp(() => wallet("as-in-the-specification.json"));
+  const told = await Promise.all(Array.from({ length: 50 }, (_, nth) => lists.markets("main", player(`token-${nth}`))));
+  expect(told.every(({ markets }) => markets.length === 2)).toBe(true);
+  expect(fake.received).toHaveLength(1);
+});
+
+test("one player's page, account and markets together, costs one wallet call", async () => {
+  const { fake, provider, lists } = await setUp(() => wallet("as-in-the-specification.json"));
+  const asha = player("token-1");
+  await Promise.all([readAccount({ provider }, asha), lists.markets("main", asha), readAccount({ provider }, asha)]);
+  expect(fake.received.map(({ path }) => path)).toEqual([`/${PATHS.walletBalance}`]);
+});
+
+test("security 26: nothing of the player whose token fetched it is in the shared list", async () => {
+  const { lists } = await setUp(() => wallet("one-garbled-game.json"));
+  const told = JSON.stringify(await lists.markets("main", player("token-1")));
+  for (const personal of ["wallet", "5000", "never-to-be-shared", "unique_token", "token-1"]) {
+    expect(told).not.toContain(personal);
+  }
+  expect(JSON.parse(told)).toEqual({
+    markets: [
+      {
+        id: "3",
+        name: "Milan Night",
+        openTime: "08:55 PM",
+        closeTime: "10:55 PM",
+        openResult: "",
+        closeResult: "",
+        isOpen: true,
+        chartUrl: null,
+      },
+    ],
+    chartUrl: null,
+    staleSince: null,
+  });
+});
+
+test("a game that cannot be read is left out and logged once, and the others stay", async () => {
+  const { lists, logged, pass } = await setUp(() => wallet("one-garbled-game.json"));
+  for (const time of [0, 6000]) {
+    pass(time);
+    expect((await lists.markets("main", player(`token-${time}`))).markets.map(({ id }) => id)).toEqual(["3"]);
+  }
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain("markets_left_out");
+  expect(logged[0]).toContain("result[2].game_id");
+  expect(logged[0]).not.toContain("never-to-be-shared");
+});
+
+test("markets stand in the provider's order, and the dashboard's where the wallet has none", async () => {
+  const whole = await setUp(() => wallet("as-in-the-specification.json"));
+  expect((await whole.lists.markets("main", player("t"))).markets.map(({ id }) => id)).toEqual(["7", "3"]);
+  const split = await setUp(({ path }) =>
+    path === `/${PATHS.walletBalance}`
+      ? wallet("amounts-alone.json")
+      : { text: goldenText("get-dashboard-data/with-wallet-fields.json") },
+  );
+  expect((await split.lists.markets("main", player("t"))).markets).toMatchObject([{ id: "7", isOpen: true }]);
+});
+
+test("security 34: a token that the provider forgot ends that player's session, and another's brings the list", async () => {
+  const { fake, lists } = await setUp(({ body }) =>
+    body.unique_token === "forgotten" ? wallet("unknown-token.json") : wallet("as-in-the-specification.json"),
+  );
+  const [gone, here] = await Promise.allSettled([
+    lists.markets("main", player("forgotten")),
+    lists.markets("main", player("known")),
+  ]);
+  expect(gone).toMatchObject({ status: "rejected", reason: { code: "session_ended" } });
+  expect(here).toMatchObject({ status: "fulfilled", value: { staleSince: null } });
+  // The forgotten one's wallet and dashboard, then the other's wallet.
+  expect(fake.received.map(({ body }) => body.unique_token)).toEqual(["forgotten", "forgotten", "known"]);
+});
+
+test("security 37: a player whose sessions are all asking already keeps nobody else from the list", async () => {
+  let letGo: (reaction: Reaction) => void = () => undefined;
+  const held = new Promise<Reaction>((resolve) => (letGo = resolve));
+  const { fake, provider, lists } = await setUp(
+    ({ body }) => (body.unique_token === "first" ? held : wallet("as-in-the-specification.json")),
+    { playerReads: 1, playerReadsWaiting: 0, headersMs: 5000, readMs: 8000 },
+  );
+  const greedy = (token: string) => ({ ...player(token), playerKey: "greedy" });
+  const first = readAccount({ provider }, greedy("first"));
+  while (fake.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const [refused, told] = await Promise.allSettled([
+    lists.markets("main", greedy("second")),
+    lists.markets("main", player("other")),
+  ]);
+  expect(refused).toMatchObject({ status: "rejected", reason: { code: "too_many_at_once" } });
+  expect(told).toMatchObject({ status: "fulfilled", value: { staleSince: null, markets: [{}, {}] } });
+  letGo(wallet("as-in-the-specification.json"));
+  await first;
+});
+
+test("faults 19: the last good list stays, marked with its age, while the provider is down", async () => {
+  let down = false;
+  const { fake, lists, logged, pass } = await setUp(() =>
+    down ? { text: "", status: 500 } : wallet("as-in-the-specification.json"),
+  );
+  const good = await lists.markets("main", player("a"));
+  down = true;
+  pass(6000);
+  const stale = await Promise.all(["b", "c", "d"].map((token) => lists.markets("main", player(token))));
+  expect(stale.every(({ markets }) => markets === good.markets)).toBe(true);
+  expect(stale.every(({ staleSince }) => typeof staleSince === "number")).toBe(true);
+  expect(fake.received).toHaveLength(2);
+  expect(logged.join()).toContain("markets_failed");
+});
+
+test("without a good list the provider's failure is told as it is", async () => {
+  const { lists } = await setUp(() => ({ text: "", status: 500 }));
+  await expect(lists.markets("main", player("a"))).rejects.toMatchObject({ name: "ProviderError", layer: "http" });
+});
