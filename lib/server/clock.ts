@@ -12,7 +12,7 @@ export interface Clock {
 export const hostClock = (): Clock => ({
   now: Date.now,
   follow: () => {
-    throw new Error("the host's clock follows nobody");
+    throw new Error("the host's clock follows no sandbox");
   },
 });
 
@@ -25,4 +25,25 @@ export const sandboxClock = (readMs: () => number = Date.now): Clock => {
       offset = sandboxNowMs - readMs();
     },
   };
+};
+
+/**
+ * The host's own time, for waits, leases and timestamps of records. It never follows the sandbox's clock. Tests put
+ * another in its place and let minutes pass at once.
+ */
+export interface HostTime {
+  /** Epoch milliseconds. */
+  now(): number;
+  sleep(ms: number): Promise<void>;
+  /** Runs `work` once after so many milliseconds. It does not keep the process up. @returns what cancels it. */
+  later(work: () => void, ms: number): () => void;
+}
+
+export const hostTime: HostTime = {
+  now: Date.now,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  later: (work, ms) => {
+    const timer = setTimeout(work, ms).unref();
+    return () => clearTimeout(timer);
+  },
 };

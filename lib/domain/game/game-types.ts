@@ -2,21 +2,24 @@ import type { Session } from "../market-clock";
 import { ALL_PANAS, DIGITS, DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
 /** The label decides the payout and is compared exactly by the provider (docs/provider.md, "Bids"). */
-export type PanaLabel =
-  | "Single Digit"
-  | "Jodi Digit"
-  | "Single Pana"
-  | "Double Pana"
-  | "Triple Pana"
-  | "Half Sangam"
-  | "Full Sangam"
-  | "SP DP TP"
-  | "SP Motor"
-  | "DP Motor"
-  | "Left Digit"
-  | "Right Digit";
+export const PANA_LABELS = [
+  "Single Digit",
+  "Jodi Digit",
+  "Single Pana",
+  "Double Pana",
+  "Triple Pana",
+  "Half Sangam",
+  "Full Sangam",
+  "SP DP TP",
+  "SP Motor",
+  "DP Motor",
+  "Left Digit",
+  "Right Digit",
+] as const;
+export type PanaLabel = (typeof PANA_LABELS)[number];
 
-export type GameFamily = "main" | "starline" | "gali";
+export const GAME_FAMILIES = ["main", "starline", "gali"] as const;
+export type GameFamily = (typeof GAME_FAMILIES)[number];
 
 /**
  * What a player types. `number`: one of the allowed numbers, or several chosen in the grid. `half-sangam` and

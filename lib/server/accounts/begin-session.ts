@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
-import { adoptToken } from "../money/adopt-token";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";
 import { digestPassword } from "../session/password-digest";
@@ -26,7 +25,7 @@ export const sessionName = (name: string): string => [...name].slice(0, LONGEST_
 
 /**
  * A session with an id of its own (docs/security.md, row 4), which holds a digest of the password and never the
- * password. What the player's money requests still look for is looked for with the new token.
+ * password.
  * @throws AppError provider_unreadable for a token that no cookie can hold.
  */
 export const beginSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {
@@ -34,7 +33,6 @@ export const beginSession = async (services: Services, beginning: SessionBeginni
   if (token.length > LONGEST_TOKEN) throw new AppError("provider_unreadable");
   const now = services.clock.now();
   const playerKey = await playerKeyOf(services, phone);
-  await adoptToken(services, playerKey, token);
   return {
     id: randomUUID(),
     token,

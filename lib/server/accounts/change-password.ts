@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
+import { resealWithNewToken } from "../money/sealed-token";
 import { changePassword as changePasswordCall } from "../provider/calls/account-writes";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { beginSession } from "./begin-session";
 import { matchesDigest } from "../session/password-digest";
 import type { SessionData } from "../session/session-data";
 import { endPlayerSessions } from "../session/session-generation";
+import { beginSession } from "./begin-session";
 import { findByPassword } from "./find-by-password";
 
 export interface PasswordChange extends ChangePasswordRequest {
@@ -59,6 +60,7 @@ export const changePassword = async (
     state === "changed"
       ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
       : { ...session, id: randomUUID() };
+  await resealWithNewToken(services, playerKey, newToken);
   // The last step: a poll that is under way with the old cookie has the shortest time to meet its end.
   const generation = await endPlayerSessions(services, playerKey);
   if (state === "changed") log.info({ event: "password_changed" });

@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { admitSignIn } from "../limits/sign-in-limits";
+import { resealWithNewToken } from "../money/sealed-token";
 import { type LoginAnswer, userLogin } from "../provider/calls/user-login";
 import type { Services } from "../services";
-import { beginSession } from "./begin-session";
 import { playerKeyOf } from "../session/keyed-digest";
 import type { SessionData } from "../session/session-data";
 import { sessionGeneration } from "../session/session-generation";
+import { beginSession } from "./begin-session";
 
 export interface SignIn {
   /** As typed; the provider's answer has it encrypted on some forks. */
@@ -43,6 +44,7 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
   await admitted.succeeded();
   const { token, userName: name } = answer;
   const session = await beginSession(services, { phone, password, token, name, generation });
+  await resealWithNewToken(services, player, token);
   log.info({ event: "sign_in", player });
   return session;
 };

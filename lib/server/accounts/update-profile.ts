@@ -2,8 +2,8 @@ import { AppError } from "@/lib/contract/errors";
 import { profileUpdate } from "../provider/calls/account-writes";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { sessionName } from "./begin-session";
 import type { SessionData } from "../session/session-data";
+import { sessionName } from "./begin-session";
 
 /**
  * Gives a signed-in player another name (docs/specification.md, 3.9 Profile). Nothing at the provider tells a name

@@ -1,15 +1,16 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
+import { rememberBrowser } from "../limits/sign-in-limits";
+import { resealWithNewToken } from "../money/sealed-token";
 import { endCooldown } from "../otp/text-limits";
 import { type Verified, verifyChallenge } from "../otp/verify-challenge";
-import { rememberBrowser } from "../limits/sign-in-limits";
 import { userRegistration } from "../provider/calls/user-registration";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { beginSession } from "./begin-session";
 import { playerKeyOf } from "../session/keyed-digest";
 import type { SessionData } from "../session/session-data";
 import { sessionGeneration } from "../session/session-generation";
+import { beginSession } from "./begin-session";
 import { type Evidence, findByPassword } from "./find-by-password";
 import { type RegistrationDraft, registrationDraft } from "./registration-draft";
 
@@ -55,7 +56,9 @@ export const verifyRegistration = async (
   await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);
   log.info({ event: "registration", player });
-  return beginSession(services, { phone, password, token, name: userName || name, generation });
+  const session = await beginSession(services, { phone, password, token, name: userName || name, generation });
+  await resealWithNewToken(services, player, token);
+  return session;
 };
 
 type Registered = Pick<Extract<Evidence, { state: "found" }>, "token" | "userName">;

@@ -1,6 +1,6 @@
-import type { Services } from "../services";
 import type { CallOptions, Provider } from "../provider/provider";
 import { providerMemo } from "../provider/provider-memo";
+import type { Services } from "../services";
 
 /** Milliseconds that a page waits at most for what it can do without. */
 const PATIENCE_MS = 1500;

@@ -1,7 +1,7 @@
 import { getHeadline } from "../provider/calls/get-headline";
-import { dispensable } from "./dispensable";
 import { CODES } from "../provider/paths";
 import type { Services } from "../services";
+import { dispensable } from "./dispensable";
 
 /** The screens that have a headline of their own. */
 export type HeadlineScreen = keyof typeof CODES.headlines;

@@ -1,6 +1,6 @@
 import { howToPlay } from "../provider/calls/how-to-play";
-import { dispensable } from "./dispensable";
 import type { Services } from "../services";
+import { dispensable } from "./dispensable";
 
 const kept = dispensable<string | null>({ name: "how_to_play", keepMs: 60_000, most: 1, without: null });
 

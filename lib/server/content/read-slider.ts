@@ -1,8 +1,8 @@
 import type { Slide } from "@/lib/contract/home";
 import { getSliderImages } from "../provider/calls/get-slider-images";
-import { dispensable } from "./dispensable";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
+import { dispensable } from "./dispensable";
 
 /** A slider of more is not looked through. */
 const MOST_SLIDES = 12;

@@ -1,8 +1,8 @@
 import { contactNumber } from "@/lib/domain/phone";
 import type { Settings } from "../env/settings";
 import { getSocialData } from "../provider/calls/get-social-data";
-import { dispensable } from "./dispensable";
 import type { Services } from "../services";
+import { dispensable } from "./dispensable";
 
 interface SupportServices extends Pick<Services, "provider" | "log"> {
   readonly settings: Pick<Settings, "supportPlaceholder">;

@@ -1,34 +1,56 @@
+import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
-import { NO_POINTS } from "@/lib/domain/points";
+import type { PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
+import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
+import { NO_POINTS, type Points } from "@/lib/domain/points";
+import { newRows, type RowTrace, rowTrace } from "../money/evidence";
+import {
+  type Evidence,
+  type MoneyActor,
+  type MoneyKind,
+  moneyAnswer,
+  readBeforeSending,
+  storedPoints,
+} from "../money/kind";
 import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
 import { fundRequestAdd } from "../provider/calls/money-writes";
 import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
 import type { Services } from "../services";
-import { type DepositBooks, depositBooks, depositEvidence } from "./deposit-evidence";
-import type { DepositOrder } from "./funds-orders";
-import { moneyAnswer } from "../money/money-answer";
-import type { MoneyActor, MoneyKind } from "../money/money-kind";
-import { nothingSentUnless } from "../money/nothing-sent-unless";
 
-/** docs/specification.md, 14.1 Times: the fund request is recorded so long after the UPI link was opened. */
+/** docs/specification.md, 14.1 Times: milliseconds between opening the UPI link and recording the fund request. */
 const AFTER_LINK_MS = 2000;
 
-const booksOf = async (services: Services, { token }: MoneyActor): Promise<DepositBooks> => {
+const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
+
+/** Both books in which a fund request can stand: those that wait for approval, and the wallet's credits. */
+const depositBooks = z.object({ pending: z.array(rowTrace), credited: z.array(rowTrace) });
+type DepositBooks = z.infer<typeof depositBooks>;
+
+const readBooks = async (services: Services, { token }: MoneyActor): Promise<DepositBooks> => {
   const [{ pending }, transactions] = await Promise.all([
     services.provider.run(lastFundRequestDetail, undefined, { token }),
     services.provider.run(walletTransactionHistory, undefined, { token }),
   ]);
-  return depositBooks(pending, transactions);
+  return booksOf(pending, transactions);
 };
+
+const booksOf = (pending: readonly PendingDeposit[], transactions: readonly TransactionRecord[]): DepositBooks => ({
+  pending: pending.map(({ amount, id, date }) => [amount, id ?? date] as const),
+  credited: transactions
+    .filter(({ kind, credit }) => kind === "deposit" && credit)
+    .map(({ amount, id, date }) => [amount, id || date] as const),
+});
 
 /**
  * Fund requests: they move no points, and wait at the provider for approval. The two seconds pass here and not in the
  * browser, whose page freezes when the UPI app opens (docs/faults.md, row 26).
  */
-export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
+export const depositKind: MoneyKind<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",
+  request: depositOrder,
+  before: depositBooks,
   delayMs: AFTER_LINK_MS,
-  lookBefore: (services, actor) => nothingSentUnless("deposit_failed", booksOf(services, actor)),
+  lookBefore: (services, actor) => readBeforeSending(readBooks(services, actor), "deposit_failed"),
   send: async (services, actor, { amount }) => {
     const answer = await services.provider.run(
       fundRequestAdd,
@@ -37,17 +59,36 @@ export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
     );
     return moneyAnswer(answer);
   },
-  lookAfter: async (services, actor, { amount }, before, { others }) => {
-    const after = await booksOf(services, actor).catch(() => undefined);
+  lookAfter: async (services, actor, { request: { amount }, before, others }) => {
+    const after = await readBooks(services, actor).catch(() => undefined);
     if (after === undefined) return "undecided";
-    return depositEvidence(
-      amount,
-      before,
-      after,
-      others.map((other) => other.amount),
-    );
+    return depositEvidence(amount, { before, after, others: others.map((other) => other.amount) });
   },
   cost: () => NO_POINTS,
   collide: (a, b) => a.amount === b.amount,
-  heldBack: () => new AppError("funds_identical_pending"),
+  refusedWhileUnknown: () => new AppError("funds_identical_pending"),
+};
+
+const countOf = (amount: Points, rows: readonly RowTrace[]): number =>
+  rows.filter(([content]) => content === amount).length;
+
+interface BooksLook {
+  readonly before: DepositBooks;
+  readonly after: DepositBooks;
+  /** Amounts of the player's other fund requests since. */
+  readonly others: readonly Points[];
+}
+
+/**
+ * Whether a fund request stands in the books. A credit may be an older request's that was approved meanwhile: as many
+ * as have left the waiting ones say nothing about this one. A fund request moves no points: one that is called failed
+ * and stands there after all costs the operator a second look at one payment, and is corrected when it shows.
+ */
+const depositEvidence = (amount: Points, { before, after, others }: BooksLook): Evidence => {
+  const taken = others.filter((other) => other === amount).length;
+  const waiting = countOf(amount, newRows(before.pending, after.pending));
+  if (waiting > taken) return "happened";
+  const credits = countOf(amount, newRows(before.credited, after.credited));
+  const approvedSince = countOf(amount, newRows(after.pending, before.pending));
+  return waiting + credits - approvedSince > taken ? "happened" : "absent";
 };

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
+import { TestTime } from "../fixtures/test-time";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { readFundsReceipt, requestDeposit, requestTransfer, requestWithdrawal } from "./move-funds";
+import { type FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
+import { resumeUnsettled } from "../money/resume";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
-import { type FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
-import { resumeUnsettled } from "../money/resume-unsettled";
+import { readFundsReceipt } from "./funds-request";
+import { requestDeposit } from "./request-deposit";
+import { requestTransfer } from "./request-transfer";
+import { requestWithdrawal } from "./request-withdrawal";
 
 const KEY = "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10";
 const OTHER_KEY = "1b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10";
@@ -14,6 +18,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   let app: StartedApp;
   let provider: FundsProvider;
   let player: Player;
+  let time: TestTime;
 
   beforeEach(async () => {
     player = {
@@ -25,26 +30,28 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       playerKey: randomUUID(),
     };
     provider = new FundsProvider();
-    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, provider.behave, store);
+    time = new TestTime();
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, provider.behave, store, time);
   });
   afterEach(() => app.close());
 
   /** The receipt once it is in another state than `checking`: evidence is looked for at growing intervals. */
   const settled = async (key = KEY, state?: string): Promise<FundsReceipt> => {
-    const until = Date.now() + 15_000;
-    for (;;) {
-      const receipt = await readFundsReceipt(app.services, player, key);
-      const done = state === undefined ? receipt.outcome.state !== "checking" : receipt.outcome.state === state;
-      if (done || Date.now() > until) return receipt;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const receipt = () => readFundsReceipt(app.services, player, key);
+    await time.until(async () => {
+      const { outcome } = await receipt();
+      return state === undefined ? outcome.state !== "checking" : outcome.state === state;
+    });
+    return receipt();
   };
 
   const withdraw = (key = KEY, amount = 300) =>
     requestWithdrawal(app.services, player, key, { amount, method: "paytm" });
   const transfer = (key = KEY, points = 100) =>
     requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
-  const deposit = (key = KEY, amount = 500) => requestDeposit(app.services, player, key, { amount, app: "other" });
+  const askDeposit = (key = KEY, amount = 500) => requestDeposit(app.services, player, key, { amount, app: "other" });
+  /** The same, with the two seconds that a fund request waits. */
+  const deposit = (key = KEY, amount = 500) => time.through(askDeposit(key, amount));
 
   const KINDS = [
     ["withdrawal", withdraw, "/api-user-withdraw-fund-request"],
@@ -109,10 +116,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       for (const book of ["/api-wallet-transaction-history", "/api-user-withdraw-transaction-history"]) {
         provider.down.add(book);
       }
-      const until = Date.now() + 10_000;
-      while (!app.logged().includes("money_undecided_past_horizon") && Date.now() < until) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await time.until(() => app.logged().includes("money_undecided_past_horizon"));
       expect(app.logged()).toContain("money_undecided_past_horizon");
       expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
       provider.down.clear();
@@ -152,15 +156,19 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   });
 
   test("faults 26: the fund request goes out once, two seconds later, also when its process ended before", async () => {
-    const began = Date.now();
-    const asked = deposit();
+    const asked = askDeposit();
+    await time.asleep();
+    time.pass(1999);
+    // It is recorded, and not sent yet.
+    expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
+    expect(sends("/fund-request-add")).toBe(0);
+    time.pass(1);
     await asked;
-    expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
     expect(sends("/fund-request-add")).toBe(1);
 
     // What a process leaves that ended within the two seconds: recorded, certainly not sent. A while ago: where other
     // hosts share the store, one of them might still be waiting to send it.
-    const recorded = Date.now() - 60_000;
+    const recorded = time.now() - 60_000;
     await app.services.store.db
       .updateTable("money_request")
       .set({

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { readFundsReceipt, requestDeposit, requestTransfer, requestWithdrawal } from "./move-funds";
 import { signIn } from "../accounts/sign-in";
+import { TestTime } from "../fixtures/test-time";
+import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { FundsProvider } from "../money/fixtures/funds-provider";
+import { claimParts } from "../money/records";
+import { sealToken } from "../money/sealed-token";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { playerKeyOf } from "../session/keyed-digest";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
-import { FundsProvider } from "../money/fixtures/funds-provider";
-import { claimParts } from "../money/money-records";
-import { sealToken } from "../money/sealed-token";
+import { readFundsReceipt } from "./funds-request";
+import { requestDeposit } from "./request-deposit";
+import { requestTransfer } from "./request-transfer";
+import { requestWithdrawal } from "./request-withdrawal";
 
 const MOBILE = "9000000001";
 const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
@@ -18,12 +22,19 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
   let app: StartedApp;
   let provider: FundsProvider;
   let player: Player;
+  let time: TestTime;
   let react: (request: Received) => Reaction | Promise<Reaction>;
 
   beforeEach(async () => {
     provider = new FundsProvider();
+    time = new TestTime();
     react = provider.behave;
-    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, (request) => react(request), store);
+    app = await startApp(
+      { BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" },
+      (request) => react(request),
+      store,
+      time,
+    );
     player = {
       sessionId: "s",
       token: "token-of-the-player",
@@ -37,12 +48,9 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
   const withdraw = (key: string) => requestWithdrawal(app.services, player, key, { amount: 300, method: "paytm" });
   const transfer = (key: string) =>
     requestTransfer(app.services, player, key, { points: 100, phone: "9000000002", recipientName: "Ravi Demo" });
-  const deposit = (key: string) => requestDeposit(app.services, player, key, { amount: 500, app: "other" });
+  const deposit = (key: string) =>
+    time.through(requestDeposit(app.services, player, key, { amount: 500, app: "other" }));
 
-  const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
-    const end = Date.now() + 10_000;
-    while (!(await what()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
   const state = async (key: string) => (await readFundsReceipt(app.services, player, key)).outcome.state;
 
   /** Of a token that it no longer knows the provider says nothing: no error, only empty books. */
@@ -67,7 +75,9 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
         received.path === "/api-user-login"
           ? { json: { status: true, unique_token: "token-of-the-next-sign-in", user_name: "Asha Demo" } }
           : knowingOnly("token-of-the-next-sign-in")(received);
-      await until(async () => app.logged().includes("money_undecided_past_horizon") || (await state(key)) === "failed");
+      await time.until(
+        async () => app.logged().includes("money_undecided_past_horizon") || (await state(key)) === "failed",
+      );
       expect(await state(key)).toBe("checking");
 
       await signIn(app.services, app.services.log, {
@@ -76,7 +86,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
         deviceId: randomUUID(),
         clientAddress: "127.0.0.1",
       });
-      await until(async () => (await state(key)) !== "checking");
+      await time.until(async () => (await state(key)) !== "checking");
       expect((await readFundsReceipt(app.services, player, key)).outcome).toMatchObject({
         state: "done",
         corrected: false,
@@ -89,20 +99,27 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     provider.fault = "reset-before";
     await transfer(key);
     // A bid of as many points, placed since.
-    await claimParts(app.services.store, [
+    await claimParts(app.services, [
       {
         playerKey: player.playerKey,
         key: randomUUID(),
         kind: "bid",
         fingerprint: "of another",
-        request: { lines: [{ points: 100 }] },
-        before: {},
+        request: {
+          family: "main",
+          gameId: "7",
+          gameName: "Kalyan",
+          label: "Single Digit",
+          session: "Open",
+          lines: [{ digits: "5", closeDigits: "", points: 100, session: "Open" }],
+        },
+        before: { day: { year: 2026, month: 11, day: 20 }, rows: [], balance: "5000" },
         sealedToken: await sealToken(app.services.settings, player.token),
       },
     ]);
     await app.services.store.db.updateTable("money_request").set({ state: "done" }).where("kind", "=", "bid").execute();
     provider.wallet -= 100;
-    await until(async () => (await state(key)) !== "checking");
+    await time.until(async () => (await state(key)) !== "checking");
     expect(await state(key)).toBe("failed");
   });
 
@@ -121,7 +138,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
       return provider.behave(request);
     };
     const sent = transfer(key);
-    await until(() => asked);
+    await time.until(() => asked);
     const answer: Promise<FundsReceipt> = readFundsReceipt(app.services, player, key);
     // So long that an answer of the moment would have come.
     const early = await Promise.race([

@@ -6,12 +6,12 @@ import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { type SentChallenge, startChallenge } from "../otp/start-challenge";
 import { verifyChallenge } from "../otp/verify-challenge";
+import { readAccount } from "../player/read-account";
 import { addUserUpiDetails } from "../provider/calls/money-writes";
 import { resendOtp } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import { readAccount } from "../player/read-account";
 import { readPayoutNumbers } from "./read-funds";
 
 /** What waits in the challenge until the OTP is right. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { HEADERS } from "@/lib/contract/protocol";
-import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
 import { deviceCookie } from "../session/cookies";
 import { deviceIdOf } from "../session/device-id";
 import type { SessionData } from "../session/session-data";
+import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

@@ -2,7 +2,7 @@ import type { BidOutcome, BidReceipt } from "@/lib/contract/bids";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import type { BidOrder } from "../play/bid-kind";
-import { isFinal, type MoneyRecord } from "./money-records";
+import { isFinal, type MoneyRecord } from "./records";
 
 /** What the player is told of a bid: each part, and all of it in one word (docs/faults.md, step 5). */
 export const bidReceipt = (key: string, records: readonly MoneyRecord[]): BidReceipt => {

@@ -1,6 +1,6 @@
 import type { FundsKind, FundsOutcome, FundsReceipt } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
-import { isFinal, type MoneyRecord } from "./money-records";
+import { isFinal, type MoneyRecord } from "./records";
 
 const outcomeOf = (record: MoneyRecord, amount: Points): FundsOutcome => {
   switch (record.state) {

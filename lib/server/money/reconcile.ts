@@ -2,21 +2,23 @@ import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import type { Evidence, MoneyActor, MoneyKind } from "./money-kind";
-import { withKindOf } from "../process/money-kinds";
-import { findRecord, forgetToken, type MoneyRecord, moveRecord, recordsSince } from "./money-records";
+import type { Evidence, MoneyActor, MoneyKind } from "./kind";
+import { moneyKind, readStored, type StoredRequest } from "./kinds";
+import { findRecord, forgetToken, type MoneyRecord, moveRecord, recordsSince } from "./records";
 import { unsealToken } from "./sealed-token";
 
 const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
-/** A request said to have failed is looked for this much longer, in horizons, before its token is forgotten. */
+/** A request called failed is looked for this much longer, in horizons, before its token is forgotten. */
 const WATCH_HORIZONS = 8;
+
+type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 
 const running = () => singleton("money.reconciling", () => new Set<string>());
 
 /**
- * Looks for evidence of a request whose answer was lost, at growing intervals and without anyone waiting, until it is
- * settled: found → `done`; nothing by the horizon → `failed`, and watched on, since a row may still appear; books that
+ * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until it is
+ * settled: found → `done`; nothing by the horizon → `failed`, and looked for on, since a row may still appear. Books that
  * cannot be read settle nothing (docs/faults.md, step 4, rows 9 and 14). Several hosts may look for the same one: each
  * move is made once.
  * @returns false where this process is looking for it already.
@@ -24,28 +26,26 @@ const running = () => singleton("money.reconciling", () => new Set<string>());
 export const reconcile = <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
-  playerKey: string,
-  key: string,
+  { playerKey, key }: RecordName,
 ): boolean => {
   const slot = `${playerKey}:${key}`;
   if (running().has(slot)) return false;
   running().add(slot);
   let gap = FIRST_LOOK_MS;
-  const again = () => {
-    const timer = setTimeout(() => void turn(), gap);
-    // A process that is told to stop need not wait: the record goes on after the restart.
-    timer.unref();
+  const lookLater = () => {
+    // Does not keep a process up that is told to stop: the next start takes the record up.
+    services.hostTime.later(() => void look(), gap);
     gap = Math.min(gap * 2, LONGEST_GAP_MS);
   };
-  const turn = async () => {
-    const goOn = await lookOnce(services, kind, playerKey, key).catch((error: unknown) => {
+  const look = async () => {
+    const goOn = await lookOnce(services, kind, { playerKey, key }).catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
-    if (goOn) again();
+    if (goOn) lookLater();
     else running().delete(slot);
   };
-  again();
+  lookLater();
   return true;
 };
 
@@ -53,8 +53,7 @@ export const reconcile = <Request, Before>(
 const lookOnce = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
-  playerKey: string,
-  key: string,
+  { playerKey, key }: RecordName,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "done" || record.state === "refused" || record.state === "queued") return false;
@@ -64,8 +63,10 @@ const lookOnce = async <Request, Before>(
     else services.log.error({ event: "money_token_lost", moneyKind: kind.kind, key });
     return false;
   }
-  const evidence = await lookForEvidence(services, kind, record, token);
-  const horizons = (Date.now() - record.sentAt) / services.settings.bids.horizonMs;
+  const stored = readStored(services, kind, record);
+  if (!stored) return true;
+  const evidence = await lookForEvidence(services, kind, record, { ...stored, token });
+  const horizons = (services.hostTime.now() - record.sentAt) / services.settings.bids.horizonMs;
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
 
   if (evidence === "happened") {
@@ -85,15 +86,15 @@ const lookOnce = async <Request, Before>(
 };
 
 /** Of several hosts that find it, one moves it and says so. */
-const settleAsDone = async ({ store }: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
+const settleAsDone = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
   const corrected = record.state === "failed";
-  const outcome = { corrected, forgetToken: true };
-  const moved = await moveRecord(store, record, ["sending", "checking", "failed"], "done", outcome);
+  const move = { to: "done", corrected, forgetToken: true } as const;
+  const moved = await moveRecord(services, record, { from: ["sending", "checking", "failed"], ...move });
   if (moved) log.info({ event: corrected ? "money_corrected" : "money_found" });
 };
 
-const failAtHorizon = async ({ store }: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
-  const moved = await moveRecord(store, record, ["sending", "checking"], "failed");
+const failAtHorizon = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
+  const moved = await moveRecord(services, record, { from: ["sending", "checking"], to: "failed" });
   if (moved) log.warn({ event: "money_absent_at_horizon" });
 };
 
@@ -101,34 +102,39 @@ const lookForEvidence = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
-  token: string,
+  { request, before, token }: StoredRequest<Request, Before> & { readonly token: string },
 ): Promise<Evidence> => {
+  const actor = { playerKey: record.playerKey, token };
   const elsewhere = (await recordsSince(services.store, record.playerKey, record.createdAt)).filter(
     ({ key }) => key !== record.key,
   );
-  const actor = { playerKey: record.playerKey, token };
-  // All were written by the same kind that reads them: the row says which.
-  const evidence = await kind.lookAfter(services, actor, record.request as Request, record.before as Before, {
-    others: elsewhere.filter((other) => other.kind === record.kind).map((other) => other.request as Request),
-    spent: spentOn(elsewhere),
+  const others = elsewhere
+    .filter((other) => other.kind === kind.kind)
+    .map((other) => readStored(services, kind, other)?.request);
+  const spent = elsewhere.filter(({ state }) => state === "done").map((other) => costOf(services, other));
+  // Another version's record may account for any row, and for any points.
+  if (!allKnown(others) || !allKnown(spent)) return "undecided";
+  const evidence = await kind.lookAfter(services, actor, {
+    request,
+    before,
+    others,
+    spent: addPoints(NO_POINTS, ...spent),
   });
   return evidence === "absent" && !(await isKnown(services, actor)) ? "undecided" : evidence;
 };
 
-const spentOn = (records: readonly MoneyRecord[]): Points =>
-  addPoints(
-    NO_POINTS,
-    ...records
-      .filter(({ state }) => state === "done")
-      .map(({ kind: name, request }) =>
-        withKindOf(name, <Request, Before>(kind: MoneyKind<Request, Before>) => kind.cost(request as Request)),
-      )
-      .filter((cost) => cost !== undefined),
-  );
+const allKnown = <Value>(values: readonly (Value | undefined)[]): values is readonly Value[] =>
+  !values.includes(undefined);
+
+const costOf = (services: Services, record: MoneyRecord): Points | undefined => {
+  const kind = moneyKind(record.kind);
+  const stored = kind && readStored(services, kind, record);
+  return stored && kind.cost(stored.request);
+};
 
 /**
- * Of a token that the provider knows no more its books are empty, without an error (docs/provider.md, "Unknown token"):
- * then they prove nothing. `adoptToken` brings a better one.
+ * Whether the provider still knows the token. Of one that it does not know the books are empty, without an error
+ * (docs/provider.md, "Unknown token"), and prove nothing. `resealWithNewToken` brings a better one.
  */
 const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> => {
   forgetAccount(services, actor);

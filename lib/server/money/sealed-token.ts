@@ -1,4 +1,5 @@
 import type { Settings } from "../env/settings";
+import type { Services } from "../services";
 import { seal, unseal } from "../session/seal";
 
 interface SecretSettings {
@@ -6,8 +7,8 @@ interface SecretSettings {
 }
 
 /**
- * Sealed for as long as a record is unsettled, so that a restart can go on looking for evidence (docs/faults.md, step
- * 2).
+ * The player's token as a record keeps it while it is unsettled, so that a restart can go on looking for evidence
+ * (docs/faults.md, step 2).
  */
 export const sealToken = ({ session: { secrets } }: SecretSettings, token: string): Promise<string> =>
   seal(secrets, { token }, 0);
@@ -21,4 +22,22 @@ export const unsealToken = async (
   const data = await unseal(secrets, sealed);
   const token = typeof data === "object" && data !== null && "token" in data ? data.token : undefined;
   return typeof token === "string" && token !== "" ? token : undefined;
+};
+
+/**
+ * Gives a player's unsettled records the token of a new sign-in. The sign-in may have ended the older token, and the
+ * provider certainly knows the new one.
+ */
+export const resealWithNewToken = async (
+  { store, settings }: Pick<Services, "store" | "settings">,
+  playerKey: string,
+  token: string,
+): Promise<void> => {
+  await store.db
+    .updateTable("money_request")
+    .set({ sealed_token: await sealToken(settings, token) })
+    .where("player_key", "=", playerKey)
+    // A record without a token is settled: its evidence is not looked for.
+    .where("sealed_token", "!=", "")
+    .execute();
 };

@@ -1,33 +1,46 @@
+import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
-import { totalStake } from "@/lib/domain/game/bid-rules";
-import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
-import type { Points } from "@/lib/domain/points";
+import type { BidRecord } from "@/lib/contract/histories";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/game-types";
+import { SESSIONS } from "@/lib/domain/market-clock";
+import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { countShown, type RowTrace, rowTrace, walletDropped } from "../money/evidence";
+import {
+  type Evidence,
+  type MoneyActor,
+  type MoneyKind,
+  moneyAnswer,
+  readBeforeSending,
+  storedPoints,
+} from "../money/kind";
 import { forgetAccount, readAccount } from "../player/read-account";
-import { readBidBook } from "./read-histories";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
 import type { Services } from "../services";
-import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-evidence";
-import { moneyAnswer } from "../money/money-answer";
-import type { MoneyActor, MoneyKind } from "../money/money-kind";
-import { nothingSentUnless } from "../money/nothing-sent-unless";
-import type { RowTrace } from "../money/row-evidence";
-import { pointsWent } from "../money/wallet-witness";
+import { readBidBook } from "./read-histories";
 
-/** One envelope to the provider: one market, one label, one session. */
-export interface BidOrder extends BidTraces {
-  readonly family: GameFamily;
-  readonly label: PanaLabel;
-  readonly gameId: string;
-  readonly session: Session;
-}
+const bidOrder = z.object({
+  family: z.enum(GAME_FAMILIES),
+  label: z.enum(PANA_LABELS),
+  gameId: z.string(),
+  gameName: z.string(),
+  session: z.enum(SESSIONS),
+  lines: z
+    .array(z.object({ digits: z.string(), closeDigits: z.string(), points: z.number(), session: z.enum(SESSIONS) }))
+    .readonly(),
+});
+/** One request of a bid to the provider: one market, one label, one session. Stored with its record. */
+export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
-interface BeforeBid {
-  readonly day: IndiaDay;
-  readonly rows: readonly RowTrace[];
-  readonly balance: Points | null;
-}
+/** What identifies a bid in the provider's history: the history holds no id of ours. */
+export type BidTraces = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
+
+const beforeBid = z.object({
+  day: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+  rows: z.array(rowTrace),
+  balance: storedPoints.nullable(),
+});
 
 const SUBMIT = { main: submitMainBid, starline: submitStarlineBid, gali: submitGaliBid };
 
@@ -40,13 +53,15 @@ const historySince = async (services: Services, actor: MoneyActor, family: GameF
   (await readBidBook(services, actor, family, { from, to: today(services) })).map(historyTrace);
 
 /** Bids of all families: the evidence is the family's bid history, and the wallet where that shows nothing. */
-export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
+export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
   kind: "bid",
+  request: bidOrder,
+  before: beforeBid,
   lookBefore: async (services, actor, { family }) => {
     const day = today(services);
-    const [rows, account] = await nothingSentUnless(
-      "bid_failed",
+    const [rows, account] = await readBeforeSending(
       Promise.all([historySince(services, actor, family, day), readAccount(services, actor)]),
+      "bid_failed",
     );
     return { day, rows, balance: account.balance };
   },
@@ -62,16 +77,63 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
       forgetAccount(services, actor);
     }
   },
-  lookAfter: async (services, actor, order, before, { others, spent }) => {
-    const rows = await historySince(services, actor, order.family, before.day).catch(() => undefined);
+  lookAfter: async (services, actor, { request, before, others, spent }) => {
+    const rows = await historySince(services, actor, request.family, before.day).catch(() => undefined);
     if (rows === undefined) return "undecided";
-    const shown = bidEvidence(order, before.rows, rows, others);
+    const shown = bidEvidence(request, { before: before.rows, after: rows, others });
     if (shown !== "absent") return shown;
-    // Points that went by exactly the stake with no row to show for it: nobody may call that failed.
-    const went = await pointsWent(services, actor, before.balance, totalStake(order.lines), spent);
-    return went ? "undecided" : "absent";
+    const amount = totalStake(request.lines);
+    // The wallet dropped by exactly the stake but no row shows it: undecided, not failed.
+    const dropped = await walletDropped(services, actor, { before: before.balance, amount, spent });
+    return dropped ? "undecided" : "absent";
   },
   cost: ({ lines }) => totalStake(lines),
   collide: (a, b) => a.family === b.family && bidsCollide(a, b),
-  heldBack: () => new AppError("bid_identical_pending"),
+  refusedWhileUnknown: () => new AppError("bid_identical_pending"),
+};
+
+interface TracedLine {
+  readonly session: string;
+  readonly digits: string;
+  readonly closeDigits: string;
+}
+
+/** @param points as the provider wrote them, where they are no amount. */
+const content = (gameName: string, label: string, line: TracedLine, points: Points | string): string =>
+  JSON.stringify([gameName.trim(), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
+
+/**
+ * A history row's content, and what tells it from another of the same content: its transaction id where the provider
+ * gives one, else its date's text.
+ */
+export const historyTrace = (row: BidRecord): RowTrace => [
+  content(row.gameName, row.pana, row, parsePoints(row.points) ?? row.points),
+  row.transactionId ?? row.bidDate,
+];
+
+const lineContents = ({ gameName, label, lines }: BidTraces): readonly string[] =>
+  lines.map((line) => content(gameName, label, line, wholePoints(line.points)));
+
+/** Rows of the history before the bid and now, and the player's other bids since. */
+interface HistoryLook {
+  readonly before: readonly RowTrace[];
+  readonly after: readonly RowTrace[];
+  readonly others: readonly BidTraces[];
+}
+
+/**
+ * Whether the history shows a bid. Rows that stood there before, and rows of the player's other bids, are not counted.
+ * Some lines but not all: undecided, since the provider may still be writing.
+ */
+export const bidEvidence = (bid: BidTraces, { before, after, others }: HistoryLook): Evidence => {
+  const wanted = lineContents(bid);
+  const found = countShown(wanted, before, after, others.flatMap(lineContents));
+  if (found === wanted.length) return "happened";
+  return found === 0 ? "absent" : "undecided";
+};
+
+/** Bids that share a line: their rows in the history could not be told apart. */
+export const bidsCollide = (a: BidTraces, b: BidTraces): boolean => {
+  const lines = new Set(lineContents(a));
+  return lineContents(b).some((line) => lines.has(line));
 };

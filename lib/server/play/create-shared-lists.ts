@@ -3,11 +3,11 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import type { Provider, Reader } from "../provider/provider";
+import type { SharedLists } from "../services";
 import { createCoalescedList } from "./coalesced-list";
 import { fetchMarkets, isAskersOwn } from "./fetch-markets";
 import { fetchRates, type ReadRates } from "./fetch-rates";
 import type { ReadMarkets } from "./market-of-row";
-import type { SharedLists } from "./shared-lists";
 
 export interface SharedListsOptions {
   readonly provider: Provider;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
+import { TestTime } from "../fixtures/test-time";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { BidsProvider, FIRST_POINTS } from "../money/fixtures/bids-provider";
-import { claimParts, partKey } from "../money/money-records";
-import { resumeUnsettled } from "../money/resume-unsettled";
+import { claimParts, partKey } from "../money/records";
+import { resumeUnsettled } from "../money/resume";
 import { sealToken } from "../money/sealed-token";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
@@ -43,10 +44,11 @@ const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => tota
 describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
   let app: StartedApp;
   let provider: BidsProvider;
+  const time = new TestTime();
 
   beforeAll(async () => {
     provider = new BidsProvider();
-    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, provider.behave, store);
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, provider.behave, store, time);
   });
   afterAll(() => app.close());
   beforeEach(() => {
@@ -60,12 +62,9 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
   };
 
   const settled = async (player: Player, key: string): Promise<BidReceipt> => {
-    const until = Date.now() + 15_000;
-    for (;;) {
-      const receipt = await readBid(app.services, player, key);
-      if (receipt.outcome.state !== "checking" || Date.now() > until) return receipt;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    const receipt = () => readBid(app.services, player, key);
+    await time.until(async () => (await receipt()).outcome.state !== "checking");
+    return receipt();
   };
 
   test("goes as one request a session, Open first, with session, gametype and every line exactly of it", async () => {
@@ -203,7 +202,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     const requests = [recorded("Single Pana", "128"), recorded("Double Pana", "114")];
     const sealedToken = await sealToken(app.services.settings, player.token);
     await claimParts(
-      app.services.store,
+      app.services,
       requests.map((request, part) => ({
         playerKey: player.playerKey,
         key: partKey(key, part),
@@ -219,7 +218,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
       pana: "Single Pana",
       result: [{ digits: "128", closedigits: "", points: "10", session: "Close" }],
     });
-    const past = Date.now() - 300_000;
+    const past = time.now() - 300_000;
     const { db } = app.services.store;
     await db
       .updateTable("money_request")

@@ -3,16 +3,15 @@ import { AppError } from "@/lib/contract/errors";
 import { checkBid } from "@/lib/domain/game/bid-rules";
 import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
-import { type BidOrder, bidKind } from "./bid-kind";
 import { bidReceipt } from "../money/bid-receipt";
-import { findOrGiveUp } from "../money/given-up";
-import { lookUpParts } from "../money/look-up";
-import type { MoneyRecord } from "../money/money-records";
-import { nothingSentUnless } from "../money/nothing-sent-unless";
-import { runMoneyRequest } from "../money/run-money-request";
+import { readBeforeSending } from "../money/kind";
+import { findOrGiveUp, lookUpParts } from "../money/look-up";
+import type { MoneyRecord } from "../money/records";
+import { runMoneyRequest } from "../money/run";
+import { readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import { readAccount } from "../player/read-account";
+import { type BidOrder, bidKind } from "./bid-kind";
 
 /**
  * Places one confirmed bid, at most once per key (docs/faults.md). Every rule that the screen has is repeated here from
@@ -27,7 +26,8 @@ export const placeBids = async (
   request: PlaceBidsRequest,
 ): Promise<BidReceipt> => {
   const prepare = () => checkedOrders(services, player, request);
-  return bidReceipt(key, await runMoneyRequest(services, bidKind, { actor: player, key, asked: request }, prepare));
+  const run = { kind: bidKind, actor: player, key, asked: request, prepare };
+  return bidReceipt(key, await runMoneyRequest(services, run));
 };
 
 /**
@@ -59,9 +59,9 @@ const checkedOrders = async (
   const game: GameType = GAME_TYPES[request.gameType];
   if (lines.length === 0) throw new AppError("bid_empty");
 
-  const [account, { markets }] = await nothingSentUnless(
-    "bid_failed",
+  const [account, { markets }] = await readBeforeSending(
     Promise.all([readAccount(services, player), services.lists.markets(game.family, player)]),
+    "bid_failed",
   );
   if (!account.bettingOn) throw new AppError("betting_off");
   if (account.balance === null) throw new AppError("bid_failed");

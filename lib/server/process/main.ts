@@ -5,12 +5,12 @@ import { readSettings } from "../env/read-settings";
 import type { Settings } from "../env/settings";
 import { createLog, endLog } from "../logging/create-log";
 import { logTheConsole } from "../logging/log-the-console";
-import { resumeUnsettled, watchUnsettled } from "../money/resume-unsettled";
+import { shuttingDown } from "../money/in-flight";
+import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { provideServices } from "../running-services";
 import { createDoor } from "./create-door";
 import { addressOf, type Listening, listen } from "./listen";
 import { shutDown } from "./shut-down";
-import { shuttingDown } from "../money/in-flight";
 import { StartError, startFailure } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 

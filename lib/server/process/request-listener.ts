@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HEADERS } from "@/lib/contract/protocol";
+import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
+import { shuttingDown } from "../money/in-flight";
 import type { Services } from "../services";
 import { admitRequest } from "./admit-request";
 import { clientAddressReader } from "./client-address";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
-import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { OneAtATime } from "./one-at-a-time";
 import { PageTurns } from "./page-turns";
 import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
-import { shuttingDown } from "../money/in-flight";
 
 const NONCE_BYTES = 16;
 /** Told to whoever is turned away, in seconds. */

@@ -6,8 +6,8 @@ import { placeBidsHandler } from "../handlers/endpoints/bids";
 import { healthHandler } from "../handlers/endpoints/health";
 import { Browser, codeOf } from "../handlers/fixtures/browser";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { shutDown } from "./shut-down";
 import { trackMoneyRequest } from "../money/in-flight";
+import { shutDown } from "./shut-down";
 
 let app: StartedApp;
 let server: Server;

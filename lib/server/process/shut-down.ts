@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Server as NetServer } from "node:net";
-import type { Services } from "../services";
 import { beginShutdown, moneySettled } from "../money/in-flight";
+import type { Services } from "../services";
 
 /** Beyond the longest answer of the provider, in milliseconds: for the reads around a bid. */
 const MONEY_MARGIN_MS = 10_000;

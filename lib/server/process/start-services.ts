@@ -1,12 +1,16 @@
 import type { Logger } from "pino";
-import { keepForgetting, stopForgetting } from "../otp/forget-drafts";
-import { hostClock, sandboxClock } from "../clock";
+import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system-error";
+import { depositKind } from "../funds/deposit-kind";
+import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
+import { joinMoneyKinds } from "../money/kinds";
+import { keepForgetting, stopForgetting } from "../otp/forget-drafts";
+import { bidKind } from "../play/bid-kind";
+import { createSharedLists } from "../play/create-shared-lists";
 import { getSocialData } from "../provider/calls/get-social-data";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
-import { createSharedLists } from "../play/create-shared-lists";
 import { openOwnStore } from "../state/open-own-store";
 
 const SANDBOX_CLOCK_MS = 2000;
@@ -15,11 +19,13 @@ const SANDBOX_CLOCK_MS = 2000;
  * Builds what operations stand on, the store with its migrations first.
  * @throws StoreError.
  */
-export const startServices = async (settings: Settings, log: Logger): Promise<Services> => {
+export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
+  joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
   const store = await openOwnStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({ ...settings.provider, clock });
-  const services = { settings, clock, log, provider, store, lists: createSharedLists({ provider, clock, log }) };
+  const lists = createSharedLists({ provider, clock, log });
+  const services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
   // What an earlier process left behind goes too.
   keepForgetting(services);

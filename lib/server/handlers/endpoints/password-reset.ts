@@ -4,12 +4,12 @@ import {
   startPasswordResetRequest,
   verifyResetOtpRequest,
 } from "@/lib/contract/account";
-import { clearedChallengeCookie, clearedTicketCookie } from "../../otp/challenge-cookies";
-import { OTP_REQUESTS } from "../../otp/otp-requests";
 import { finishPasswordReset } from "../../accounts/finish-password-reset";
 import { resendOtpOf } from "../../accounts/resend-otp";
 import { startPasswordReset } from "../../accounts/start-password-reset";
 import { verifyPasswordReset } from "../../accounts/verify-password-reset";
+import { clearedChallengeCookie, clearedTicketCookie } from "../../otp/challenge-cookies";
+import { OTP_REQUESTS } from "../../otp/otp-requests";
 import { defineHandler } from "../define-handler";
 
 const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_REQUESTS } as const;

@@ -1,9 +1,9 @@
 import { type OtpSent, verifyOtpRequest } from "@/lib/contract/account";
 import { upiNumberRequest } from "@/lib/contract/funds";
+import { resendOtpOf } from "../../accounts/resend-otp";
+import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { clearedChallengeCookie } from "../../otp/challenge-cookies";
 import { OTP_REQUESTS } from "../../otp/otp-requests";
-import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
-import { resendOtpOf } from "../../accounts/resend-otp";
 import { defineHandler } from "../define-handler";
 
 /** POST /api/upi-number: an OTP to the player's own number; the new number waits on the server. */

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
+import type { Services } from "../services";
 import type { Store } from "../state/store";
 import type { MoneyRequestRow } from "../state/tables";
 
 /**
  * `queued`: certainly not sent: a later part of a request, or one that waits (MoneyKind.delayMs). `sending` is written
  * before the first byte leaves, so a record found in it after a crash may have been sent. `checking`: the answer was
- * lost. The other three are final, but that `failed` may still turn `done` when the row appears late (docs/faults.md,
+ * lost. The other three are final, except that `failed` turns into `done` when the row appears late (docs/faults.md,
  * step 4).
  */
 export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
+
+type Timed = Pick<Services, "store" | "hostTime">;
 
 export interface MoneyRecord {
   readonly playerKey: string;
@@ -17,12 +20,13 @@ export interface MoneyRecord {
   readonly kind: string;
   readonly fingerprint: string;
   readonly state: MoneyState;
+  /** As it was stored: `readStored` reads it by its kind's schemas. */
   readonly request: unknown;
   readonly before: unknown;
   readonly sealedToken: string;
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
-  /** Said to have failed, found since. */
+  /** The player was told that it failed, and then it was found. */
   readonly corrected: boolean;
   /** Epoch milliseconds of the host: when it was recorded and, until then the same, when it was sent. */
   readonly createdAt: number;
@@ -53,8 +57,8 @@ const fromRow = (row: MoneyRequestRow): MoneyRecord => {
 };
 
 /**
- * Whether nothing can move it any more: it was taken or refused, or it certainly was not sent, or nobody looks for its
- * row any longer. A failure for want of evidence keeps its token as long as it is looked for.
+ * Whether nothing can move the record any more: it was taken or refused, it certainly was not sent, or its row is no
+ * longer looked for. A failure for want of evidence keeps its token while its row is looked for.
  */
 export const isFinal = ({ state, sealedToken }: Pick<MoneyRecord, "state" | "sealedToken">): boolean =>
   state === "done" || state === "refused" || (state === "failed" && sealedToken === "");
@@ -72,12 +76,10 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
 /** The key of a request's nth part, from 0; the first has the browser's own. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
-/**
- * Not `like`: that is deaf to case on one database and not on the other, and a key in an address may hold a wildcard.
- */
+/** Not `like`: one database ignores case in it and the other does not, and a key in an address may hold a wildcard. */
 const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
 
-/** Any that the browser can have made; an address may ask for others, which one database refuses to look for. */
+/** Keys that a browser can have made. An address may ask for others, and one database refuses to look for some. */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
 
 /** All parts recorded under a browser's key, in the order in which they go; none where it is new. */
@@ -101,11 +103,11 @@ type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "r
  * nothing may be sent.
  */
 export const claimParts = async (
-  store: Store,
+  { store, hostTime }: Timed,
   parts: readonly Claim[],
   first: "sending" | "queued" = "sending",
 ): Promise<boolean> => {
-  const now = Date.now();
+  const now = hostTime.now();
   const result = await store.db
     .insertInto("money_request")
     .values(
@@ -129,16 +131,23 @@ export const claimParts = async (
   return Number(result.numInsertedOrUpdatedRows ?? 0) === parts.length;
 };
 
+export interface Move {
+  readonly from: readonly MoneyState[];
+  readonly to: MoneyState;
+  /** The provider's reason for a refusal. */
+  readonly reason?: string | null;
+  readonly corrected?: boolean;
+  readonly forgetToken?: boolean;
+}
+
 /**
  * Moves a record on, only from one of the states named, so that a slow check cannot undo a newer truth.
  * @returns whether it was in one of them.
  */
 export const moveRecord = async (
-  store: Store,
+  { store, hostTime }: Timed,
   { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
-  from: readonly MoneyState[],
-  to: MoneyState,
-  outcome: { readonly reason?: string | null; readonly corrected?: boolean; readonly forgetToken?: boolean } = {},
+  { from, to, ...outcome }: Move,
 ): Promise<boolean> => {
   const settled = to !== "checking" && to !== "sending";
   const result = await store.db
@@ -146,8 +155,8 @@ export const moveRecord = async (
     .set({
       state: to,
       outcome: JSON.stringify({ reason: outcome.reason ?? null, corrected: outcome.corrected ?? false }),
-      settled_at: settled ? Date.now() : null,
-      ...(to === "sending" ? { sent_at: Date.now() } : {}),
+      settled_at: settled ? hostTime.now() : null,
+      ...(to === "sending" ? { sent_at: hostTime.now() } : {}),
       ...(outcome.forgetToken ? { sealed_token: "" } : {}),
     })
     .where("player_key", "=", playerKey)
@@ -157,7 +166,7 @@ export const moveRecord = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
-/** The token is kept no longer than evidence may still be looked for. */
+/** Called when evidence is no longer looked for: the token has no use then. */
 export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">) => {
   await store.db
     .updateTable("money_request")
@@ -167,7 +176,7 @@ export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRe
     .execute();
 };
 
-/** Records of a player that are, or may be, in the provider's books since a moment (host's epoch milliseconds). */
+/** A player's records since a moment (host's epoch milliseconds) that are, or may be, in the provider's books. */
 export const recordsSince = async (store: Store, playerKey: string, sinceMs: number) => {
   const rows = await store.db
     .selectFrom("money_request")
@@ -179,14 +188,14 @@ export const recordsSince = async (store: Store, playerKey: string, sinceMs: num
   return rows.map(fromRow);
 };
 
-/** Records whose end is not known, of one player or, after a restart, of all. */
+/** Records that are not settled, the oldest first: one player's, or after a restart all players'. */
 export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
   let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
   return (await query.orderBy("created_at").execute()).map(fromRow);
 };
 
-/** Records said to have failed whose token is still kept: their rows may yet appear. */
+/** Records called failed whose token is still kept: their rows may yet appear. */
 export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
   (
     await store.db

@@ -1,4 +1,11 @@
+import { z } from "zod";
+import { addPoints, comparePoints, type Points, subtractPoints } from "@/lib/domain/points";
+import { forgetAccount, readAccount } from "../player/read-account";
+import type { Services } from "../services";
+import type { MoneyActor } from "./kind";
+
 /** A row of the provider's books, reduced to what is compared and kept with the record. */
+export const rowTrace = z.tuple([z.string(), z.string()]).readonly();
 export type RowTrace = readonly [content: string, identity: string];
 
 const countOf = (items: readonly string[]): Map<string, number> => {
@@ -35,4 +42,27 @@ export const countShown = (
     if (left > 0) fresh.set(content, left - 1);
     return left > 0;
   }).length;
+};
+
+/** The wallet as it is now, or null where the provider does not tell it. */
+const balanceNow = (services: Services, actor: MoneyActor): Promise<Points | null> => {
+  forgetAccount(services, actor);
+  return readAccount(services, actor).then(
+    (account) => account.balance,
+    () => null,
+  );
+};
+
+/**
+ * Whether the wallet has dropped by exactly `amount` since `before`, beyond the points known to be spent on other
+ * requests. A request whose points went is not called failed, even where no row in the books shows it.
+ */
+export const walletDropped = async (
+  services: Services,
+  actor: MoneyActor,
+  { before, amount, spent }: { readonly before: Points | null; readonly amount: Points; readonly spent: Points },
+): Promise<boolean> => {
+  if (before === null) return false;
+  const now = await balanceNow(services, actor);
+  return now !== null && comparePoints(subtractPoints(before, now), addPoints(amount, spent)) === 0;
 };

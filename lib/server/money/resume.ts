@@ -1,35 +1,32 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
-import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { Services } from "../services";
-import type { MoneyKind } from "./money-kind";
-import { withKindOf } from "../process/money-kinds";
-import { type MoneyRecord, moveRecord, unsettledRecords, watchedFailures } from "./money-records";
-import { withPlayerLock } from "./player-lock";
+import { shuttingDown, trackMoneyRequest } from "./in-flight";
+import type { MoneyKind } from "./kind";
+import { moneyKind } from "./kinds";
+import { withPlayerLock } from "./lock";
 import { reconcile } from "./reconcile";
-import { sendWaiting } from "./send-parts";
+import { type MoneyRecord, moveRecord, unsettledRecords, watchedFailures } from "./records";
+import { sendWaiting } from "./send";
 
-/** Between two looks for what another process left behind, in milliseconds. */
+/** Milliseconds between two sweeps for what another process left behind. */
 const SWEEP_MS = 15_000;
-/** Beyond the sends themselves: for the store, and for clocks of hosts that differ. In milliseconds. */
+/** Milliseconds beyond the sends themselves: for the store, and for clocks of hosts that differ. */
 const MARGIN_MS = 10_000;
 
 /** Whether the process that recorded it, this one or another, may live and still be sending it (decision 0016). */
 const mayBeInFlight = (
-  { settings }: Services,
-  { delayMs = 0 }: Pick<MoneyKind<unknown, unknown>, "delayMs">,
+  { settings, hostTime }: Services,
+  { delayMs = 0 }: MoneyKind,
   { state, createdAt, sentAt }: MoneyRecord,
 ): boolean => {
   const { answerTimeoutMs } = settings.bids;
-  if (state === "queued") return Date.now() < createdAt + delayMs + MOST_ENVELOPES * answerTimeoutMs + MARGIN_MS;
-  return state === "sending" && Date.now() < sentAt + answerTimeoutMs + MARGIN_MS;
+  const now = hostTime.now();
+  if (state === "queued") return now < createdAt + delayMs + MOST_ENVELOPES * answerTimeoutMs + MARGIN_MS;
+  return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
 
 /** @returns whether it was taken up only now. */
-const resume = async <Request, Before>(
-  services: Services,
-  kind: MoneyKind<Request, Before>,
-  record: MoneyRecord,
-): Promise<boolean> => {
+const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord): Promise<boolean> => {
   if (record.state === "queued" && kind.delayMs !== undefined) {
     // The start does not wait for the provider; a shut-down does.
     trackMoneyRequest(withPlayerLock(services, record.playerKey, () => sendWaiting(services, kind, record))).catch(
@@ -39,26 +36,26 @@ const resume = async <Request, Before>(
     );
     return true;
   }
-  // Certainly not sent, and nobody confirmed it anew since: it stays unsent.
-  if (await moveRecord(services.store, record, ["queued"], "failed", { forgetToken: true })) return true;
-  await moveRecord(services.store, record, ["sending"], "checking");
-  return reconcile(services, kind, record.playerKey, record.key);
+  // Certainly not sent, and not confirmed anew since: it stays unsent.
+  if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;
+  await moveRecord(services, record, { from: ["sending"], to: "checking" });
+  return reconcile(services, kind, record);
 };
 
 /** @param leftBehind whether all that is unsettled was left by a process that ended. */
 const takeUp = async (services: Services, leftBehind: boolean): Promise<number> => {
   let taken = 0;
   for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
-    // Asked to end meanwhile: what is left goes on at the next start, and nothing is sent that nobody waits for.
+    // Told to stop meanwhile: what is left goes on at the next start, and nothing more is sent.
     if (shuttingDown()) break;
-    const resumed = withKindOf(record.kind, (kind) =>
-      !leftBehind && mayBeInFlight(services, kind, record) ? Promise.resolve(false) : resume(services, kind, record),
-    );
-    // Of a later build's kind: it is left as it is.
-    if (resumed === undefined) {
+    const kind = moneyKind(record.kind);
+    if (!kind) {
+      // A later build's kind: the record is left as it is.
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
+      continue;
     }
-    if (await resumed) taken += 1;
+    if (!leftBehind && mayBeInFlight(services, kind, record)) continue;
+    if (await resume(services, kind, record)) taken += 1;
   }
   if (taken > 0) services.log.warn({ event: "money_resumed", count: taken });
   return taken;
@@ -67,14 +64,14 @@ const takeUp = async (services: Services, leftBehind: boolean): Promise<number> 
 /**
  * Takes up, at the start, every request that an earlier process left without an end (docs/faults.md, row 16). One found
  * in `sending` may have reached the provider: it is checked like one whose answer was lost, never sent again. One that
- * waited for its moment was certainly not sent: it goes out now. Where other hosts share the store, what one of them
- * may be sending this moment is left to `watchUnsettled`.
+ * waited for its delay was certainly not sent: it goes out now. Where other hosts share the store, what one of them may
+ * be sending this moment is left to `watchUnsettled`.
  * @returns how many are being looked for.
  */
 export const resumeUnsettled = (services: Services): Promise<number> => takeUp(services, !services.store.shared);
 
 /**
- * From then on takes up, now and again, what nobody can be sending any more: left by a host that ended, or by a store
+ * Takes up, every 15 s from then on, what no process can be sending any more: left by a host that ended, or by a store
  * that failed in the middle (docs/faults.md, row 22).
  * @returns what ends it.
  */

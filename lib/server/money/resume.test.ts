@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { TestTime } from "../fixtures/test-time";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { beginShutdown } from "./in-flight";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { openStore } from "../state/open-store";
 import { FundsProvider } from "./fixtures/funds-provider";
-import { claimParts, findParts, moveRecord, partKey } from "./money-records";
-import { resumeUnsettled, watchUnsettled } from "./resume-unsettled";
+import { beginShutdown } from "./in-flight";
+import { claimParts, findParts, moveRecord, partKey } from "./records";
+import { resumeUnsettled, watchUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 
 const ANSWER_MS = 1000;
@@ -15,11 +16,13 @@ const LONG_AGO_MS = 60_000;
 describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
   let app: StartedApp;
   let playerKey: string;
+  let time: TestTime;
   let end: () => void = () => undefined;
 
   beforeEach(async () => {
     playerKey = randomUUID();
-    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "1" }, new FundsProvider().behave, kind);
+    time = new TestTime();
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "1" }, new FundsProvider().behave, kind, time);
     expect(app.services.settings.bids.answerTimeoutMs).toBe(ANSWER_MS);
   });
   afterEach(async () => {
@@ -30,18 +33,18 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
   /** As the process that confirmed it writes it, before it sends. */
   const claim = async (key: string, parts = 1) => {
     const sealedToken = await sealToken(app.services.settings, "token-of-the-player");
-    const request = { mobile: "9000000001", amount: "300", methodCode: "3" };
+    const request = { mobile: "9000000001", amount: "300", method: "paytm", methodCode: "3" };
     const before = { rows: [], balance: "5000" };
     const common = { playerKey, kind: "withdrawal", fingerprint: "f", request, before, sealedToken };
     return Array.from({ length: parts }, (_, part) => ({ ...common, key: partKey(key, part) }));
   };
   const recorded = async (key: string, parts = 1) => {
-    expect(await claimParts(app.services.store, await claim(key, parts))).toBe(true);
+    expect(await claimParts(app.services, await claim(key, parts))).toBe(true);
     return key;
   };
   const states = async (key: string) => (await findParts(app.services.store, playerKey, key)).map(({ state }) => state);
   const grownOld = async (key: string, ageMs = LONG_AGO_MS) => {
-    const past = Date.now() - ageMs;
+    const past = time.now() - ageMs;
     await app.services.store.db
       .updateTable("money_request")
       .set((column) => ({
@@ -52,11 +55,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
       .execute();
   };
   const untilStates = async (key: string, wanted: readonly string[]) => {
-    const until = Date.now() + 10_000;
-    while (JSON.stringify(await states(key)) !== JSON.stringify(wanted) && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(await states(key)).toEqual(wanted);
+    await time.until(async () => JSON.stringify(await states(key)) === JSON.stringify(wanted));
   };
   const sends = () => app.provider.received.filter(({ path }) => path.includes("withdraw-fund-request")).length;
 
@@ -64,9 +63,9 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     const other = await openStore(app.services.settings.state);
     const parts = await claim(randomUUID(), 3);
     const claimed = await Promise.all([
-      claimParts(app.services.store, parts),
-      claimParts(other, parts),
-      claimParts(app.services.store, parts),
+      claimParts(app.services, parts),
+      claimParts({ ...app.services, store: other }, parts),
+      claimParts(app.services, parts),
     ]);
     expect(claimed.filter(Boolean)).toHaveLength(1);
     expect(await states(parts[0]?.key ?? "")).toEqual(["sending", "queued", "queued"]);
@@ -106,8 +105,8 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     // The host that was given up was only slow: its later part must not go out, and its answer still counts.
     const [first, second] = [partKey(old, 0), partKey(old, 1)].map((key) => ({ playerKey, key }));
     if (!first || !second) throw new Error("two parts");
-    expect(await moveRecord(app.services.store, second, ["queued"], "sending")).toBe(false);
-    expect(await moveRecord(app.services.store, first, ["sending", "checking", "failed"], "done")).toBe(true);
+    expect(await moveRecord(app.services, second, { from: ["queued"], to: "sending" })).toBe(false);
+    expect(await moveRecord(app.services, first, { from: ["sending", "checking", "failed"], to: "done" })).toBe(true);
     expect(sends()).toBe(0);
   });
 

@@ -2,8 +2,7 @@ import { createLog } from "../logging/create-log";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../state/fixtures/test-stores";
 import { openStore } from "../state/open-store";
 import type { Store } from "../state/store";
-import { withPlayerLock } from "./player-lock";
-import { type LockTimes, withStoreLock } from "./store-lock";
+import { type LockTimes, withPlayerLock, withStoreLock } from "./lock";
 
 const deferred = () => {
   let open: (() => void) | undefined;
@@ -22,7 +21,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
   let hosts: readonly [Store, Store];
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
-  const quick: LockTimes = { beatMs: 20, staleMs: 200, lookMs: 5 };
+  const quick: LockTimes = { renewMs: 20, expireMs: 200, pollMs: 5 };
 
   beforeEach(async () => {
     lines.length = 0;
@@ -82,7 +81,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     const other = withStoreLock(base(1), "q", async () => "at once", quick);
     await expect(other).resolves.toBe("at once");
     // Far beyond the time after which a dead host's lock is taken over.
-    await new Promise((resolve) => setTimeout(resolve, 3 * quick.staleMs));
+    await new Promise((resolve) => setTimeout(resolve, 3 * quick.expireMs));
     expect(events).toEqual(["a starts"]);
     held.open();
     await Promise.all([a, b]);
@@ -110,7 +109,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
       );
     await Promise.all([turn(0), turn(1), turn(0)]);
     expect(most).toBe(1);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(quick.staleMs);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(quick.expireMs);
     expect(await locks()).toEqual([]);
   });
 });

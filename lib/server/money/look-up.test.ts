@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { TestTime } from "../fixtures/test-time";
+import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
+import { requestDeposit } from "../funds/request-deposit";
+import { requestTransfer } from "../funds/request-transfer";
 import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
-import { giveUpFunds, readFundsReceipt, requestDeposit, requestTransfer } from "../funds/move-funds";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { FundsProvider } from "./fixtures/funds-provider";
-import { takeKey } from "./given-up";
-import { findParts } from "./money-records";
-import { resumeUnsettled } from "./resume-unsettled";
+import { takeKey } from "./look-up";
+import { resumeUnsettled } from "./resume";
 
 const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
 const REFUSED = { code: "idempotency_key_given_up" };
@@ -17,12 +19,19 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
   let app: StartedApp;
   let provider: FundsProvider;
   let player: Player;
+  let time: TestTime;
   let react: (request: Received) => Reaction | Promise<Reaction>;
 
   beforeEach(async () => {
     provider = new FundsProvider();
+    time = new TestTime();
     react = provider.behave;
-    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, (request) => react(request), store);
+    app = await startApp(
+      { BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" },
+      (request) => react(request),
+      store,
+      time,
+    );
     player = {
       sessionId: "s",
       token: "token-of-the-player",
@@ -101,10 +110,9 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
   test("one that waits for its two seconds is taken already", async () => {
     const key = randomUUID();
     const asked = requestDeposit(app.services, player, key, { amount: 500, app: "other" });
-    const recorded = async () => (await findParts(app.services.store, player.playerKey, key)).length > 0;
-    while (!(await recorded())) await new Promise((resolve) => setTimeout(resolve, 10));
+    await time.asleep();
     await expect(giveUp(key)).resolves.toMatchObject({ kind: "deposit" });
-    expect((await asked).outcome.state).toBe("done");
+    expect((await time.through(asked)).outcome.state).toBe("done");
     expect(sends("/fund-request-add")).toBe(1);
   });
 
@@ -161,7 +169,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     const twoDays = 2 * 24 * 60 * 60_000;
     await app.services.store.db
       .updateTable("money_request")
-      .set({ created_at: Date.now() - twoDays })
+      .set({ created_at: time.now() - twoDays })
       .execute();
     await expect(giveUp(next)).rejects.toMatchObject(NOTHING);
     const rows = await app.services.store.db.selectFrom("money_request").select(["kind"]).orderBy("kind").execute();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { wholePoints } from "@/lib/domain/points";
-import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-evidence";
-import type { RowTrace } from "../money/row-evidence";
+import type { RowTrace } from "../money/evidence";
+import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-kind";
 
 const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
 const bid = (...lines: readonly BidLine[]): BidTraces => ({ gameName: "Kalyan", label: "Single Digit", lines });
@@ -24,28 +24,32 @@ const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; 
 
 test("rows that stood there before the send are no evidence of it", () => {
   const before = [row(line("5"))];
-  expect(bidEvidence(bid(line("5")), before, before, [])).toBe("absent");
+  expect(bidEvidence(bid(line("5")), { before, after: before, others: [] })).toBe("absent");
 });
 
 test("one new row of the same content in the same second is evidence", () => {
   const same = { bidDate: "05 Nov 2026 09:15:30 PM" };
   const before = [row(line("5"), same)];
-  expect(bidEvidence(bid(line("5")), before, [...before, row(line("5"), same)], [])).toBe("happened");
+  expect(bidEvidence(bid(line("5")), { before, after: [...before, row(line("5"), same)], others: [] })).toBe(
+    "happened",
+  );
 });
 
 test("a row that differs in market, digit or stake is none", () => {
   const others = [row(line("5"), { gameName: "Milan Day" }), row(line("6")), row(line("5", 20))];
-  expect(bidEvidence(bid(line("5")), [], others, [])).toBe("absent");
+  expect(bidEvidence(bid(line("5")), { before: [], after: others, others: [] })).toBe("absent");
 });
 
 test("some lines but not all decide nothing yet", () => {
-  expect(bidEvidence(bid(line("5"), line("6")), [], [row(line("5"))], [])).toBe("undecided");
+  expect(bidEvidence(bid(line("5"), line("6")), { before: [], after: [row(line("5"))], others: [] })).toBe("undecided");
 });
 
 test("a row that another bid of the player accounts for is not counted twice", () => {
   const after = [row(line("5"))];
-  expect(bidEvidence(bid(line("5")), [], after, [bid(line("5"))])).toBe("absent");
-  expect(bidEvidence(bid(line("5")), [], [...after, row(line("5"))], [bid(line("5"))])).toBe("happened");
+  expect(bidEvidence(bid(line("5")), { before: [], after, others: [bid(line("5"))] })).toBe("absent");
+  expect(bidEvidence(bid(line("5")), { before: [], after: [...after, row(line("5"))], others: [bid(line("5"))] })).toBe(
+    "happened",
+  );
 });
 
 test("for any history and any bid: all its rows added are found, none added are not", () => {
@@ -57,11 +61,11 @@ test("for any history and any bid: all its rows added are found, none added are 
     fc.property(lines, lines, (earlier, asked) => {
       const before = earlier.map(({ digits, points }) => row(line(digits, points)));
       const order = bid(...asked.map(({ digits, points }) => line(digits, points)));
-      expect(bidEvidence(order, before, before, [])).toBe("absent");
+      expect(bidEvidence(order, { before, after: before, others: [] })).toBe("absent");
       const added = order.lines.map((one) => row(one, { bidDate: "06 Nov 2026 10:00:00 AM" }));
-      expect(bidEvidence(order, before, [...added, ...before], [])).toBe("happened");
+      expect(bidEvidence(order, { before, after: [...added, ...before], others: [] })).toBe("happened");
       if (order.lines.length > 1) {
-        expect(bidEvidence(order, before, [...added.slice(1), ...before], [])).toBe("undecided");
+        expect(bidEvidence(order, { before, after: [...added.slice(1), ...before], others: [] })).toBe("undecided");
       }
     }),
   );

@@ -1,0 +1,71 @@
+import { AppError, type ErrorCode } from "@/lib/contract/errors";
+import { FUNDS_KINDS, type FundsKind, type FundsReceipt } from "@/lib/contract/funds";
+import { fundsReceipt } from "../money/funds-receipt";
+import { type MoneyKind, readBeforeSending } from "../money/kind";
+import { findOrGiveUp, lookUpParts } from "../money/look-up";
+import type { MoneyRecord } from "../money/records";
+import { runMoneyRequest } from "../money/run";
+import { readAccount } from "../player/read-account";
+import type { Services } from "../services";
+import type { Player } from "../session/player";
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** @throws AppError of the broken rule. */
+export const refuse = (refusal: Refusal | undefined): void => {
+  if (refusal) throw new AppError(refusal.code, refusal.params ? { params: refusal.params } : {});
+};
+
+/** The account of a player who may move points. @throws AppError betting_off, or `unread` without a balance. */
+export const movableAccount = async (services: Services, player: Player, unread: ErrorCode) => {
+  const account = await readBeforeSending(readAccount(services, player), unread);
+  if (!account.bettingOn) throw new AppError("betting_off");
+  if (account.balance === null) throw new AppError(unread);
+  return { ...account, balance: account.balance };
+};
+
+/** One funds request as the player confirmed it. */
+export interface FundsOrder<Order, Before> {
+  readonly kind: MoneyKind<Order, Before>;
+  readonly name: FundsKind;
+  /** The browser's Idempotency-Key. */
+  readonly key: string;
+  readonly asked: unknown;
+  /** Checks it and says what is sent. */
+  readonly order: () => Promise<Order>;
+}
+
+/** Carries one order, at most once per key. */
+export const runFundsRequest = async <Order, Before>(
+  services: Services,
+  player: Player,
+  { kind, name, key, asked, order }: FundsOrder<Order, Before>,
+): Promise<FundsReceipt> => {
+  const prepare = async () => [await order()];
+  const [record] = await runMoneyRequest(services, { kind, actor: player, key, asked, prepare });
+  if (!record) throw new Error("a money request without a record");
+  return fundsReceipt(key, name, record);
+};
+
+/**
+ * What is known of a request confirmed earlier.
+ * @throws AppError not_found where this player confirmed none under that key.
+ */
+export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
+  receiptOf(key, await lookUpParts(services, player, key));
+
+/**
+ * The same, for a player whose request got no answer: where nothing was taken under that key, nothing will be.
+ * @throws AppError not_found, and then that is certain for good.
+ */
+export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
+  receiptOf(key, await findOrGiveUp(services, player, key));
+
+const receiptOf = (key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
+  const kind = FUNDS_KINDS.find((name) => name === record?.kind);
+  if (!record || !kind) throw new AppError("not_found");
+  return fundsReceipt(key, kind, record);
+};

@@ -1,0 +1,104 @@
+import { type ZodType, z } from "zod";
+import { AppError, type ErrorCode } from "@/lib/contract/errors";
+import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
+import type { Points } from "@/lib/domain/points";
+import { countShown, type RowTrace, rowTrace, walletDropped } from "../money/evidence";
+import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { forgetAccount, readAccount } from "../player/read-account";
+import { type MoneyWriteAnswer, transferWalletBalance, withdrawFundRequest } from "../provider/calls/money-writes";
+import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import { withdrawTransactionHistory } from "../provider/calls/withdraw-transaction-history";
+import type { CallOptions } from "../provider/provider";
+import type { Services } from "../services";
+
+interface Outgoing<Order> {
+  readonly kind: string;
+  readonly order: ZodType<Order>;
+  /** The error where the books cannot be read beforehand: nothing was sent. */
+  readonly unread: ErrorCode;
+  /** The book in which it stands, as amounts and what tells two of one amount apart. */
+  readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
+  readonly send: (services: Services, order: Order, options: CallOptions) => Promise<MoneyWriteAnswer>;
+}
+
+const beforeOutgoing = z.object({ rows: z.array(rowTrace), balance: storedPoints.nullable() });
+
+/**
+ * A request that takes points out of the wallet at once. The evidence is a new row of the same amount in its book; where
+ * there is none, the wallet says whether it may be called failed.
+ */
+const outgoingKind = <Order extends { readonly amount: Points }>({
+  kind,
+  order: request,
+  unread,
+  rows,
+  send,
+}: Outgoing<Order>): MoneyKind<Order, z.infer<typeof beforeOutgoing>> => ({
+  kind,
+  request,
+  before: beforeOutgoing,
+  lookBefore: async (services, actor, order) => {
+    const [before, account] = await readBeforeSending(
+      Promise.all([rows(services, actor, order), readAccount(services, actor)]),
+      unread,
+    );
+    return { rows: [...before], balance: account.balance };
+  },
+  send: async (services, actor, order) => {
+    try {
+      const timeoutMs = services.settings.bids.answerTimeoutMs;
+      return moneyAnswer(await send(services, order, { token: actor.token, timeoutMs }));
+    } finally {
+      forgetAccount(services, actor);
+    }
+  },
+  lookAfter: async (services, actor, { request: order, before, others, spent }) => {
+    const after = await rows(services, actor, order).catch(() => undefined);
+    if (after === undefined) return "undecided";
+    const { amount } = order;
+    const taken = others.map((other) => other.amount);
+    if (countShown([amount], before.rows, after, taken) === 1) return "happened";
+    const dropped = await walletDropped(services, actor, { before: before.balance, amount, spent });
+    return dropped ? "undecided" : "absent";
+  },
+  cost: ({ amount }) => amount,
+  collide: (a, b) => a.amount === b.amount,
+  refusedWhileUnknown: () => new AppError("funds_identical_pending"),
+});
+
+/** Withdrawals: each has a request number in the provider's history. */
+export const withdrawalKind = outgoingKind({
+  kind: "withdrawal",
+  order: z.object({
+    amount: storedPoints,
+    method: z.enum(PAYOUT_METHODS),
+    /** By the operator's WITHDRAW_CODES at the time of sending. */
+    methodCode: z.string(),
+    /** The player's own number, by which the provider's history of withdrawals is asked. */
+    mobile: z.string(),
+  }),
+  unread: "withdraw_failed",
+  rows: async ({ provider }, { token }, { mobile }) =>
+    (await provider.run(withdrawTransactionHistory, { mobile }, { token })).map(
+      ({ amount, requestNumber, date }) => [amount, requestNumber || date] as const,
+    ),
+  send: ({ provider }, { mobile, amount, methodCode }, options) =>
+    provider.run(withdrawFundRequest, { mobile, amount, methodCode }, options),
+});
+
+/** The note that goes with each transfer: players write none of their own. */
+const NOTE = "Transfer";
+
+/** Transfers: each is an outgoing row of the wallet's history with a transaction id. */
+export const transferKind = outgoingKind({
+  kind: "transfer",
+  /** `recipient` is a number. */
+  order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
+  unread: "transfer_failed",
+  rows: async ({ provider }, { token }) =>
+    (await provider.run(walletTransactionHistory, undefined, { token }))
+      .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
+      .map(({ amount, id, date }) => [amount, id || date] as const),
+  send: ({ provider }, { amount, recipient }, options) =>
+    provider.run(transferWalletBalance, { amount, recipient, note: NOTE }, options),
+});

@@ -1,0 +1,34 @@
+import { AppError } from "@/lib/contract/errors";
+import type { DepositRequest, FundsReceipt } from "@/lib/contract/funds";
+import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
+import { wholePoints } from "@/lib/domain/points";
+import { readBeforeSending } from "../money/kind";
+import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
+import type { Services } from "../services";
+import type { Player } from "../session/player";
+import { depositKind } from "./deposit-kind";
+import { movableAccount, refuse, runFundsRequest } from "./funds-request";
+import { readUpiOn } from "./read-funds";
+
+/**
+ * Records a deposit by UPI as a fund request, two seconds after it was asked for and at most once per key: the payment
+ * itself happens in another app, and proves nothing here (docs/specification.md, 8.4 Pay via UPI).
+ * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, betting_off,
+ * deposit_failed or funds_identical_pending: in all of these nothing was sent.
+ */
+export const requestDeposit = (
+  services: Services,
+  player: Player,
+  key: string,
+  asked: DepositRequest,
+): Promise<FundsReceipt> => {
+  const order = async () => {
+    await movableAccount(services, player, "deposit_failed");
+    const { token } = player;
+    const reading = services.provider.run(lastFundRequestDetail, undefined, { token });
+    refuse(checkDeposit(asked.amount, true, await readBeforeSending(reading, "deposit_failed")));
+    if (!(await readUpiOn(services))) throw new AppError("deposit_off");
+    return { amount: wholePoints(asked.amount), app: asked.app };
+  };
+  return runFundsRequest(services, player, { kind: depositKind, name: "deposit", key, asked, order });
+};

@@ -1,0 +1,46 @@
+import { AppError } from "@/lib/contract/errors";
+import type { FundsReceipt, TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
+import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer-rules";
+import { wholePoints } from "@/lib/domain/points";
+import { readBeforeSending } from "../money/kind";
+import { checkUserForTransfer } from "../provider/calls/check-user-for-transfer";
+import type { Services } from "../services";
+import type { Player } from "../session/player";
+import { movableAccount, refuse, runFundsRequest } from "./funds-request";
+import { transferKind } from "./outgoing-kinds";
+
+/**
+ * Who would get a transfer (docs/specification.md, 8.10 Transfer Points): every rule first, then the provider.
+ * @throws AppError of the first broken rule, recipient_unknown, betting_off, transfer_failed.
+ */
+export const checkTransfer = async (
+  services: Services,
+  player: Player,
+  { points, phone }: TransferCheckRequest,
+): Promise<TransferCheck> => {
+  const account = await movableAccount(services, player, "transfer_failed");
+  const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };
+  refuse(checkTransferPoints(points, terms));
+  refuse(checkRecipient(phone, terms));
+  const name = await readBeforeSending(services.provider.run(checkUserForTransfer, { phone }), "transfer_failed");
+  if (name === null) throw new AppError("recipient_unknown");
+  return { recipientName: name || phone };
+};
+
+/**
+ * Moves points to the player that the confirmation named, at most once per key.
+ * @throws AppError as `checkTransfer`; recipient_unknown also where the number now belongs to another player.
+ */
+export const requestTransfer = (
+  services: Services,
+  player: Player,
+  key: string,
+  asked: TransferRequest,
+): Promise<FundsReceipt> => {
+  const order = async () => {
+    const { recipientName } = await checkTransfer(services, player, asked);
+    if (recipientName !== asked.recipientName) throw new AppError("recipient_unknown");
+    return { amount: wholePoints(asked.points), recipient: asked.phone, recipientName };
+  };
+  return runFundsRequest(services, player, { kind: transferKind, name: "transfer", key, asked, order });
+};

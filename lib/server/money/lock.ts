@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Services } from "../services";
+import { singleton } from "../singleton";
+import type { Store } from "../state/store";
+
+type Base = Pick<Services, "store" | "log">;
+
+const tails = () => singleton("money.player-tails", () => new Map<string, Promise<unknown>>());
+
+/**
+ * Runs one money request of a player at a time: the provider reads and writes a balance without a lock
+ * (docs/provider.md, "Bids"), and its books are read before and after a send. Holds within this process and, where the
+ * store is shared, between hosts.
+ */
+export const withPlayerLock = async <Result>(
+  base: Base,
+  playerKey: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const locked = base.store.shared ? () => withStoreLock(base, playerKey, work) : work;
+  const waiting = tails();
+  const before = waiting.get(playerKey) ?? Promise.resolve();
+  // The next in line runs whether the one before it succeeded or not.
+  const mine = before.then(locked, locked);
+  const tail = mine.catch(() => undefined);
+  waiting.set(playerKey, tail);
+  try {
+    return await mine;
+  } finally {
+    if (waiting.get(playerKey) === tail) waiting.delete(playerKey);
+  }
+};
+
+/** Times of the lease between hosts, in milliseconds. */
+export interface LockTimes {
+  /** How often the holder renews its lease. */
+  readonly renewMs: number;
+  /** A lease that was not renewed for so long belongs to a process that ended, and may be taken. */
+  readonly expireMs: number;
+  /** How often a waiting host looks whether the lock is free. */
+  readonly pollMs: number;
+}
+
+const TIMES: LockTimes = { renewMs: 2000, expireMs: 15_000, pollMs: 100 };
+
+/**
+ * Runs `work` while no other host runs work for this player (decision 0016). A host that ends in the middle holds the
+ * others up for `expireMs`, measured by their own steady clocks.
+ */
+export const withStoreLock = async <Result>(
+  base: Base,
+  playerKey: string,
+  work: () => Promise<Result>,
+  times: LockTimes = TIMES,
+): Promise<Result> => {
+  const lease = { playerKey, holder: randomUUID() };
+  let renewing: NodeJS.Timeout | undefined;
+  try {
+    await take(base.store, lease, times);
+    renewing = setInterval(() => void renew(base, lease), times.renewMs);
+    return await work();
+  } finally {
+    clearInterval(renewing);
+    await release(base, lease);
+  }
+};
+
+interface Lease {
+  readonly playerKey: string;
+  readonly holder: string;
+}
+
+/** The column `beat` counts the renewals: a waiting host sees by it that the holder lives. */
+const take = async ({ db }: Store, { playerKey, holder }: Lease, { expireMs, pollMs }: LockTimes): Promise<void> => {
+  let seen = "";
+  let since = 0;
+  for (;;) {
+    const made = await db
+      .insertInto("player_lock")
+      .values({ player_key: playerKey, holder, beat: 0 })
+      .onConflict((conflict) => conflict.column("player_key").doNothing())
+      .executeTakeFirst();
+    if (Number(made.numInsertedOrUpdatedRows ?? 0) === 1) return;
+    const row = await db
+      .selectFrom("player_lock")
+      .select(["holder", "beat"])
+      .where("player_key", "=", playerKey)
+      .executeTakeFirst();
+    if (!row) continue;
+    const now = performance.now();
+    if (seen !== `${row.holder} ${row.beat}`) {
+      seen = `${row.holder} ${row.beat}`;
+      since = now;
+    } else if (now - since >= expireMs) {
+      const taken = await db
+        .updateTable("player_lock")
+        .set({ holder, beat: 0 })
+        .where("player_key", "=", playerKey)
+        .where("holder", "=", row.holder)
+        .where("beat", "=", row.beat)
+        .executeTakeFirst();
+      if (Number(taken.numUpdatedRows) === 1) return;
+    }
+    await pause(pollMs);
+  }
+};
+
+const renew = async ({ store, log }: Base, { playerKey, holder }: Lease): Promise<void> => {
+  try {
+    const result = await store.db
+      .updateTable("player_lock")
+      .set((column) => ({ beat: column("beat", "+", 1) }))
+      .where("player_key", "=", playerKey)
+      .where("holder", "=", holder)
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) !== 1) log.error({ event: "player_lock_lost", player: playerKey });
+  } catch (error) {
+    log.warn({ event: "player_lock_not_kept", player: playerKey, err: error });
+  }
+};
+
+const release = async ({ store, log }: Base, { playerKey, holder }: Lease): Promise<void> => {
+  try {
+    await store.db.deleteFrom("player_lock").where("player_key", "=", playerKey).where("holder", "=", holder).execute();
+  } catch (error) {
+    // The lease expires by itself; what was done under it stands.
+    log.warn({ event: "player_lock_not_given_back", player: playerKey, err: error });
+  }
+};

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/contract/errors";
+import { forgetAccount } from "../player/read-account";
+import type { Services } from "../services";
+import { singleton } from "../singleton";
+import { shuttingDown, trackMoneyRequest } from "./in-flight";
+import type { MoneyActor, MoneyKind } from "./kind";
+import { readStored } from "./kinds";
+import { withPlayerLock } from "./lock";
+import { isGivenUp } from "./look-up";
+import { claimParts, findParts, type MoneyRecord, partKey, unsettledRecords } from "./records";
+import { sealToken } from "./sealed-token";
+import { sendParts } from "./send";
+
+/** Milliseconds between two looks at the records of a key that another host is sending. */
+const OTHER_HOST_LOOK_MS = 200;
+
+type Parts = readonly MoneyRecord[];
+
+/** What a player confirmed, under which key, and how it is carried. */
+export interface Confirmation<Request, Before> {
+  readonly kind: MoneyKind<Request, Before>;
+  readonly actor: MoneyActor;
+  /** The browser's Idempotency-Key. */
+  readonly key: string;
+  /** The body as the browser sent it. The same key and body again get the stored answer, whatever has changed since. */
+  readonly asked: unknown;
+  /** Checks what was asked and says what to send, in order. Runs alone among this player's money requests. */
+  readonly prepare: () => Promise<readonly Request[]>;
+}
+
+interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "asked"> {
+  readonly fingerprint: string;
+}
+
+const inFlight = () => singleton("money.in-flight", () => new Map<string, Promise<Parts>>());
+
+const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
+
+/**
+ * Carries one confirmed money request to the provider, each of its parts at most once, and answers with what is known
+ * of them (docs/faults.md, steps 1 to 5).
+ * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's own
+ * `refusedWhileUnknown`, or whatever `prepare` and `lookBefore` throw: in all of these nothing was sent and nothing is
+ * recorded.
+ */
+export const runMoneyRequest = async <Request, Before>(
+  services: Services,
+  { asked, ...confirmation }: Confirmation<Request, Before>,
+): Promise<Parts> => {
+  const run = { ...confirmation, fingerprint: fingerprintOf(confirmation.kind.kind, asked) };
+  const known = await existingAnswer(services, run);
+  if (known) return known;
+
+  // From here to `set` nothing waits, so of two calls with one key the second always meets the first.
+  const slot = slotOf(run);
+  const running = inFlight().get(slot);
+  if (running !== undefined) return sameRequest(await running, run);
+  if (shuttingDown()) throw new AppError("shutting_down");
+  const work = trackMoneyRequest(withPlayerLock(services, run.actor.playerKey, () => recordAndSend(services, run)));
+  inFlight().set(slot, work);
+  try {
+    return await work;
+  } finally {
+    inFlight().delete(slot);
+  }
+};
+
+const recordAndSend = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
+  const { kind, actor, key, fingerprint } = run;
+  // Looked at again inside the lock: the same key may have been answered while this one waited.
+  const known = await existingAnswer(services, run);
+  if (known) return known;
+  // The balance that this host remembers may be older than another host's last request.
+  if (services.store.shared) forgetAccount(services, actor);
+  const requests = await run.prepare();
+  await refuseCollisions(services, run, requests);
+
+  const [first] = requests;
+  if (first === undefined) throw new Error("a money request without a part");
+  const before = await kind.lookBefore(services, actor, first);
+  const sealedToken = await sealToken(services.settings, actor.token);
+  const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, before, sealedToken };
+  const claimed = await claimParts(
+    services,
+    requests.map((request, part) => ({ ...common, key: partKey(key, part), request })),
+    kind.delayMs === undefined ? "sending" : "queued",
+  );
+  if (!claimed) return answerOfOtherHost(services, run);
+  await sendParts(services, { kind, actor, key, requests });
+  return findParts(services.store, actor.playerKey, key);
+};
+
+/** The stored answer under a key; undefined where it is new, or where this process is sending it right now. */
+const existingAnswer = async <Request, Before>(services: Services, run: Run<Request, Before>) => {
+  const parts = await findParts(services.store, run.actor.playerKey, run.key);
+  if (parts.length === 0) return undefined;
+  sameRequest(parts, run);
+  if (parts.every(isAnswered)) return parts;
+  return inFlight().has(slotOf(run)) ? undefined : answerOfOtherHost(services, run);
+};
+
+const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";
+
+const sameRequest = (parts: Parts, { fingerprint }: { readonly fingerprint: string }): Parts => {
+  if (parts.some(isGivenUp)) throw new AppError("idempotency_key_given_up");
+  if (parts.some((part) => part.fingerprint !== fingerprint)) throw new AppError("idempotency_key_reused");
+  return parts;
+};
+
+const refuseCollisions = async <Request, Before>(
+  services: Services,
+  { kind, actor }: Pick<Run<Request, Before>, "kind" | "actor">,
+  requests: readonly Request[],
+): Promise<void> => {
+  const unsettled = (await unsettledRecords(services.store, actor.playerKey))
+    .filter((record) => record.kind === kind.kind)
+    .map((record) => readStored(services, kind, record));
+  const collides = unsettled.some((stored) => stored && requests.some((one) => kind.collide(stored.request, one)));
+  if (collides) throw kind.refusedWhileUnknown();
+};
+
+/** Waits while another host sends the same key, as long as its sends may take; after that it is being checked there. */
+const answerOfOtherHost = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
+  const { hostTime, settings, store } = services;
+  const began = hostTime.now();
+  for (;;) {
+    const parts = sameRequest(await findParts(store, run.actor.playerKey, run.key), run);
+    const patienceMs = settings.bids.answerTimeoutMs * parts.length + (run.kind.delayMs ?? 0);
+    if (parts.every(isAnswered) || hostTime.now() - began >= patienceMs) return parts;
+    await hostTime.sleep(OTHER_HOST_LOOK_MS);
+  }
+};
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== "object") return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, canonical(part)]);
+};
+
+/** Equal for bodies that ask for the same, in whatever order their fields came (docs/faults.md, row 3). */
+const fingerprintOf = (kind: string, asked: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, canonical(asked)]))
+    .digest("hex");
