@@ -4,7 +4,31 @@
  */
 const TEST = "\\.test\\.tsx?$";
 const NPM = "(^|/)node_modules/";
-const SERVER_CORE = "^lib/server/(handlers|operations|provider|money|state|shared-lists|limits|logging|env)/";
+/** Runs in plain Node, ahead of the framework. */
+const SERVER_CORE = "^lib/server/(?!pages/|process/)";
+
+/**
+ * The floors of lib/server, the lowest first: each folder may import the folders named, which all stand above it in this
+ * list, and the files beside them (clock, services, singleton).
+ */
+const FLOORS = {
+  env: [],
+  logging: [],
+  state: ["env"],
+  provider: ["env"],
+  session: ["env", "state"],
+  player: ["provider"],
+  limits: ["session"],
+  content: ["env", "provider"],
+  otp: ["env", "limits", "provider", "session", "state"],
+  money: ["env", "player", "provider", "session", "state"],
+  accounts: ["limits", "money", "otp", "provider", "session"],
+  play: ["money", "player", "provider", "session"],
+  funds: ["money", "otp", "player", "provider", "session"],
+  handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "state"],
+  pages: ["accounts", "otp", "player", "provider", "session"],
+  process: ["env", "funds", "handlers", "logging", "money", "otp", "play", "provider", "state"],
+};
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
 const fence = (name, folder, allowed, comment) => ({
@@ -22,6 +46,19 @@ const forbid = (name, from, to, comment, more = {}) => ({
   from: { path: from, pathNot: TEST, ...more.from },
   to: { path: to, ...more.to },
 });
+
+const floors = Object.entries(FLOORS).map(([folder, below]) =>
+  forbid(
+    `floor-${folder}`,
+    `^lib/server/${folder}/`,
+    "^lib/server/",
+    `lib/server/${folder} stands on ${below.join(", ") || "no other folder"}: pass what it needs as an argument, or move the file to the floor that it belongs to.`,
+    {
+      from: { pathNot: [TEST, "/fixtures/"] },
+      to: { pathNot: [`^lib/server/(${[folder, ...below].join("|")})/`, "^lib/server/[^/]+\\.ts$"] },
+    },
+  ),
+);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -81,6 +118,14 @@ module.exports = {
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
+    ...floors,
+    forbid(
+      "floor-services",
+      "^lib/server/[^/]+\\.ts$",
+      "^lib/server/",
+      "What all floors share stands on the lowest alone: put the type beside `Services`, or the file on its floor.",
+      { to: { pathNot: ["^lib/server/(env|provider|state)/", "^lib/server/[^/]+\\.ts$"] } },
+    ),
     fence(
       "door-page-speaks",
       "^lib/server/process/door-page\\.ts$",
@@ -113,7 +158,7 @@ module.exports = {
       "endpoints-mount-handlers",
       "^app/api/",
       ["^lib/server/", "^lib/contract/"],
-      "A route file mounts a handler in a line: write the work in lib/server/handlers and lib/server/operations.",
+      "A route file mounts a handler in a line: write the work in lib/server/handlers and in its noun's folder.",
     ),
     {
       ...fence(
@@ -156,12 +201,7 @@ module.exports = {
         'import "server-only" throws in plain Node, where the entry, the handlers and the engine run: keep it to modules that only pages import, and split the module if both need it.',
       severity: "error",
       from: {
-        path: [
-          "^app/api/",
-          "^lib/server/(process|handlers|operations|provider|money|state|shared-lists|limits|logging|env)/",
-          "^sandbox/",
-          "^scripts/",
-        ],
+        path: ["^app/api/", "^lib/server/(?!pages/)", "^sandbox/", "^scripts/"],
       },
       to: { path: `${NPM}server-only/`, reachable: true },
     },
@@ -175,7 +215,7 @@ module.exports = {
       "provider-through-operations",
       "^app/",
       "^lib/server/provider/",
-      "Pages and endpoints call an operation: write one in lib/server/operations.",
+      "Pages and endpoints call an operation: write one in its noun's folder of lib/server.",
     ),
     forbid("nothing-imports-tests", ".", TEST, "Move what both need into a file of its own."),
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { type FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
 import { resumeUnsettled } from "../money/resume";
 import type { Player } from "../session/player";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { signIn } from "../accounts/sign-in";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import { claimParts } from "../money/records";
 import { sealToken } from "../money/sealed-token";

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { defineHandler } from "./define-handler";
-import { bidHistoryHandler } from "./endpoints/histories";
-import { marketsHandler } from "./endpoints/markets";
-import { walletHandler } from "./endpoints/wallet";
-import { Browser, codeOf } from "./fixtures/browser";
+import { Browser, codeOf } from "../fixtures/browser";
 import {
   APP_KEY,
   answerAsProvider,
@@ -16,7 +11,12 @@ import {
   type StartedApp,
   startApp,
   TOKEN,
-} from "./fixtures/started-app";
+} from "../fixtures/started-app";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { defineHandler } from "./define-handler";
+import { bidHistoryHandler } from "./endpoints/histories";
+import { marketsHandler } from "./endpoints/markets";
+import { walletHandler } from "./endpoints/wallet";
 
 let app: StartedApp;
 let browser: Browser;

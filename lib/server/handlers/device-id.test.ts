@@ -1,6 +1,6 @@
-import { type AccountsApp, NEWCOMER, OWNER, register, startAccounts, verifyRegistration } from "./fixtures/accounts";
-import { Browser } from "./fixtures/browser";
-import { PASSWORD } from "./fixtures/started-app";
+import { type AccountsApp, NEWCOMER, OWNER, register, startAccounts, verifyRegistration } from "../fixtures/accounts";
+import { Browser } from "../fixtures/browser";
+import { PASSWORD } from "../fixtures/started-app";
 
 let app: AccountsApp;
 let browser: Browser;

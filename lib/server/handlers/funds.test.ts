@@ -1,5 +1,7 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { indiaMoment } from "@/lib/domain/time/india";
+import { Browser, codeOf, OWN_PAGE } from "../fixtures/browser";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import { giveUpBidHandler } from "./endpoints/bids";
 import {
@@ -10,8 +12,6 @@ import {
   requestTransferHandler,
   requestWithdrawalHandler,
 } from "./endpoints/funds";
-import { Browser, codeOf, OWN_PAGE } from "./fixtures/browser";
-import { type StartedApp, startApp } from "./fixtures/started-app";
 import type { Handler } from "./handler";
 
 let app: StartedApp;

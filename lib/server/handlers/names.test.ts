@@ -1,11 +1,11 @@
 import { API } from "@/lib/contract/protocol";
+import { Browser, codeOf } from "../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { readTransactions } from "../funds/read-funds";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { currentPlayer } from "./admit";
 import { checkTransferHandler } from "./endpoints/funds";
 import { updateProfileHandler } from "./endpoints/profile";
-import { Browser, codeOf } from "./fixtures/browser";
-import { answerAsProvider, type StartedApp, startApp } from "./fixtures/started-app";
 
 const TURNED = "Ravi \u202E2000000009\u202C";
 let app: StartedApp;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { API } from "@/lib/contract/protocol";
+import { type AccountsApp, register, startAccounts, verifyRegistration, wrong } from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
 import { resendRegistrationHandler } from "./endpoints/registration";
-import { type AccountsApp, register, startAccounts, verifyRegistration, wrong } from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
 
 const SECOND_MS = 1000;
 let app: AccountsApp;

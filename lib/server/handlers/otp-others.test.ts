@@ -1,4 +1,3 @@
-import { STORE_KINDS } from "../state/fixtures/test-stores";
 import {
   type AccountsApp,
   forget,
@@ -10,8 +9,9 @@ import {
   verifyRegistration,
   verifyReset,
   wrong,
-} from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
+} from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
 
 const COOLDOWN_MS = 30_001;
 const HOUR_MS = 60 * 60_000;

@@ -1,4 +1,3 @@
-import { STORE_KINDS } from "../state/fixtures/test-stores";
 import {
   type AccountsApp,
   NEWCOMER,
@@ -8,8 +7,9 @@ import {
   startAccounts,
   verifyRegistration,
   wrong,
-} from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
+} from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
 
 const MINUTE_MS = 60_000;
 describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {

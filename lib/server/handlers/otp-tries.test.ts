@@ -1,4 +1,3 @@
-import { STORE_KINDS } from "../state/fixtures/test-stores";
 import {
   type AccountsApp,
   forget,
@@ -10,8 +9,9 @@ import {
   verifyRegistration,
   verifyReset,
   wrong,
-} from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
+} from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
 
 const MINUTE_MS = 60_000;
 describe.each(STORE_KINDS)("OTP tries on %s", (store) => {

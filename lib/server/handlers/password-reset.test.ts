@@ -1,9 +1,5 @@
 import { EventEmitter, once } from "node:events";
 import { API } from "@/lib/contract/protocol";
-import type { Reaction } from "../provider/fixtures/fake-provider";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
-import { finishPasswordResetHandler, resendPasswordResetHandler } from "./endpoints/password-reset";
-import { walletHandler } from "./endpoints/wallet";
 import {
   type AccountsApp,
   finishReset,
@@ -14,9 +10,13 @@ import {
   TOKEN_OF,
   verifyReset,
   wrong,
-} from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
-import { PASSWORD } from "./fixtures/started-app";
+} from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { PASSWORD } from "../fixtures/started-app";
+import type { Reaction } from "../provider/fixtures/fake-provider";
+import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { finishPasswordResetHandler, resendPasswordResetHandler } from "./endpoints/password-reset";
+import { walletHandler } from "./endpoints/wallet";
 
 const NEW = "quite another 7";
 describe.each(STORE_KINDS)("password reset on %s", (store) => {

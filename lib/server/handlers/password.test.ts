@@ -1,11 +1,11 @@
 import { API } from "@/lib/contract/protocol";
+import { type AccountsApp, OWNER, startAccounts } from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { PASSWORD } from "../fixtures/started-app";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { changePasswordHandler } from "./endpoints/password";
 import { updateProfileHandler } from "./endpoints/profile";
 import { walletHandler } from "./endpoints/wallet";
-import { type AccountsApp, OWNER, startAccounts } from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
-import { PASSWORD } from "./fixtures/started-app";
 
 const NEW = "quite another 7";
 describe.each(STORE_KINDS)("change of password and name on %s", (store) => {

@@ -1,10 +1,10 @@
 import { API } from "@/lib/contract/protocol";
+import { Browser, codeOf } from "../fixtures/browser";
+import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
 import { bidHistoryHandler } from "./endpoints/histories";
 import { walletHandler } from "./endpoints/wallet";
-import { Browser, codeOf } from "./fixtures/browser";
-import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "./fixtures/started-app";
 
 const HISTORY = "/api-bid-history-data";
 const AT_ONCE = PROVIDER_LIMITS.playerReads;

@@ -1,5 +1,4 @@
 import { API } from "@/lib/contract/protocol";
-import { walletHandler } from "./endpoints/wallet";
 import {
   type AccountsApp,
   NEWCOMER,
@@ -7,8 +6,9 @@ import {
   resendRegistration,
   startAccounts,
   verifyRegistration,
-} from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
+} from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { walletHandler } from "./endpoints/wallet";
 
 let app: AccountsApp;
 let browser: Browser;

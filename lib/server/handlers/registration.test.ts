@@ -1,6 +1,5 @@
 import { API } from "@/lib/contract/protocol";
 import { readRegistration } from "../accounts/read-registration";
-import { walletHandler } from "./endpoints/wallet";
 import {
   type AccountsApp,
   NEWCOMER,
@@ -11,8 +10,9 @@ import {
   TOKEN_OF,
   verifyRegistration,
   wrong,
-} from "./fixtures/accounts";
-import { Browser, codeOf } from "./fixtures/browser";
+} from "../fixtures/accounts";
+import { Browser, codeOf } from "../fixtures/browser";
+import { walletHandler } from "./endpoints/wallet";
 
 let app: AccountsApp;
 let browser: Browser;

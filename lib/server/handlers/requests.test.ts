@@ -1,4 +1,6 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { Browser, codeOf, ORIGIN, OWN_PAGE } from "../fixtures/browser";
+import { PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import { placeBidsHandler, readBidHandler } from "./endpoints/bids";
 import { bidHistoryHandler } from "./endpoints/histories";
 import { marketsHandler } from "./endpoints/markets";
@@ -6,8 +8,6 @@ import { missingHandlers } from "./endpoints/missing";
 import { signInHandler } from "./endpoints/sign-in";
 import { signOutHandler } from "./endpoints/sign-out";
 import { walletHandler } from "./endpoints/wallet";
-import { Browser, codeOf, ORIGIN, OWN_PAGE } from "./fixtures/browser";
-import { PASSWORD, type StartedApp, startApp } from "./fixtures/started-app";
 import { mount } from "./mount";
 
 let app: StartedApp;

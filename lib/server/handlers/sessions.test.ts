@@ -1,4 +1,6 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { Browser, codeOf } from "../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { openSession } from "../session/session-cookie";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
@@ -6,8 +8,6 @@ import { healthHandler } from "./endpoints/health";
 import { marketsHandler } from "./endpoints/markets";
 import { signOutHandler } from "./endpoints/sign-out";
 import { walletHandler } from "./endpoints/wallet";
-import { Browser, codeOf } from "./fixtures/browser";
-import { answerAsProvider, type StartedApp, startApp, TOKEN } from "./fixtures/started-app";
 
 const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)("sessions on %s", (store) => {

@@ -1,9 +1,9 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { Browser, codeOf } from "../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { placeBidsHandler } from "./endpoints/bids";
 import { marketsHandler } from "./endpoints/markets";
 import { walletHandler } from "./endpoints/wallet";
-import { Browser, codeOf } from "./fixtures/browser";
-import { answerAsProvider, type StartedApp, startApp } from "./fixtures/started-app";
 
 const POLLS = 300;
 const WALLET_POLLS = 100;

@@ -1,9 +1,9 @@
 import { API } from "@/lib/contract/protocol";
+import { Browser, codeOf } from "../fixtures/browser";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { resendUpiNumberHandler, startUpiNumberHandler, verifyUpiNumberHandler } from "./endpoints/upi-number";
-import { Browser, codeOf } from "./fixtures/browser";
-import { type StartedApp, startApp } from "./fixtures/started-app";
 
 const OTP = "4821";
 

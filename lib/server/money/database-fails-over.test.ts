@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestWithdrawal } from "../funds/request-withdrawal";
 import { errorAnswer } from "../handlers/error-answer";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { takePoints } from "../limits/allowance";
 import type { Player } from "../session/player";
 import { type OwnPostgres, startOwnPostgres } from "../state/fixtures/own-postgres";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { requestDeposit } from "../funds/request-deposit";
 import { requestTransfer } from "../funds/request-transfer";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../state/fixtures/test-stores";

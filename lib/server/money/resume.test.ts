@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { openStore } from "../state/open-store";
 import { FundsProvider } from "./fixtures/funds-provider";

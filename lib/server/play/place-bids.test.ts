@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { BidsProvider, FIRST_POINTS } from "../money/fixtures/bids-provider";
 import { claimParts, partKey } from "../money/records";
 import { resumeUnsettled } from "../money/resume";

@@ -1,7 +1,7 @@
 import { createServer, get, type Server } from "node:http";
 import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { networkInterfaces } from "node:os";
-import { startApp } from "../handlers/fixtures/started-app";
+import { startApp } from "../fixtures/started-app";
 import { addressOf, type Listening, listen } from "./listen";
 import { shutDown } from "./shut-down";
 

@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HEADERS } from "@/lib/contract/protocol";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
 import { requestListener } from "./request-listener";
 import type { HeaderOptions } from "./security-headers";

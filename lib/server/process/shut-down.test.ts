@@ -2,10 +2,10 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { Browser, codeOf } from "../fixtures/browser";
+import { type StartedApp, startApp } from "../fixtures/started-app";
 import { placeBidsHandler } from "../handlers/endpoints/bids";
 import { healthHandler } from "../handlers/endpoints/health";
-import { Browser, codeOf } from "../handlers/fixtures/browser";
-import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { trackMoneyRequest } from "../money/in-flight";
 import { shutDown } from "./shut-down";
 
