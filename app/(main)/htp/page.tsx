@@ -1,6 +1,6 @@
 import { PageLinks } from "@/components/text/page-links";
 import { words } from "@/lib/i18n/server-words";
-import { readHowToPlay } from "@/lib/server/content/read-how-to-play";
+import { readHowToPlay } from "@/lib/server/content/read-page-text";
 import { services } from "@/lib/server/running-services";
 import { TextPage, textTitle } from "../text-page";
 

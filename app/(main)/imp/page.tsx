@@ -6,7 +6,7 @@ import { MarketsScreen } from "@/components/market/markets-screen";
 import { Headline } from "@/components/ui/headline";
 import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
-import { readHomeExtras } from "@/lib/server/content/read-home-extras";
+import { readHomeExtras } from "@/lib/server/content/home-extras";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
 import { marketsFor, readSupport, readVisit } from "../visit";

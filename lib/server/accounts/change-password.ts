@@ -7,8 +7,8 @@ import { changePassword as changePasswordCall } from "../provider/calls/account-
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { matchesDigest } from "../session/password-digest";
+import { endPlayerSessions } from "../session/revocation";
 import type { SessionData } from "../session/session-data";
-import { endPlayerSessions } from "../session/session-generation";
 import { beginSession } from "./begin-session";
 import { findByPassword } from "./find-by-password";
 

@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { resendChallenge } from "../otp/resend-challenge";
-import type { SentChallenge } from "../otp/start-challenge";
+import { resendChallenge, type SentChallenge } from "../otp/start-challenge";
 import { resendOtp } from "../provider/calls/send-otp";
 import type { Services } from "../services";
 

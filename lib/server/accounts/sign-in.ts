@@ -5,8 +5,9 @@ import { resealWithNewToken } from "../money/sealed-token";
 import { type LoginAnswer, userLogin } from "../provider/calls/user-login";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";
+import type { Player } from "../session/player";
+import { revokeSession, sessionGeneration } from "../session/revocation";
 import type { SessionData } from "../session/session-data";
-import { sessionGeneration } from "../session/session-generation";
 import { beginSession } from "./begin-session";
 
 export interface SignIn {
@@ -48,3 +49,7 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
   log.info({ event: "sign_in", player });
   return session;
 };
+
+/** Ends the session on the server: a copy of its cookie is worth nothing from now on (docs/security.md, row 5). */
+export const signOut = (services: Services, player: Pick<Player, "sessionId">): Promise<void> =>
+  revokeSession(services, player.sessionId);

@@ -2,9 +2,11 @@ import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TextPage } from "@/lib/contract/pages";
 import { reasonOf, systemCode } from "../env/system-error";
+import { howToPlay } from "../provider/calls/how-to-play";
 import { createMemo } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
+import { dispensable } from "./dispensable";
 
 /** Bytes of a file at most: a text of more is no page. */
 const LONGEST = 128 * 1024;
@@ -74,3 +76,12 @@ export const readPageText = async <Language extends string>(
   }
   return null;
 };
+
+const kept = dispensable<string | null>({ name: "how_to_play", keepMs: 60_000, most: 1, without: null });
+
+/**
+ * The https address of the video tutorial, or null where none is supplied or the provider does not answer in time
+ * (docs/specification.md, 9.1 How To Play). For visitors too. Never throws.
+ */
+export const readHowToPlay = (services: Pick<Services, "provider" | "log">): Promise<string | null> =>
+  kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl);

@@ -1,5 +1,5 @@
 import { API } from "@/lib/contract/protocol";
-import { readRegistration } from "../accounts/read-registration";
+import { readRegistration } from "../accounts/register";
 import {
   type AccountsApp,
   NEWCOMER,

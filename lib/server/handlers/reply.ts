@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** What a handler's `run` answers when it says more than the data. */
 export interface Reply {
   readonly kind: "reply";
@@ -20,7 +22,7 @@ export const json = (data: unknown, { status = 200, headers = {}, cookies = [] }
   jsonText(JSON.stringify(data), { status, headers, cookies });
 
 /** The same for JSON that is text already. */
-export const jsonText = (text: string, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Reply => ({
+const jsonText = (text: string, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Reply => ({
   kind: "reply",
   status,
   body: text,
@@ -29,7 +31,7 @@ export const jsonText = (text: string, { status = 200, headers = {}, cookies = [
 });
 
 /** 304: what the browser holds is still right. */
-export const notModified = (headers: Readonly<Record<string, string>>): Reply => ({
+const notModified = (headers: Readonly<Record<string, string>>): Reply => ({
   kind: "reply",
   status: 304,
   body: null,
@@ -39,3 +41,24 @@ export const notModified = (headers: Readonly<Record<string, string>>): Reply =>
 
 export const isReply = (value: unknown): value is Reply =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "reply";
+
+const TAG_CHARACTERS = 27;
+
+/** Strong: the digest of the very text that is sent. */
+const tagOf = (text: string): string =>
+  `"${createHash("sha256").update(text).digest("base64url").slice(0, TAG_CHARACTERS)}"`;
+
+/** What If-None-Match names, weak marks taken off, as a 304 compares them (RFC 9110, section 13.1.2). */
+const namesTag = (header: string | null, etag: string): boolean =>
+  (header ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+
+/**
+ * A list that all players share: kept by the browser and asked for again each time (`private, no-cache`, 304), so that
+ * a poll without news is a few bytes. Nothing personal may be in it (docs/security.md, row 26).
+ */
+export const listReply = (request: Request, list: object): Reply => {
+  const text = JSON.stringify(list);
+  const etag = tagOf(text);
+  const headers = { "cache-control": "private, no-cache", etag };
+  return namesTag(request.headers.get("if-none-match"), etag) ? notModified(headers) : jsonText(text, { headers });
+};

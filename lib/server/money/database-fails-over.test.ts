@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestWithdrawal } from "../funds/request-withdrawal";
-import { errorAnswer } from "../handlers/error-answer";
+import { errorAnswer } from "../handlers/answer";
 import { takePoints } from "../limits/allowance";
 import type { Player } from "../session/player";
 import { type OwnPostgres, startOwnPostgres } from "../state/fixtures/own-postgres";

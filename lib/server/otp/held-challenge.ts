@@ -1,11 +1,56 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 import type { OpenChallenge } from "@/lib/contract/account";
 import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
+import { seal, unseal } from "../session/seal";
 import type { OtpChallengeRow } from "../state/tables";
 import { challengeIdIn } from "./challenge-cookies";
 import { findChallenge } from "./challenge-rows";
-import { type SealedDraft, unsealDraft } from "./sealed-draft";
+
+/** What waits for an OTP: the number as typed, and whatever the purpose needs once the number is proven. */
+const sealed = z.strictObject({ phone: z.string(), draft: z.unknown() });
+
+export interface SealedDraft {
+  readonly phone: string;
+  /** JSON. */
+  readonly draft: unknown;
+}
+
+/** @param lifeMs after it the seal does not open any more, even if the row were still there. */
+export const sealDraft = (
+  { settings }: Pick<Base, "settings">,
+  { phone, draft }: SealedDraft,
+  lifeMs: number,
+): Promise<string> => seal(settings.session.secrets, { phone, draft }, Math.ceil(lifeMs / 1000));
+
+/** @returns undefined where it is gone or was sealed with a secret that is not known any more. */
+export const unsealDraft = async (
+  { settings }: Pick<Base, "settings">,
+  text: string,
+): Promise<SealedDraft | undefined> => {
+  const parsed = sealed.safeParse(await unseal(settings.session.secrets, text));
+  return parsed.success ? { phone: parsed.data.phone, draft: parsed.data.draft } : undefined;
+};
+
+type Bound = Pick<OtpChallengeRow, "challenge_id" | "purpose" | "phone_key" | "owner_key">;
+
+/**
+ * Of an OTP with all that it is bound to: it proves nothing for another number or purpose (docs/security.md, row 14).
+ */
+export const otpDigest = (
+  services: Pick<Base, "settings" | "store" | "log">,
+  to: Bound,
+  otp: string,
+): Promise<string> =>
+  keyedDigest(services, "otp", [to.challenge_id, to.purpose, to.phone_key, to.owner_key, otp].join("\n"));
+
+/** In a time that does not depend on where they differ (docs/security.md, row 11). */
+export const sameDigest = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "log">;
 

@@ -5,7 +5,7 @@ import { readSettings } from "../env/read-settings";
 import { createLog } from "../logging/create-log";
 import { openStore } from "../state/open-store";
 import type { Store } from "../state/store";
-import { otpDigest, sameDigest } from "./otp-digest";
+import { otpDigest, sameDigest } from "./held-challenge";
 
 let directory: string;
 let store: Store;

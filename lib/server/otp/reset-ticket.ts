@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
 import { ticketCookie, ticketIdIn } from "./challenge-cookies";
-import { sealDraft, unsealDraft } from "./sealed-draft";
+import { sealDraft, unsealDraft } from "./held-challenge";
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "log">;
 

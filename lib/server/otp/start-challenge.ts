@@ -1,17 +1,32 @@
 import { randomBytes } from "node:crypto";
 import type { OtpSent } from "@/lib/contract/account";
-import type { AppError } from "@/lib/contract/errors";
+import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import type { SendOtpAnswer } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";
 import { challengeCookie } from "./challenge-cookies";
-import { closeChallenge, forgetOldChallenges, insertChallenge, OTP_LIFE_MS, replaceDraft } from "./challenge-rows";
-import { keepForgetting } from "./forget-drafts";
-import { challengeKey, type HeldChallenge, type Holder, heldChallenge, isOpen, resendAt } from "./held-challenge";
-import { otpDigest } from "./otp-digest";
-import { sealDraft } from "./sealed-draft";
+import {
+  closeChallenge,
+  forgetOldChallenges,
+  insertChallenge,
+  OTP_LIFE_MS,
+  replaceDraft,
+  replaceOtp,
+} from "./challenge-rows";
+import { scheduleCleanup } from "./draft-cleanup";
+import {
+  challengeKey,
+  type HeldChallenge,
+  type Holder,
+  heldChallenge,
+  isOpen,
+  otpDigest,
+  resendAt,
+  sealDraft,
+  unsealDraft,
+} from "./held-challenge";
 import { claimText, type TextClaim } from "./text-limits";
 
 /** How the provider sends a text, and in which words its refusals are told. */
@@ -75,12 +90,12 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
   };
   await insertChallenge(services, row);
   if (held !== undefined) await closeChallenge(services, held.row.challenge_id);
-  keepForgetting(services);
+  scheduleCleanup(services);
   return sentChallenge(services, purpose, { id, row });
 };
 
 /** What the browser is told of a challenge whose text has just gone out, or is on its way. */
-export const sentChallenge = (
+const sentChallenge = (
   { settings, clock }: Services,
   purpose: OtpPurpose,
   { id, row }: HeldChallenge,
@@ -104,7 +119,7 @@ const goOn = async (
 };
 
 /** The OTP of a text. Where certainly none went out, the number is as free as before. */
-export const sendText = async (sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
+const sendText = async (sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
   try {
     answer = await sender.send(phone);
@@ -116,4 +131,38 @@ export const sendText = async (sender: OtpSender, phone: string, claim: TextClai
   if (answer.sent) return answer.otp;
   await claim.notSent();
   throw sender.refused(answer.message);
+};
+
+export interface ChallengeResend extends Holder {
+  /** Of the client, as the process's entry saw it. */
+  readonly clientAddress: string;
+  readonly sender: OtpSender;
+}
+
+/**
+ * Another text for the challenge that this browser holds: its OTP takes the place of the one before, with ten minutes
+ * and five tries of its own, under the limits of texts and of wrong codes.
+ * @throws AppError otp_start_over where there is none, otp_cooldown or rate_limited, both with `seconds`, or what the
+ * sender makes of its failure.
+ */
+export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
+  const held = await heldChallenge(services, resend);
+  if (held === undefined || !isOpen(services, held)) throw new AppError("otp_start_over");
+  const kept = await unsealDraft(services, held.row.sealed_draft);
+  if (kept === undefined) throw new AppError("otp_start_over");
+  const claim = await claimText(services, {
+    ...resend,
+    phoneKey: held.row.phone_key,
+    address: resend.clientAddress,
+    challengeKey: held.row.challenge_id,
+  });
+  const otp = await sendText(resend.sender, kept.phone, claim);
+  const next = {
+    otp_digest: await otpDigest(services, held.row, otp),
+    sealed_draft: await sealDraft(services, kept, OTP_LIFE_MS),
+    sent_at: claim.sentAt,
+    expires_at: claim.sentAt + OTP_LIFE_MS,
+  };
+  if (!(await replaceOtp(services, held.row.challenge_id, next))) throw new AppError("otp_start_over");
+  return sentChallenge(services, resend.purpose, { id: held.id, row: { ...held.row, ...next } });
 };

@@ -1,10 +1,18 @@
 import { AppError } from "@/lib/contract/errors";
 import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import { type Allowance, forgetEndedWindows, givePointsBack, isUsedUp, takePoints } from "../limits/allowance";
+import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
-import { assertGuessesLeft } from "./guess-limits";
-import { type OtpAsker, ownBrowserOf } from "./otp-asker";
+import { assertGuessesLeft, type OtpAsker, ownBrowserOf } from "./guess-limits";
+
+/**
+ * All requests about OTPs from one address together, whatever their end: each writes to the store. What a text or a
+ * wrong code costs is counted by itself, here and in guess-limits.
+ */
+export const OTP_REQUESTS: readonly RequestLimit[] = [
+  { name: "otp-requests", by: "address", points: 600, windowMs: 15 * 60_000 },
+];
 
 const HOUR_MS = 60 * 60_000;
 

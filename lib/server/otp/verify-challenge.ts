@@ -12,11 +12,17 @@ import {
   returnTry,
   useChallenge,
 } from "./challenge-rows";
-import { type AdmittedGuess, admitGuess } from "./guess-limits";
-import { type HeldChallenge, type Holder, heldChallenge, isOpen } from "./held-challenge";
-import type { OtpAsker } from "./otp-asker";
-import { otpDigest, sameDigest } from "./otp-digest";
-import { sealDraft, unsealDraft } from "./sealed-draft";
+import { type AdmittedGuess, admitGuess, type OtpAsker } from "./guess-limits";
+import {
+  type HeldChallenge,
+  type Holder,
+  heldChallenge,
+  isOpen,
+  otpDigest,
+  sameDigest,
+  sealDraft,
+  unsealDraft,
+} from "./held-challenge";
 import { endCooldown } from "./text-limits";
 
 /** The words of a wrong code (docs/specification.md, 10.2 OTP fields). */

@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { readRegistration } from "../accounts/read-registration";
+import { readRegistration } from "../accounts/register";
 import { openChallenge } from "../otp/held-challenge";
 import { holdsTicket } from "../otp/reset-ticket";
 import { services } from "../running-services";

@@ -5,9 +5,7 @@ import type { Clock } from "../clock";
 import type { Provider, Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList } from "./coalesced-list";
-import { fetchMarkets, isAskersOwn } from "./fetch-markets";
-import { fetchRates, type ReadRates } from "./fetch-rates";
-import type { ReadMarkets } from "./market-of-row";
+import { fetchMarkets, fetchRates, isAskersOwn, type ReadMarkets, type ReadRates } from "./fetch-lists";
 
 export interface SharedListsOptions {
   readonly provider: Provider;

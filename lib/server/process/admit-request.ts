@@ -1,8 +1,74 @@
 import type { IncomingMessage } from "node:http";
 import type { Settings } from "../env/settings";
-import { hostJudge } from "./own-host";
 import type { Refusal } from "./refuse";
-import { type RequestTarget, readTarget } from "./request-target";
+
+/** What the first line of a request names (RFC 9112, section 3.2). */
+export type RequestTarget =
+  /** `address`: path and query of our own, dot segments resolved. `decoded`: its path, to compare with. */
+  | { readonly kind: "path"; readonly address: string; readonly decoded: string; readonly host: string | null }
+  /** `*`: the server as a whole. */
+  | { readonly kind: "server" }
+  /** Nothing that can be answered. */
+  | { readonly kind: "none" };
+
+const NONE: RequestTarget = { kind: "none" };
+const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)(.*)$/is;
+
+const hasControls = (text: string): boolean => [...text].some((character) => character < " " || character === "\u007f");
+
+const pathOf = (written: string, host: string | null): RequestTarget => {
+  const url = `http://host${written.startsWith("/") ? "" : "/"}${written}`;
+  if (!URL.canParse(url)) return NONE;
+  const { pathname, search } = new URL(url);
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return hasControls(decoded) ? NONE : { kind: "path", address: `${pathname}${search}`, decoded, host };
+  } catch {
+    return NONE;
+  }
+};
+
+/**
+ * Reads a request's target as our own path, whatever its form: a proxy's absolute form names a host beside, which is
+ * all that it may do (docs/security.md, row 41). A path that cannot be decoded, or holds control characters, is none
+ * (row 40).
+ */
+const readTarget = (target: string): RequestTarget => {
+  if (target === "*") return { kind: "server" };
+  if (hasControls(target)) return NONE;
+  if (target.startsWith("/")) return pathOf(target, null);
+  const [, host, path = ""] = ABSOLUTE.exec(target) ?? [];
+  return host === undefined ? NONE : pathOf(path, host);
+};
+
+/** A name or an IPv4 address, or an IPv6 one in brackets; a port. */
+const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+/** Its name without the port, as browsers spell it; undefined for what no Host header may say. */
+const nameOf = (host: string): string | undefined => {
+  const url = `http://${host}`;
+  return HOST.test(host) && URL.canParse(url) ? new URL(url).hostname : undefined;
+};
+
+export type HostVerdict = "own" | "foreign" | "malformed";
+
+/**
+ * Makes the judge of the hosts that requests name. With a PUBLIC_ORIGIN its name alone is ours, by any port, and on
+ * loopback every loopback name; without one nobody can tell, and each is (docs/decisions/0028). What no host can be
+ * called is malformed, as is a request of HTTP/1.1 without one.
+ */
+const hostJudge = (publicOrigin: string | null) => {
+  const own = publicOrigin === null ? null : new URL(publicOrigin).hostname;
+  const isOwn = (name: string): boolean => own === null || name === own || (LOOPBACK.test(own) && LOOPBACK.test(name));
+  return (host: string | undefined, httpVersion: string): HostVerdict => {
+    // Before HTTP/1.1 nobody had to say.
+    if (host === undefined && httpVersion !== "1.1") return own === null ? "own" : "foreign";
+    const name = nameOf(host ?? "");
+    if (name === undefined) return "malformed";
+    return isOwn(name) ? "own" : "foreign";
+  };
+};
 
 /** `api`: an endpoint answers. `file`: a file of the build. `page`: everything else, which has to be rendered. */
 export type RequestKind = "api" | "file" | "page";

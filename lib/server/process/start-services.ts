@@ -5,7 +5,7 @@ import { reasonOf } from "../env/system-error";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
 import { joinMoneyKinds } from "../money/kinds";
-import { keepForgetting, stopForgetting } from "../otp/forget-drafts";
+import { scheduleCleanup, stopCleanup } from "../otp/draft-cleanup";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
 import { getSocialData } from "../provider/calls/get-social-data";
@@ -28,7 +28,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   const services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
   // What an earlier process left behind goes too.
-  keepForgetting(services);
+  scheduleCleanup(services);
   return services;
 };
 
@@ -42,7 +42,7 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
 };
 
 export const stopServices = async ({ provider, store }: Services): Promise<void> => {
-  stopForgetting(store);
+  stopCleanup(store);
   await provider.close();
   await store.close();
 };

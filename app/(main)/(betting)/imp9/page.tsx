@@ -10,7 +10,7 @@ import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/funds/read-funds";
-import { readHeadline } from "@/lib/server/content/read-headline";
+import { readHeadline } from "@/lib/server/content/home-extras";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";

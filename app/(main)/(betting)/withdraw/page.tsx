@@ -14,7 +14,7 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readAccount } from "@/lib/server/player/read-account";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
-import { readHeadline } from "@/lib/server/content/read-headline";
+import { readHeadline } from "@/lib/server/content/home-extras";
 import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";

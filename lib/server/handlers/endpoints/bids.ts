@@ -1,8 +1,7 @@
 import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
 import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { defineHandler } from "../define-handler";
-import { GIVE_UPS, givenUpKey } from "../give-ups";
-import { idempotencyKeyOf } from "../idempotency-key-of";
+import { GIVE_UPS, givenUpKey, idempotencyKeyOf } from "../money-key";
 
 /** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (docs/faults.md). */
 export const placeBidsHandler = defineHandler({

@@ -1,13 +1,18 @@
-import type { FundsReceipt, TransferCheck } from "@/lib/contract/funds";
-import { depositRequest, transferCheckRequest, transferRequest, withdrawalRequest } from "@/lib/contract/funds";
+import {
+  depositRequest,
+  type FundsReceipt,
+  type TransferCheck,
+  transferCheckRequest,
+  transferRequest,
+  withdrawalRequest,
+} from "@/lib/contract/funds";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { requestDeposit } from "../../funds/request-deposit";
 import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
 import { requestWithdrawal } from "../../funds/request-withdrawal";
 import type { RequestLimit } from "../../limits/request-limits";
 import { defineHandler } from "../define-handler";
-import { GIVE_UPS, givenUpKey } from "../give-ups";
-import { idempotencyKeyOf } from "../idempotency-key-of";
+import { GIVE_UPS, givenUpKey, idempotencyKeyOf } from "../money-key";
 
 const MAX_BYTES = 4096;
 

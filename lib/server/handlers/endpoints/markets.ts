@@ -1,6 +1,6 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { defineHandler } from "../define-handler";
-import { listReply } from "../list-reply";
+import { listReply } from "../reply";
 
 /** A family's markets: one upstream fetch for all who poll (docs/specification.md, 5.8 Polling). */
 export const marketsHandler = (family: GameFamily) =>

@@ -4,12 +4,10 @@ import {
   startPasswordResetRequest,
   verifyResetOtpRequest,
 } from "@/lib/contract/account";
-import { finishPasswordReset } from "../../accounts/finish-password-reset";
 import { resendOtpOf } from "../../accounts/resend-otp";
-import { startPasswordReset } from "../../accounts/start-password-reset";
-import { verifyPasswordReset } from "../../accounts/verify-password-reset";
+import { finishPasswordReset, startPasswordReset, verifyPasswordReset } from "../../accounts/reset-password";
 import { clearedChallengeCookie, clearedTicketCookie } from "../../otp/challenge-cookies";
-import { OTP_REQUESTS } from "../../otp/otp-requests";
+import { OTP_REQUESTS } from "../../otp/text-limits";
 import { defineHandler } from "../define-handler";
 
 const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_REQUESTS } as const;

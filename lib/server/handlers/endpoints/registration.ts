@@ -1,11 +1,10 @@
 import { type OtpSent, startRegistrationRequest, verifyOtpRequest } from "@/lib/contract/account";
 import type { SignedIn } from "@/lib/contract/session";
+import { startRegistration, verifyRegistration } from "../../accounts/register";
 import { resendOtpOf } from "../../accounts/resend-otp";
-import { signOut } from "../../accounts/sign-out";
-import { startRegistration } from "../../accounts/start-registration";
-import { verifyRegistration } from "../../accounts/verify-registration";
+import { signOut } from "../../accounts/sign-in";
 import { clearedChallengeCookie } from "../../otp/challenge-cookies";
-import { OTP_REQUESTS } from "../../otp/otp-requests";
+import { OTP_REQUESTS } from "../../otp/text-limits";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 

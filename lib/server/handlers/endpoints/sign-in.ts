@@ -1,6 +1,5 @@
 import { type SignedIn, signInRequest } from "@/lib/contract/session";
-import { signIn } from "../../accounts/sign-in";
-import { signOut } from "../../accounts/sign-out";
+import { signIn, signOut } from "../../accounts/sign-in";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 

@@ -1,4 +1,4 @@
-import { signOut } from "../../accounts/sign-out";
+import { signOut } from "../../accounts/sign-in";
 import { clearedSessionCookie } from "../../session/cookies";
 import { defineHandler } from "../define-handler";
 

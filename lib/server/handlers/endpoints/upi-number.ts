@@ -3,7 +3,7 @@ import { upiNumberRequest } from "@/lib/contract/funds";
 import { resendOtpOf } from "../../accounts/resend-otp";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { clearedChallengeCookie } from "../../otp/challenge-cookies";
-import { OTP_REQUESTS } from "../../otp/otp-requests";
+import { OTP_REQUESTS } from "../../otp/text-limits";
 import { defineHandler } from "../define-handler";
 
 /** POST /api/upi-number: an OTP to the player's own number; the new number waits on the server. */

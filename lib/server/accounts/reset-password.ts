@@ -1,12 +1,58 @@
 import type { Logger } from "pino";
+import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
-import { type TakenTicket, takeTicket } from "../otp/reset-ticket";
+import { issueTicket, type TakenTicket, takeTicket } from "../otp/reset-ticket";
+import { type SentChallenge, startChallenge } from "../otp/start-challenge";
+import { verifyChallenge } from "../otp/verify-challenge";
 import { forgotPassword } from "../provider/calls/account-writes";
+import { forgetCheckMobile } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";
-import { endPlayerSessions } from "../session/session-generation";
+import { endPlayerSessions } from "../session/revocation";
 import { findByPassword } from "./find-by-password";
+
+export interface PasswordResetStart {
+  readonly phone: string;
+  readonly cookieHeader: string | null;
+  readonly clientAddress: string;
+}
+
+/**
+ * Sends an OTP to a registered number whose password was forgotten (docs/specification.md, 3.5 Forgot password).
+ * @throws AppError forgot_failed with the provider's words where it has any, otp_cooldown or rate_limited with
+ * `seconds`.
+ */
+export const startPasswordReset = (services: Services, start: PasswordResetStart): Promise<SentChallenge> =>
+  startChallenge(services, {
+    ...start,
+    purpose: "password-reset",
+    draft: null,
+    sender: {
+      send: (mobile) => services.provider.run(forgetCheckMobile, { mobile }),
+      refused: (message) => new AppError("forgot_failed", message === null ? {} : { message }),
+      failed: (cause) => new AppError("forgot_failed", { cause }),
+    },
+  });
+
+export interface PasswordResetProof {
+  readonly otp: string;
+  readonly cookieHeader: string | null;
+  readonly clientAddress: string;
+}
+
+/**
+ * Gives the browser whose OTP is right a one-use ticket (docs/security.md, row 16).
+ * @returns the ticket's Set-Cookie. @throws AppError of `verifyChallenge`.
+ */
+export const verifyPasswordReset = async (
+  services: Services,
+  log: Logger,
+  proof: PasswordResetProof,
+): Promise<string> => {
+  const { phone } = await verifyChallenge(services, log, { ...proof, purpose: "password-reset", draft: z.null() });
+  return issueTicket(services, phone);
+};
 
 export interface NewPassword {
   readonly newPassword: string;

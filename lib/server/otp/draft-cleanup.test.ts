@@ -7,7 +7,7 @@ import { createLog } from "../logging/create-log";
 import { openStore } from "../state/open-store";
 import type { Store } from "../state/store";
 import { insertChallenge, OTP_LIFE_MS } from "./challenge-rows";
-import { keepForgetting, stopForgetting } from "./forget-drafts";
+import { scheduleCleanup, stopCleanup } from "./draft-cleanup";
 
 const MINUTE_MS = 60_000;
 const BEGIN = Date.UTC(2026, 10, 20, 6);
@@ -20,7 +20,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ now: BEGIN, doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance"] });
 });
 afterEach(async () => {
-  stopForgetting(store);
+  stopCleanup(store);
   jest.useRealTimers();
   await store.close();
   rmSync(directory, { recursive: true, force: true });
@@ -47,8 +47,8 @@ const add = (sentAt: number) =>
 
 test("a draft is taken out within a minute of its end where nobody comes any more, and nothing stays to wake up", async () => {
   await add(Date.now());
-  keepForgetting(services());
-  keepForgetting(services());
+  scheduleCleanup(services());
+  scheduleCleanup(services());
   expect(jest.getTimerCount()).toBe(1);
   await jest.advanceTimersByTimeAsync(OTP_LIFE_MS - MINUTE_MS);
   expect(await drafts()).toEqual(["sealed"]);
@@ -60,7 +60,7 @@ test("a draft is taken out within a minute of its end where nobody comes any mor
 
 test("closing the store ends the watch", async () => {
   await add(Date.now());
-  keepForgetting(services());
-  stopForgetting(store);
+  scheduleCleanup(services());
+  stopCleanup(store);
   expect(jest.getTimerCount()).toBe(0);
 });

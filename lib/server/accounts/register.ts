@@ -1,18 +1,73 @@
 import type { Logger } from "pino";
+import { z } from "zod";
+import type { StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { rememberBrowser } from "../limits/sign-in-limits";
 import { resealWithNewToken } from "../money/sealed-token";
+import { openDraft } from "../otp/held-challenge";
+import { type SentChallenge, startChallenge } from "../otp/start-challenge";
 import { endCooldown } from "../otp/text-limits";
 import { type Verified, verifyChallenge } from "../otp/verify-challenge";
+import { checkMobile } from "../provider/calls/send-otp";
 import { userRegistration } from "../provider/calls/user-registration";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";
+import { sessionGeneration } from "../session/revocation";
 import type { SessionData } from "../session/session-data";
-import { sessionGeneration } from "../session/session-generation";
 import { beginSession } from "./begin-session";
 import { type Evidence, findByPassword } from "./find-by-password";
-import { type RegistrationDraft, registrationDraft } from "./registration-draft";
+
+/**
+ * What of a registration waits for the OTP. The password too, sealed and for ten minutes at most: the browser does not
+ * keep it, and a player types it once (docs/decisions/0009).
+ */
+export const registrationDraft = z.strictObject({
+  name: z.string(),
+  password: z.string(),
+  /** It was sent before and its answer was lost: the provider may have this player already. */
+  sentBefore: z.boolean().optional(),
+});
+export type RegistrationDraft = z.infer<typeof registrationDraft>;
+
+/**
+ * Name and number that this browser typed to register and has not yet proven, for the form that it comes back to; null
+ * where there is none. The password stays sealed: it is typed again (docs/decisions/0024).
+ */
+export const readRegistration = async (
+  services: Pick<Services, "settings" | "store" | "clock" | "log">,
+  cookieHeader: string | null,
+): Promise<TypedRegistration | null> => {
+  const sealed = await openDraft(services, { purpose: "registration", cookieHeader });
+  const read = registrationDraft.safeParse(sealed?.draft);
+  return sealed && read.success ? { name: read.data.name, phone: sealed.phone } : null;
+};
+
+export interface RegistrationStart extends StartRegistrationRequest {
+  readonly cookieHeader: string | null;
+  readonly clientAddress: string;
+}
+
+/**
+ * Asks the provider whether a number is free, which sends an OTP to it (docs/specification.md, 3.1 Register).
+ * @throws AppError already_registered, registration_failed, otp_cooldown or rate_limited with `seconds`.
+ */
+export const startRegistration = (
+  services: Services,
+  { name, phone, password, cookieHeader, clientAddress }: RegistrationStart,
+): Promise<SentChallenge> =>
+  startChallenge(services, {
+    purpose: "registration",
+    phone,
+    draft: { name, password },
+    cookieHeader,
+    clientAddress,
+    sender: {
+      send: (mobile) => services.provider.run(checkMobile, { mobile }),
+      refused: () => new AppError("already_registered"),
+      failed: (cause) => new AppError("registration_failed", { cause }),
+    },
+  });
 
 export interface RegistrationProof {
   readonly otp: string;

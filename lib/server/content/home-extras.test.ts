@@ -4,10 +4,8 @@ import { engine } from "../provider/fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { readHeadline } from "./read-headline";
-import { readHomeExtras } from "./read-home-extras";
-import { readHowToPlay } from "./read-how-to-play";
-import { readSlider } from "./read-slider";
+import { readHeadline, readHomeExtras, readSlider } from "./home-extras";
+import { readHowToPlay } from "./read-page-text";
 
 const ASHA = { token: "token-of-asha", playerKey: "token-of-asha" };
 const RAVI = { token: "token-of-ravi", playerKey: "token-of-ravi" };

@@ -12,24 +12,24 @@ const timers = () => singleton("otp.forgetting", () => new WeakMap<Store, NodeJS
  * Drafts go when they are too old, also where nobody comes any more: looked after every minute for as long as there
  * are any, from the start of a process on.
  */
-export const keepForgetting = (services: Base): void => {
+export const scheduleCleanup = (services: Base): void => {
   const { store } = services;
   if (timers().has(store)) return;
   // Holds no process.
-  timers().set(store, setTimeout(() => void forgetNow(services), EVERY_MS).unref());
+  timers().set(store, setTimeout(() => void cleanUp(services), EVERY_MS).unref());
 };
 
 /** Before the store is closed. */
-export const stopForgetting = (store: Store): void => {
+export const stopCleanup = (store: Store): void => {
   clearTimeout(timers().get(store));
   timers().delete(store);
 };
 
-const forgetNow = async (services: Base): Promise<void> => {
+const cleanUp = async (services: Base): Promise<void> => {
   timers().delete(services.store);
   try {
     await forgetOldChallenges(services);
-    if (await hasDrafts(services.store)) keepForgetting(services);
+    if (await hasDrafts(services.store)) scheduleCleanup(services);
   } catch (error) {
     services.log.error({ event: "store_failed", during: "forgetting drafts", err: error });
   }

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Slide } from "@/lib/contract/home";
+import { getHeadline } from "../provider/calls/get-headline";
+import { getSliderImages } from "../provider/calls/get-slider-images";
+import { CODES } from "../provider/paths";
+import type { Reader } from "../provider/provider";
+import type { Services } from "../services";
+import { dispensable } from "./dispensable";
+
+/** The screens that have a headline of their own. */
+export type HeadlineScreen = keyof typeof CODES.headlines;
+
+const keptHeadlines = dispensable<readonly string[]>({ name: "headline", keepMs: 30_000, most: 10, without: [] });
+
+/**
+ * A screen's headlines as plain text, none where none is shown or the provider does not answer in time
+ * (docs/specification.md, 4.6 Headline). The same for every player. Never throws.
+ */
+export const readHeadline = (
+  services: Pick<Services, "provider" | "log">,
+  screen: HeadlineScreen,
+): Promise<readonly string[]> =>
+  keptHeadlines(services, screen, (provider, options) =>
+    provider.run(getHeadline, { ids: [CODES.headlines[screen]] }, options),
+  );
+
+/** A slider of more is not looked through. */
+const MOST_SLIDES = 12;
+
+const keptSlides = dispensable<readonly Slide[]>({ name: "slider", keepMs: 60_000, most: 5000, without: [] });
+
+/**
+ * The pictures of home's slider for this player, none where there are none or the provider does not answer in time
+ * (docs/specification.md, 4.7 Slider). Never throws.
+ */
+export const readSlider = (
+  services: Pick<Services, "provider" | "log">,
+  { token, playerKey }: Reader,
+): Promise<readonly Slide[]> =>
+  keptSlides(services, token, async (provider, options) => {
+    const { rows, unreadable } = await provider.run(getSliderImages, undefined, {
+      ...options,
+      token,
+      reader: playerKey,
+    });
+    const unfit = rows.filter(({ image }) => image === null).length;
+    if (unreadable.length > 0 || unfit > 0) {
+      services.log.warn({ event: "slider_pictures_left_out", notes: unreadable.slice(0, 20), unfit });
+    }
+    return rows
+      .flatMap(({ id, image, link }, index) => (image === null ? [] : [{ id: `${id ?? ""}-${index}`, image, link }]))
+      .slice(0, MOST_SLIDES);
+  });
+
+/** Milliseconds by which they may come later than the list. */
+const GRACE_MS = 200;
+
+export interface HomeExtras {
+  readonly headline: readonly string[];
+  readonly slides: readonly Slide[];
+}
+
+/**
+ * What stands above home's list, of what is there when the list is, or a blink later: the list never waits for it, and
+ * nothing is pushed down by what comes late. What comes later is kept, and stands there at the next look
+ * (docs/decisions/0013). Never throws.
+ * @param list the reading of the list, under way.
+ */
+export const readHomeExtras = async (
+  services: Pick<Services, "provider" | "log">,
+  player: Reader,
+  list: Promise<unknown>,
+): Promise<HomeExtras> => {
+  const tooLate = Promise.allSettled([list]).then(() => pause(GRACE_MS));
+  const [headline, slides] = await Promise.all([
+    Promise.race([readHeadline(services, "home"), tooLate]),
+    Promise.race([readSlider(services, player), tooLate]),
+  ]);
+  return { headline: headline ?? [], slides: slides ?? [] };
+};
