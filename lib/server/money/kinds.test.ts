@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { type StartedApp, startApp } from "../fixtures/started-app";
+import { TestTime } from "../fixtures/test-time";
+import { FundsProvider } from "./fixtures/funds-provider";
+import { moneyKind, readStored } from "./kinds";
+import { claimParts, findRecord, type MoneyRecord, type MoneyState } from "./records";
+import { resumeUnsettled } from "./resume";
+import { sealToken } from "./sealed-token";
+
+/** Rows of earlier versions, as they stand in a database. They are never changed: they outlive every deployment. */
+const STORED = {
+  bid: [
+    '{"family":"main","gameId":"7","gameName":"Kalyan","label":"Half Sangam","session":"Close","lines":[{"digits":"1","closeDigits":"128","points":10,"session":"Close"}]}',
+    '{"day":{"year":2026,"month":11,"day":20},"rows":[["[\\"Kalyan\\",\\"Single Digit\\",\\"open\\",\\"5\\",\\"\\",\\"10\\"]","T1"]],"balance":"4990.5"}',
+  ],
+  deposit: ['{"amount":"500","app":"phonePe"}', '{"pending":[["500","F1"]],"credited":[["300","9"]]}'],
+  withdrawal: [
+    '{"amount":"300","method":"googlePay","methodCode":"2","mobile":"9000000001"}',
+    '{"rows":[["300","W1"]],"balance":null}',
+  ],
+  transfer: ['{"amount":"100","recipient":"9000000002","recipientName":"Ravi Demo"}', '{"rows":[],"balance":"5000"}'],
+} as const;
+
+const recordOf = (kind: string, request: string, before: string): MoneyRecord => ({
+  playerKey: "p",
+  key: randomUUID(),
+  kind,
+  fingerprint: "f",
+  state: "checking",
+  request: JSON.parse(request),
+  before: JSON.parse(before),
+  sealedToken: "",
+  reason: null,
+  corrected: false,
+  createdAt: 0,
+  sentAt: 0,
+});
+
+describe("stored money requests", () => {
+  let app: StartedApp;
+  let provider: FundsProvider;
+  let time: TestTime;
+  let playerKey: string;
+
+  beforeEach(async () => {
+    provider = new FundsProvider();
+    time = new TestTime();
+    playerKey = randomUUID();
+    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "1" }, provider.behave, "SQLite", time);
+  });
+  afterEach(() => app.close());
+
+  /** A record that an earlier process left in that state. */
+  const left = async (kind: string, state: MoneyState, request: object, before: object): Promise<string> => {
+    const key = randomUUID();
+    const sealedToken = await sealToken(app.services.settings, "token-of-the-player");
+    await claimParts(app.services, [{ playerKey, key, kind, fingerprint: "f", request, before, sealedToken }]);
+    const { db } = app.services.store;
+    await db.updateTable("money_request").set({ state }).where("request_key", "=", key).execute();
+    return key;
+  };
+  const stateOf = async (key: string) => (await findRecord(app.services.store, playerKey, key))?.state;
+  const looks = (path: string) => app.provider.received.filter((request) => request.path === path).length;
+
+  test.each(Object.entries(STORED))(
+    "of the kind %s are read as every version wrote them",
+    (name, [request, before]) => {
+      const kind = moneyKind(name);
+      expect(kind && readStored(app.services, kind, recordOf(name, request, before))).toEqual({
+        request: JSON.parse(request),
+        before: JSON.parse(before),
+      });
+      expect(app.logged()).not.toContain("money_record_unreadable");
+    },
+  );
+
+  test.each([
+    ["a request without its amount", { recipient: "9000000002", recipientName: "Ravi" }, { rows: [], balance: "5000" }],
+    ["an amount that is none", { amount: "1e3", recipient: "9", recipientName: "R" }, { rows: [], balance: "5000" }],
+    ["books of another shape", { amount: "100", recipient: "9", recipientName: "R" }, { rows: ["100"], balance: "1" }],
+  ])("with %s stay pending with an alarm: neither failed nor looked for", async (_what, request, before) => {
+    const key = await left("transfer", "sending", request, before);
+    await resumeUnsettled(app.services);
+    await time.until(() => app.logged().includes("money_record_unreadable"));
+    time.pass(60_000);
+    await time.until(() => app.logged().split("money_record_unreadable").length > 3);
+    expect(await stateOf(key)).toBe("checking");
+    expect(looks("/api-wallet-transaction-history")).toBe(0);
+    expect(app.logged()).toContain(key);
+  });
+
+  test("that wait for their delay and cannot be read are not sent", async () => {
+    const key = await left("deposit", "queued", { sum: "500" }, { pending: [], credited: [] });
+    await resumeUnsettled(app.services);
+    await time.until(() => app.logged().includes("money_record_unreadable"));
+    expect(await stateOf(key)).toBe("queued");
+    expect(looks("/fund-request-add")).toBe(0);
+  });
+
+  test("of a version that this one cannot read leave the player's others undecided, not failed", async () => {
+    const transfer = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
+    const key = await left("transfer", "sending", transfer, { rows: [], balance: "5000" });
+    await left("gift", "done", { points: "100" }, {});
+    await resumeUnsettled(app.services);
+    await time.until(() => app.logged().includes("money_undecided_past_horizon"));
+    expect(await stateOf(key)).toBe("checking");
+  });
+});
