@@ -8,9 +8,7 @@ import type { Faults } from "./faults";
 import type { Journal } from "./journal";
 import { addAppPage } from "./pages/app-page";
 import { addChartPages } from "./pages/charts";
-import { addQrPicture } from "./pages/qr-picture";
-import { addReceipts } from "./pages/receipts";
-import { addSliderPictures } from "./pages/slider-pictures";
+import { addPictures } from "./pages/pictures";
 import { print } from "./printed";
 import { UNAUTHORIZED } from "./refusals";
 import { suffer } from "./suffer";
@@ -102,10 +100,8 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   });
   for (const call of CALLS) app.post(`/${call.path}`, answerer(parts, call, stop.signal));
   addChartPages(app, world);
-  addSliderPictures(app);
   addAppPage(app);
-  addQrPicture(app, world);
-  addReceipts(app);
+  addPictures(app, world);
   app.setNotFoundHandler((request, reply) => {
     const { mobile } = whoAsks(world, request.body);
     const { headers, body } = request;
