@@ -75,8 +75,8 @@ test.each([
   ["/money/credits", { mobile: "7000000009", amount: 5 }, 404],
   ["/money/credits", { mobile: "9000000001", amount: 0 }, 400],
   ["/money/credits", { mobile: "9000000001", amount: 1.5 }, 400],
-])("%s refuses %j with %d and a sentence", async (path, wish, expected) => {
-  const { status, body } = await post(path, wish);
+])("%s refuses %j with %d and a sentence", async (path, input, expected) => {
+  const { status, body } = await post(path, input);
   expect(status).toBe(expected);
   expect(String(body.error).length).toBeGreaterThan(5);
 });

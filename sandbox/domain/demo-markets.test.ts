@@ -1,7 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { india } from "../fixtures/test-world";
-import { bettingDay } from "./betting-day";
 import { DEMO_MARKETS } from "./demo-markets";
+import { bettingDay } from "./draws";
 
 const ofFamily = (family: GameFamily) => DEMO_MARKETS.filter((market) => market.family === family);
 

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type Amount, fromWhole } from "../domain/amount";
-import { bettingDay } from "../domain/betting-day";
-import { askBid } from "../fixtures/ask-bid";
+import { bettingDay } from "../domain/draws";
 import { MOBILES, type Step, steps } from "../fixtures/market-steps";
-import { oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { bidRequest, oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { move, walletOf } from "../repositories/ledger";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
@@ -31,7 +30,7 @@ const setUp = () => {
     oneTimeMarket(world, "starline", "04:00 PM"),
     oneTimeMarket(world, "gali", "12:00 AM"),
   ];
-  draws.lookAgain();
+  draws.recheck();
   return { world, draws, close, tokens, markets };
 };
 
@@ -40,7 +39,7 @@ type Setting = ReturnType<typeof setUp>;
 const take = ({ world, draws, tokens }: Setting, step: Step, market: Setting["markets"][0]) => {
   if (step.step === "bid") {
     const wish = { label: step.label, session: step.session, numbers: step.numbers, points: String(step.points) };
-    placeBid(world, askBid(world, market, tokens[step.mobile] ?? "", wish));
+    placeBid(world, bidRequest(world, market, tokens[step.mobile] ?? "", wish));
   } else if (step.step === "deposit") {
     world.ledger.post("deposit", "", world.clock.now(), move("bank", walletOf(step.mobile), fromWhole(step.points)));
   } else if (step.step === "declare") {

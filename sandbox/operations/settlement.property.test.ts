@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
-import { askBid } from "../fixtures/ask-bid";
 import { ORACLE, type OracleGame, resultText } from "../fixtures/oracle";
-import { oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { ALL_TIME, bidRequest, oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
@@ -83,7 +82,12 @@ interface Line {
 const bid = ({ world, market, tokens }: Setting, { mobile, game, points, picks }: Wish, winner: string): Line[] => {
   const { label, session, pays } = game;
   const numbers = picks.map((pick) => numberOf(game, winner, pick));
-  const asked = askBid(world, market, tokens.get(mobile) ?? "", { label, session, numbers, points: String(points) });
+  const asked = bidRequest(world, market, tokens.get(mobile) ?? "", {
+    label,
+    session,
+    numbers,
+    points: String(points),
+  });
   expect(placeBid(world, asked)).toEqual({});
   const stake = BigInt(points) * 100n;
   const name = `${label} ${session}`;
@@ -98,7 +102,7 @@ const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line
   const wallet = walletOf(mobile);
   const wins = lines.map(({ win }) => win).filter((win) => win > 0n);
   const credits = world.ledger.movements(wallet, 1000).filter(({ kind }) => kind.endsWith("win"));
-  const history = world.bids.wonBy(market.family, mobile, 0, Number.MAX_SAFE_INTEGER);
+  const history = world.bids.wonBy(market.family, mobile, ALL_TIME);
   expect(sorted(credits.map(({ amount }) => amount))).toEqual(sorted(wins));
   expect(sorted(history.map(({ amount }) => amount))).toEqual(sorted(wins));
   expect(world.ledger.balanceOf(wallet)).toBe(PURSE * 100n - sum(lines.map(({ stake }) => stake)) + sum(wins));

@@ -1,5 +1,4 @@
-import { fundedPlayer } from "../../fixtures/money-players";
-import { callProvider, control, runSandbox } from "../../fixtures/running-sandbox";
+import { callProvider, control, fundedPlayer, runSandbox } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 let sandbox: Sandbox;

@@ -1,5 +1,4 @@
-import { withdrawingPlayer } from "../../fixtures/money-players";
-import { control, runSandbox } from "../../fixtures/running-sandbox";
+import { control, runSandbox, withdrawingPlayer } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 let sandbox: Sandbox;

@@ -12,8 +12,8 @@ const MOST_DAYS = 60;
 
 const TITLES = { starline: "Starline chart", gali: "King Gali chart" } as const;
 
-/** One chart for all markets of a family with one time each: a row a day, a column a market. */
-export const familyChart = (world: World, family: "starline" | "gali"): string => {
+/** The chart of a whole family whose markets draw once a day: a row per day, a column per market. */
+const familyChart = (world: World, family: "starline" | "gali"): string => {
   const [kind = "panel"] = CHART_KINDS[family];
   const markets = world.markets
     .ofFamily(family)
@@ -39,8 +39,8 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 const mondayOf = (day: IndiaDay): IndiaDay => addDays(day, -((indiaMoment(epochOfIndia(day, 0)).weekday + 6) % 7));
 
-/** A market's chart: a row a week with its range, seven columns from Monday, newest week last. */
-export const marketChart = (world: World, market: Market, kind: ChartKind): string => {
+/** A market's chart: a row per week with its range, seven columns from Monday, newest week last. */
+const marketChart = (world: World, market: Market, kind: ChartKind): string => {
   const { id, family, name } = market;
   const results = world.results.allOf(id);
   const today = indiaMoment(world.clock.now());
@@ -68,8 +68,8 @@ export const marketChart = (world: World, market: Market, kind: ChartKind): stri
 const HTML = "text/html; charset=utf-8";
 
 /**
- * The chart pages that the answers lead to: `/charts/panel/{id}` of main and Starline markets, `/charts/jodi/{id}` of main
- * and Gali ones, and one of all markets each for `/charts/starline` and `/charts/gali`.
+ * The chart pages whose addresses the calls give: `/charts/panel/{id}` of main and Starline markets, `/charts/jodi/{id}`
+ * of main and Gali ones, and `/charts/starline` and `/charts/gali` with all markets of the family.
  */
 export const addChartPages = (app: FastifyInstance, world: World): void => {
   for (const kind of ["panel", "jodi"] as const) {
