@@ -30,7 +30,7 @@ test("wallets, bids, tokens and results outlive a restart, and what was missed m
   await after.close();
 });
 
-/** Leaves a sandbox's file behind that says of itself to be of that version. */
+/** Makes a sandbox's database file and marks it as of that version. */
 const fileOfVersion = async (database: string, version: number): Promise<void> => {
   const sandbox = await runSandbox({ database });
   await control(sandbox, "POST", "/players", { mobile: `911111111${version}` });
@@ -56,7 +56,7 @@ test("a file of another version is kept under another name, whole, and a new one
   const settled = await runSandbox({ database });
   expect(settled.startNotice).toBeUndefined();
   await settled.close();
-  // The old file is as it was: under the version that made it, it goes on.
+  // The old file is unchanged: the version that made it can still use it.
   const old = new Sqlite(`${database}.version-1`);
   expect(old.prepare("SELECT mobile FROM player WHERE mobile = '9111111111'").all()).toHaveLength(1);
   old.close();

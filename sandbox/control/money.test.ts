@@ -10,7 +10,7 @@ afterAll(() => sandbox.close());
 const post = (path: string, body: Record<string, unknown>) => control(sandbox, "POST", path, body);
 const pending = async (mobile: string) => (await control(sandbox, "GET", `/money/pending?mobile=${mobile}`)).body;
 
-/** A player of 1000 points with a deposit of 500 and a withdrawal of 300 pending. */
+/** A player with 1000 points, a pending deposit of 500 and a pending withdrawal of 300. */
 const waiting = async () => {
   const { mobile, token } = await signedIn(sandbox, { name: "Kiran", points: 1000 });
   const ask = (path: string, fields: Record<string, unknown>) =>

@@ -10,7 +10,7 @@ import { placeBid } from "./place-bid";
 
 const HOUR = 3_600_000;
 
-/** What 10 points pay, written apart from the rules under test. */
+/** What 10 points pay, written independently of the rules under test. */
 const PAYS: Readonly<Record<string, bigint>> = {
   "Single Digit": 95n,
   "Jodi Digit": 950n,
@@ -75,12 +75,12 @@ const holds = ({ world }: Setting) => {
     expect(balance >= 0n).toBe(true);
     const wins = ledger.movements(walletOf(one), 10_000).filter((line) => line.kind.endsWith("win"));
     const won = lines.filter((line) => line.mobile === one && line.state === "won");
-    // As many credits as won lines, and each of stake × rate: none missing, none twice.
+    // One credit of stake × rate for each won line.
     const credited = wins.map((line) => String(line.amount)).sort();
     expect(credited).toEqual(won.map((line) => String((BigInt(line.stake) * (PAYS[line.label] ?? 0n)) / 10n)).sort());
     expect(won.map((line) => line.payout).sort()).toEqual(credited);
   }
-  // The stakes of undecided lines, and nothing else, wait in `bids`.
+  // `bids` holds exactly the stakes of undecided lines.
   const waiting = lines.filter((line) => line.state === "open").reduce((sum, line) => sum + BigInt(line.stake), 0n);
   expect(ledger.balanceOf("bids")).toBe(waiting);
   return lines.filter((line) => line.state === "won").length;

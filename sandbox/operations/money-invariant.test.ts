@@ -14,7 +14,7 @@ import { walletTransactionHistory } from "../provider/calls/passbook";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
 
-/** What a player's passbook adds up to, read as the provider tells it. */
+/** The sum of a player's passbook, as the provider's call gives it. */
 const passbookSum = async ({ world }: MoneyModel, player: Player): Promise<string> => {
   const request = { world, player, body: {}, settings: USUAL_SETTINGS, baseUrl: "" };
   const { transaction_history: rows } = await walletTransactionHistory.answer(request);
@@ -42,7 +42,7 @@ const holds = async (model: MoneyModel): Promise<void> => {
 };
 
 const [one, two] = PAYERS;
-/** Each kind of move taken once, so that no run is without one by chance. */
+/** One of each kind of move, so that every run contains them all. */
 const EVERY_KIND: readonly MoneyStep[] = [
   { step: "credit", mobile: one, points: 600 },
   { step: "withdraw", mobile: one, points: 250, method: "2" },
@@ -75,7 +75,7 @@ test("for any sequence of deposits, credits, withdrawals, transfers, bids and de
     }),
     { numRuns: 60, examples: [[[...EVERY_KIND]]] },
   );
-  // Sequences in which a kind of move never came about would prove nothing of it.
+  // A kind of move that never happened would be untested.
   expect([...seen].sort()).toEqual([
     "bid",
     "credit",

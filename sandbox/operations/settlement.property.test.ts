@@ -18,7 +18,7 @@ const pana = fc.oneof(
   fc.constantFrom(...TRIPLE_PANAS),
 );
 
-/** What is drawn: two panas, one pana, or a pair. */
+/** The drawn numbers: two panas, one pana, or a pair. */
 const DRAWS: Readonly<Record<GameFamily, fc.Arbitrary<readonly string[]>>> = {
   main: fc.tuple(pana, pana),
   starline: fc.tuple(pana),
@@ -43,7 +43,7 @@ const wishFor = (game: fc.Arbitrary<OracleGame>, picks: fc.Arbitrary<readonly Pi
 
 const onePick = (lucky: fc.Arbitrary<boolean>) => fc.record({ lucky, nth: fc.nat() });
 
-/** Each game of the family with a winning and a losing line, then some bids more. */
+/** A bid on each game of the family with a winning and a losing line, and some more bids. */
 const wishes = (games: readonly OracleGame[]): fc.Arbitrary<readonly Wish[]> => {
   const each = games.map((game) =>
     wishFor(fc.constant(game), fc.tuple(onePick(fc.constant(true)), onePick(fc.constant(false)))),
@@ -97,7 +97,7 @@ const bid = ({ world, market, tokens }: Setting, { mobile, game, points, picks }
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
 const sorted = (amounts: readonly bigint[]): readonly string[] => amounts.map(String).sort();
 
-/** Each win of that player is a credit of its own and a row of the win history, and the wallet is what is left. */
+/** Each of the player's wins is a separate credit and a row of the win history, and the wallet adds up. */
 const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line[]): void => {
   const wallet = walletOf(mobile);
   const wins = lines.map(({ win }) => win).filter((win) => win > 0n);
@@ -120,7 +120,7 @@ test.each(["main", "starline", "gali"] as const)(
         const result = resultText(drawn);
         const lines = sequence.flatMap((wish) => bid(setting, wish, wish.game.winner(result)));
         for (const declared of declare(drawn)) expect(declared.refused).toBeUndefined();
-        // Once more by hand, and the draw's own time comes: nobody is paid again.
+        // Declared again by hand, and once more at the draw's time: no line is paid twice.
         for (const declared of declare(drawn)) expect(declared).toEqual({ refused: "already_declared" });
         world.clock.advance(10 * 3_600_000);
         draws.catchUp();
@@ -137,7 +137,7 @@ test.each(["main", "starline", "gali"] as const)(
       }),
       { numRuns: 60 },
     );
-    // A game that never won, or never lost, would be proved by nothing.
+    // A game that never won, or never lost, would be untested.
     for (const { label, session } of games) {
       const own = seen.filter(({ name }) => name === `${label} ${session}`);
       expect(own.some(({ win }) => win > 0n)).toBe(true);

@@ -2,8 +2,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * What lies in scripts/runtime runs in a bare clone, before any package is installed, so it uses Node alone. The helpers that
- * would fit (execa, wait-on, get-port) would save some sixty lines and could be imported only after the installation.
+ * The files of scripts/runtime are loaded in a bare clone, before any package is installed, so they start with Node alone.
+ * That is why they spawn, wait and look for ports by themselves: execa, wait-on and get-port could not be imported there.
  */
 
 /** The project's folder, whatever the current directory is. */

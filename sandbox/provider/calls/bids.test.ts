@@ -7,7 +7,7 @@ const STARLINE = oneTimeBid("token", "12", { label: "Single Digit", digits: "6" 
 
 const newResult = (body: Record<string, unknown>) => fieldsOf(body.new_result);
 
-/** The body with fields of `new_result`, or of its only line, changed; undefined takes a field out. */
+/** The body with changed fields of `new_result`, or of its only line; undefined removes a field. */
 const changed = (body: Record<string, unknown>, result: object, line: object = {}) => ({
   ...body,
   new_result: {
