@@ -105,8 +105,14 @@ describe("security 43: a page of another origin", () => {
 });
 
 test("security 43: the provider's port takes JSON alone, not the types that any page may send", async () => {
-  const wish = { name: "Eve", email: "e@a.example", mobile: "9111111111", password: "guess 12", security_pin: "1234" };
-  const body = JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey, device_id: "d", ...wish });
+  const registration = {
+    name: "Eve",
+    email: "e@a.example",
+    mobile: "9111111111",
+    password: "guess 12",
+    security_pin: "1234",
+  };
+  const body = JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey, device_id: "d", ...registration });
   const register = (type: string) =>
     ask(`${sandbox.url}/api-user-registration`, type === "" ? {} : { "content-type": type }, body);
   const types = [
@@ -117,7 +123,7 @@ test("security 43: the provider's port takes JSON alone, not the types that any 
     "",
   ];
   for (const type of types) expect([type, (await register(type)).status]).toEqual([type, 415]);
-  expect(sandbox.world.players.byMobile(wish.mobile)).toBeUndefined();
+  expect(sandbox.world.players.byMobile(registration.mobile)).toBeUndefined();
   expect((await register("application/json; charset=utf-8")).status).toBe(200);
-  expect(sandbox.world.players.byMobile(wish.mobile)).toBeDefined();
+  expect(sandbox.world.players.byMobile(registration.mobile)).toBeDefined();
 });

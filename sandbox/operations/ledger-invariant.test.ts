@@ -38,8 +38,8 @@ type Setting = ReturnType<typeof setUp>;
 
 const take = ({ world, draws, tokens }: Setting, step: Step, market: Setting["markets"][0]) => {
   if (step.step === "bid") {
-    const wish = { label: step.label, session: step.session, numbers: step.numbers, points: String(step.points) };
-    placeBid(world, bidRequest(world, market, tokens[step.mobile] ?? "", wish));
+    const options = { label: step.label, session: step.session, numbers: step.numbers, points: String(step.points) };
+    placeBid(world, bidRequest(world, market, tokens[step.mobile] ?? "", options));
   } else if (step.step === "deposit") {
     world.ledger.post("deposit", "", world.clock.now(), move("bank", walletOf(step.mobile), fromWhole(step.points)));
   } else if (step.step === "declare") {

@@ -31,24 +31,24 @@ interface Pick {
   readonly nth: number;
 }
 
-interface Wish {
+interface PlannedBid {
   readonly mobile: (typeof MOBILES)[number];
   readonly game: OracleGame;
   readonly points: number;
   readonly picks: readonly Pick[];
 }
 
-const wishFor = (game: fc.Arbitrary<OracleGame>, picks: fc.Arbitrary<readonly Pick[]>): fc.Arbitrary<Wish> =>
+const plannedBid = (game: fc.Arbitrary<OracleGame>, picks: fc.Arbitrary<readonly Pick[]>): fc.Arbitrary<PlannedBid> =>
   fc.record({ mobile: fc.constantFrom(...MOBILES), game, points: fc.integer({ min: 10, max: 500 }), picks });
 
 const onePick = (lucky: fc.Arbitrary<boolean>) => fc.record({ lucky, nth: fc.nat() });
 
 /** A bid on each game of the family with a winning and a losing line, and some more bids. */
-const wishes = (games: readonly OracleGame[]): fc.Arbitrary<readonly Wish[]> => {
+const plannedBids = (games: readonly OracleGame[]): fc.Arbitrary<readonly PlannedBid[]> => {
   const each = games.map((game) =>
-    wishFor(fc.constant(game), fc.tuple(onePick(fc.constant(true)), onePick(fc.constant(false)))),
+    plannedBid(fc.constant(game), fc.tuple(onePick(fc.constant(true)), onePick(fc.constant(false)))),
   );
-  const some = wishFor(fc.constantFrom(...games), fc.array(onePick(fc.boolean()), { minLength: 1, maxLength: 4 }));
+  const some = plannedBid(fc.constantFrom(...games), fc.array(onePick(fc.boolean()), { minLength: 1, maxLength: 4 }));
   return fc.tuple(fc.tuple(...each), fc.array(some, { maxLength: 6 })).map(([all, more]) => [...all, ...more]);
 };
 
@@ -79,7 +79,11 @@ interface Line {
   readonly win: bigint;
 }
 
-const bid = ({ world, market, tokens }: Setting, { mobile, game, points, picks }: Wish, winner: string): Line[] => {
+const bid = (
+  { world, market, tokens }: Setting,
+  { mobile, game, points, picks }: PlannedBid,
+  winner: string,
+): Line[] => {
   const { label, session, pays } = game;
   const numbers = picks.map((pick) => numberOf(game, winner, pick));
   const asked = bidRequest(world, market, tokens.get(mobile) ?? "", {
@@ -114,11 +118,11 @@ test.each(["main", "starline", "gali"] as const)(
     const games = ORACLE.filter((game) => game.family === family);
     const seen: Line[] = [];
     fc.assert(
-      fc.property(DRAWS[family], wishes(games), (drawn, sequence) => {
+      fc.property(DRAWS[family], plannedBids(games), (drawn, sequence) => {
         const setting = setUp(family);
         const { world, draws, declare, close } = setting;
         const result = resultText(drawn);
-        const lines = sequence.flatMap((wish) => bid(setting, wish, wish.game.winner(result)));
+        const lines = sequence.flatMap((planned) => bid(setting, planned, planned.game.winner(result)));
         for (const declared of declare(drawn)) expect(declared.refused).toBeUndefined();
         // Declared again by hand, and once more at the draw's time: no line is paid twice.
         for (const declared of declare(drawn)) expect(declared).toEqual({ refused: "already_declared" });

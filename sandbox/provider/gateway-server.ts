@@ -10,7 +10,7 @@ interface GatewayParts {
   readonly world: World;
   readonly journal: Journal;
   readonly faults: Faults;
-  /** Hosts beyond this machine's own names. */
+  /** Host headers allowed besides this machine's own names. */
   readonly hosts: readonly string[];
 }
 

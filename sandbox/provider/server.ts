@@ -18,7 +18,7 @@ interface ProviderParts {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly appKey: string;
-  /** Hosts beyond this machine's own names. */
+  /** Host headers allowed besides this machine's own names. */
   readonly hosts: readonly string[];
   /** The server's base address: a function, since the system may choose the port. */
   readonly baseUrl: () => string;

@@ -10,7 +10,7 @@ afterAll(() => sandbox.close());
 const call = async (path: string, fields: Record<string, unknown> = {}) =>
   (await callProvider(sandbox, path, fields)).body;
 
-const set = (wish: Record<string, unknown>) => control(sandbox, "POST", "/settings", wish);
+const set = (change: Record<string, unknown>) => control(sandbox, "POST", "/settings", change);
 
 const STAMP = expect.stringMatching(/^20 Nov 2026 10:0\d:\d\d AM$/);
 
