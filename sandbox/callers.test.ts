@@ -14,7 +14,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A request with a Host header of one's own, which `fetch` does not let one write. */
+/** A request with a chosen Host header, which `fetch` does not allow. */
 const ask = (address: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(address, { method: body === undefined ? "GET" : "POST", headers }, async (response) => {
@@ -28,7 +28,7 @@ const secret = () => ({ "x-sandbox-control": sandbox.controlSecret });
 const rates = () => JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey });
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** Each server, asked as those ask who may. */
+/** Each server with a request that it must answer. */
 const DOORS: readonly (readonly [string, (headers: OutgoingHttpHeaders) => Promise<Answer>, () => string])[] = [
   ["the control API", (more) => ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...more }), () => sandbox.controlUrl],
   [
@@ -49,7 +49,7 @@ describe.each(DOORS)("security 43: %s", (_what, knock, address) => {
     const port = portOf(address());
     const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `LOCALHOST:${port}`, `[::1]:${port}`, `127.8.8.8:${port}`];
     for (const host of [...hosts, "box.example:4011", "Box.Example"]) {
-      // The console leads on to its page.
+      // The console redirects to its page.
       expect([200, 303]).toContain((await knock({ host })).status);
     }
   });
@@ -105,8 +105,14 @@ describe("security 43: a page of another origin", () => {
 });
 
 test("security 43: the provider's port takes JSON alone, not the types that any page may send", async () => {
-  const wish = { name: "Eve", email: "e@a.example", mobile: "9111111111", password: "guess 12", security_pin: "1234" };
-  const body = JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey, device_id: "d", ...wish });
+  const registration = {
+    name: "Eve",
+    email: "e@a.example",
+    mobile: "9111111111",
+    password: "guess 12",
+    security_pin: "1234",
+  };
+  const body = JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey, device_id: "d", ...registration });
   const register = (type: string) =>
     ask(`${sandbox.url}/api-user-registration`, type === "" ? {} : { "content-type": type }, body);
   const types = [
@@ -117,7 +123,7 @@ test("security 43: the provider's port takes JSON alone, not the types that any 
     "",
   ];
   for (const type of types) expect([type, (await register(type)).status]).toEqual([type, 415]);
-  expect(sandbox.world.players.byMobile(wish.mobile)).toBeUndefined();
+  expect(sandbox.world.players.byMobile(registration.mobile)).toBeUndefined();
   expect((await register("application/json; charset=utf-8")).status).toBe(200);
-  expect(sandbox.world.players.byMobile(wish.mobile)).toBeDefined();
+  expect(sandbox.world.players.byMobile(registration.mobile)).toBeDefined();
 });

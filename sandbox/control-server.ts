@@ -10,16 +10,16 @@ const statusOf = (error: unknown): number => {
   return typeof status === "number" ? status : 500;
 };
 
-/** A link leads to the console page, where the key is asked for; its forms look for themselves. */
+/** Links from other pages may open the console, which asks for the key; its forms check the origin themselves. */
 const isConsolePage = ({ method, url }: FastifyRequest): boolean => method === "GET" && url.startsWith("/console");
 
 /**
- * The control server: the JSON API and the console page, on a port of its own. Not yet listening.
- * @param hosts beyond this machine's own names.
+ * The control server: the JSON API and the console page, on a separate port. Not yet listening.
+ * @param hosts allowed Host headers besides this machine's own names.
  */
 export const createControlServer = (parts: ControlParts, hosts: readonly string[]): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true });
-  refuseForeignCallers(app, { hosts, foreignMay: isConsolePage });
+  refuseForeignCallers(app, { hosts, allowForeign: isConsolePage });
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     if (body === "") return done(null, undefined);
     try {

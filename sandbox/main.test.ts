@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { postJson, runSandbox } from "./fixtures/running-sandbox";
 
-/** A process takes long to start where every core is busy. In milliseconds. */
+/** In milliseconds. Long, since a process starts slowly while every core is busy. */
 const PATIENCE = 60_000;
 
 const running: ChildProcess[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
 
-/** Starts the real process entry. @returns what it prints, as it comes, and its end. */
+/** Starts the real entry as a process. @returns its output so far, and its end. */
 const start = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, ["--import", "tsx", "sandbox/main.ts"], {
     env: {

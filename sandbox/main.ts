@@ -3,12 +3,12 @@ import { DEMO_PASSWORD, DEMO_PLAYERS } from "./domain/demo";
 import { readSandboxSettings, SettingError } from "./settings";
 import { startSandbox } from "./start";
 
-/** The sandbox as a process of its own: settings from the environment and `.env`, the real environment first. */
+/** Runs the sandbox as a process. Settings come from the environment and from `.env`; the environment wins. */
 const run = async (): Promise<void> => {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const options = readSandboxSettings(process.env);
   const sandbox = await startSandbox(options);
-  // Before anything is said: whoever reads that it runs may ask it to end at once.
+  // Set before the output below: its reader may stop this process at once.
   const end = () => {
     sandbox.close().then(
       () => process.exit(0),
@@ -18,7 +18,7 @@ const run = async (): Promise<void> => {
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
   const consoleUrl = `${sandbox.controlUrl}/console?key=${encodeURIComponent(options.controlSecret)}`;
-  if (sandbox.news !== undefined) process.stdout.write(`${sandbox.news}\n`);
+  if (sandbox.startNotice !== undefined) process.stdout.write(`${sandbox.startNotice}\n`);
   process.stdout.write(
     `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, gateway on ${sandbox.gatewayUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
   );

@@ -1,11 +1,11 @@
-/** Everything that can be set on a sandbox. `now` is epoch milliseconds; a port of 0 lets the system choose. */
+/** A sandbox's settings. `now` is epoch milliseconds; port 0 lets the system choose one. */
 export interface SandboxOptions {
   readonly port: number;
   readonly controlPort: number;
-  /** Of the gateway service. Not given: 4012 beside the usual provider port, else one that the system chooses. */
+  /** Of the gateway service. By default 4012, or a free port if the provider's is not the default. */
   readonly gatewayPort?: number;
   readonly controlSecret: string;
-  /** Host headers that are taken beyond this machine's own names, in small letters. */
+  /** Host headers allowed besides this machine's own names, in lower case. */
   readonly hosts: readonly string[];
   /** A file, or ":memory:". */
   readonly database: string;
@@ -27,11 +27,11 @@ export const SANDBOX_DEFAULTS = {
 
 const GATEWAY_PORT = 4012;
 
-/** Two sandboxes on one host must not meet at a port that nobody set. */
+/** The default depends on `port`, so that a second sandbox on a host does not collide at a port that was not set. */
 export const gatewayPortOf = ({ port, gatewayPort }: Pick<SandboxOptions, "port" | "gatewayPort">): number =>
   gatewayPort ?? (port === SANDBOX_DEFAULTS.port ? GATEWAY_PORT : 0);
 
-/** A setting that cannot be; `message` is one sentence that names it. */
+/** A wrong setting; `message` is one sentence that names it. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -48,7 +48,7 @@ const portOf = (environment: Environment, name: string, usual: number): number =
   return Number(text);
 };
 
-/** A name or an address, with a port or without. */
+/** A host name or address, with or without a port. */
 const HOST = /^[a-z0-9._-]+(:\d{1,5})?$/;
 
 const hostsOf = (environment: Environment): readonly string[] => {
@@ -73,7 +73,7 @@ const nowOf = (environment: Environment): number | undefined => {
 };
 
 /**
- * Reads the environment. @throws SettingError, also where a live provider is set beside (docs/architecture.md, "The
+ * Reads the environment. @throws SettingError, also if the app is set to a live provider (docs/architecture.md, "The
  * sandbox").
  */
 export const readSandboxSettings = (environment: Environment): SandboxOptions => {

@@ -30,7 +30,7 @@ test("wallets, bids, tokens and results outlive a restart, and what was missed m
   await after.close();
 });
 
-/** Leaves a sandbox's file behind that says of itself to be of that version. */
+/** Makes a sandbox's database file and marks it as of that version. */
 const fileOfVersion = async (database: string, version: number): Promise<void> => {
   const sandbox = await runSandbox({ database });
   await control(sandbox, "POST", "/players", { mobile: `911111111${version}` });
@@ -42,7 +42,7 @@ test("a file of another version is kept under another name, whole, and a new one
   const database = join(folder, "sandbox.db");
   await fileOfVersion(database, 1);
   const newer = await runSandbox({ database });
-  expect(newer.news).toContain(`kept as ${database}.version-1,`);
+  expect(newer.startNotice).toContain(`kept as ${database}.version-1,`);
   expect(newer.world.players.byMobile("9111111111")).toBeUndefined();
   expect(newer.world.players.byMobile("9000000001")).toBeDefined();
   const page = await fetch(`${newer.controlUrl}/console?key=${newer.controlSecret}`, { redirect: "manual" });
@@ -51,12 +51,12 @@ test("a file of another version is kept under another name, whole, and a new one
   await newer.close();
   await fileOfVersion(database, 1);
   const again = await runSandbox({ database });
-  expect(again.news).toContain(`kept as ${database}.version-1-2,`);
+  expect(again.startNotice).toContain(`kept as ${database}.version-1-2,`);
   await again.close();
   const settled = await runSandbox({ database });
-  expect(settled.news).toBeUndefined();
+  expect(settled.startNotice).toBeUndefined();
   await settled.close();
-  // The old file is as it was: under the version that made it, it goes on.
+  // The old file is unchanged: the version that made it can still use it.
   const old = new Sqlite(`${database}.version-1`);
   expect(old.prepare("SELECT mobile FROM player WHERE mobile = '9111111111'").all()).toHaveLength(1);
   old.close();

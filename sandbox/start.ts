@@ -27,8 +27,8 @@ export interface Sandbox {
   readonly gatewayUrl: string;
   readonly appKey: string;
   readonly world: World;
-  /** Something that whoever started it should know, in a sentence. */
-  readonly news: string | undefined;
+  /** A sentence to show after the start, if there is something to say. */
+  readonly startNotice: string | undefined;
   /** The servers themselves, for `inject`. */
   readonly provider: FastifyInstance;
   readonly control: FastifyInstance;
@@ -61,20 +61,20 @@ const open = (path: string) => {
   }
 };
 
-/** What became of an older version's database. */
-const newsOf = (path: string, putAsideAs: string | undefined): string | undefined =>
+/** Says what was done with an older version's database. */
+const putAsideNotice = (path: string, putAsideAs: string | undefined): string | undefined =>
   putAsideAs === undefined
     ? undefined
     : `${path} was of another version of the sandbox: it is kept as ${putAsideAs}, and a new one is begun.`;
 
 /**
- * Starts a sandbox in this process, on loopback only, seeded and caught up. What is not given is as in
- * SANDBOX_DEFAULTS. @throws SettingError where a port or the file is in use, or the file is another program's.
+ * Starts a sandbox in this process, on loopback only, with demo data and all due results. Missing options are those of
+ * SANDBOX_DEFAULTS. @throws SettingError if a port or the file is in use, or the file is another program's.
  */
 export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise<Sandbox> => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
   const database = open(options.database);
-  const news = newsOf(options.database, database.putAsideAs);
+  const startNotice = putAsideNotice(options.database, database.putAsideAs);
   const world = createWorld(database, createClock(options.now), options.seed);
   const draws = createDrawMaster(world);
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };
@@ -82,7 +82,7 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
   const { hosts } = options;
   const provider = createProviderServer({ ...shared, hosts, appKey: options.appKey, baseUrl: () => url });
   const gateway = createGatewayServer({ ...shared, hosts });
-  const control = createControlServer({ ...shared, secret: options.controlSecret, news }, hosts);
+  const control = createControlServer({ ...shared, secret: options.controlSecret, startNotice }, hosts);
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);
@@ -98,7 +98,7 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
     timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
     const { controlSecret, appKey } = options;
     const gatewayUrl = `${gatewayBase}/${GATEWAY_CALL}`;
-    return { url, controlUrl, gatewayUrl, controlSecret, appKey, world, news, provider, control, close };
+    return { url, controlUrl, gatewayUrl, controlSecret, appKey, world, startNotice, provider, control, close };
   } catch (cause) {
     await close();
     throw cause;

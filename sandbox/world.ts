@@ -1,17 +1,16 @@
 import { createOperatorSettings, type OperatorSettingsStore } from "./domain/operator-settings";
 import type { SandboxClock } from "./infra/clock";
 import type { Database } from "./infra/database";
-import { type Texts, textsSent } from "./infra/texts";
+import { createTextLog, type Texts } from "./infra/texts";
 import { type Bids, bidsIn } from "./repositories/bids";
 import { type Deposits, depositsIn } from "./repositories/deposits";
 import { type Ledger, ledgerIn } from "./repositories/ledger";
 import { type Markets, marketsIn } from "./repositories/markets";
-import { type PayoutNumbers, payoutNumbersIn } from "./repositories/payout-numbers";
 import { type Players, playersIn } from "./repositories/players";
 import { type Results, resultsIn } from "./repositories/results";
-import { type Withdrawals, withdrawalsIn } from "./repositories/withdrawals";
+import { type PayoutNumbers, payoutNumbersIn, type Withdrawals, withdrawalsIn } from "./repositories/withdrawals";
 
-/** Everything that the sandbox's operations stand on. */
+/** What the sandbox's operations work with. */
 export interface World {
   readonly database: Database;
   readonly clock: SandboxClock;
@@ -40,7 +39,7 @@ export const createWorld = (database: Database, clock: SandboxClock, seed: strin
   deposits: depositsIn(database),
   withdrawals: withdrawalsIn(database),
   payoutNumbers: payoutNumbersIn(database),
-  texts: textsSent(),
+  texts: createTextLog(),
   settings: createOperatorSettings(),
   seed,
 });

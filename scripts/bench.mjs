@@ -1,14 +1,13 @@
 // `npm run bench`: the built app beside a bare server that answers the same bytes, in the same run on this machine.
-// Prints medians and ratios and asserts nothing: machines differ, ratios less so.
+// Prints medians and ratios and asserts nothing, since machines differ.
 import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
-import { inProject } from "./runtime/project.mjs";
+import { inProject, Trouble } from "./runtime/project.mjs";
 import { start, untilAnswers } from "./runtime/services.mjs";
-import { Trouble } from "./runtime/trouble.mjs";
 
 const PORTS = { provider: 4890, control: 4891, app: 4892 };
 const APP = `http://127.0.0.1:${PORTS.app}`;
@@ -26,7 +25,7 @@ const control = async (route, body) => {
 
 const OWN_SCRIPT = { "content-type": "application/json", "x-app-request": "1", "sec-fetch-site": "same-origin" };
 
-/** @returns {Promise<string>} the cookies of a fresh player, each signing in from an address of its own. */
+/** @returns {Promise<string>} the cookies of a new player, who signs in from a different address than the others. */
 const signIn = async (index) => {
   const { mobile, password } = await control("/players", { points: 1_000_000 });
   const headers = { ...OWN_SCRIPT, "x-forwarded-for": `10.9.0.${index + 1}` };
@@ -64,7 +63,7 @@ const startAll = async (dataDir, services) => {
   if (!(await untilAnswers(app, `${APP}/api/health`))) throw new Trouble(`The app does not answer:\n${app.logTail()}`);
 };
 
-/** A bare server answering what the app just answered. */
+/** Starts a bare server that gives the app's answer to that request. */
 const baselineOf = async (request) => {
   const answer = await fetch(`${APP}${request.path}`, request);
   const headers = Object.fromEntries(

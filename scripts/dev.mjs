@@ -1,4 +1,4 @@
-// `npm run dev`: the sandbox and the app with reload, both talking on this terminal.
+// `npm run dev`: the sandbox and the app with reload, both printing to this terminal.
 import { main, prepare } from "./runtime/prepare.mjs";
 import { runTogether } from "./runtime/run-together.mjs";
 

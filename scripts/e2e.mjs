@@ -4,8 +4,7 @@ import { spawnSync } from "node:child_process";
 import { findBrowser } from "./runtime/browser.mjs";
 import { e2ePort } from "./runtime/e2e-ports.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
-import { ROOT } from "./runtime/project.mjs";
-import { Trouble } from "./runtime/trouble.mjs";
+import { ROOT, Trouble } from "./runtime/project.mjs";
 
 await main(async () => {
   await prepare();

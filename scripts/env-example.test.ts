@@ -17,14 +17,14 @@ const sources = (folder: string): readonly string[] =>
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
     .map((file) => readFileSync(path.join(ROOT, folder, file), "utf8"));
 
-/** Names that stand in quotes or after `env.`, in capitals with an underline, or the four single words. */
+/** Settings' names, in quotes or after `env.`: in capitals with an underscore, or one of four single words. */
 const namesIn = (texts: readonly string[]): readonly string[] => {
   const pattern =
     /(?:"|env(?:ironment)?\.)((?:[A-Z][A-Z0-9]*_[A-Z0-9_]+)|HOST|PORT|PROVIDER|JURISDICTIONS)\b(?="|[^"\w])/g;
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? "")))];
 };
 
-/** Read, but not an operator's business: the host sets it. */
+/** Read, but set by the host, not by the operator. */
 const NOT_LISTED = ["NODE_ENV"];
 
 describe(".env.example", () => {

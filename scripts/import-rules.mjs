@@ -1,4 +1,4 @@
-// Who may import whom: both sets of rules over the whole source. Exits 1 where one is broken.
+// `npm run imports`: checks both sets of import rules over the whole source. Exits 1 if one is broken.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const CRUISER = path.join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
 const CONFIGS = [".dependency-cruiser.cjs", ".dependency-cruiser.runtime.cjs"];
 
-// The test plants forbidden imports in a tree of its own and names it here.
+// The test of the rules passes a folder with forbidden imports.
 const tree = path.resolve(process.argv[2] ?? ROOT);
 const folders = ["app", "components", "lib", "sandbox", "e2e"].filter((folder) => existsSync(path.join(tree, folder)));
 

@@ -23,7 +23,7 @@ const ALLOWED = {
   "e2e/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
 };
 
-/** Each adds one file with one forbidden import, and names the rule that must catch it. */
+/** Files with one forbidden import each, and the rule that must catch it. */
 const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: string]> = [
   [
     "domain-imports-nothing",

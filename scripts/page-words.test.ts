@@ -5,9 +5,9 @@ import path from "node:path";
 const ROOT = path.resolve(__dirname, "..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
 
-/** What the root layout gives to every page; of the errors only those that need no betting. */
+/** The sections that the root layout gives to every page, besides the errors that need no betting. */
 const FROM_THE_ROOT = ["common", "crash"];
-/** Pages whose errors are the root's: no code of theirs is about betting or funds. */
+/** Pages that need only the root's errors, as none of their codes is about betting or funds. */
 const ROOT_ERRORS_DO = ["app/(main)/page.tsx", "app/(main)/change/page.tsx", "app/(main)/profile/page.tsx"];
 
 const fileOf = (from: string, specifier: string): readonly string[] => {
@@ -23,7 +23,7 @@ const importsOf = (file: string): readonly string[] =>
     fileOf(file, specifier),
   );
 
-/** A file and all that it imports, however far down. */
+/** A file and all that it imports, directly or not. */
 const reachOf = (file: string): ReadonlySet<string> => {
   const reached = new Set([file]);
   for (const next of reached) for (const imported of importsOf(next)) reached.add(imported);
@@ -32,7 +32,7 @@ const reachOf = (file: string): ReadonlySet<string> => {
 
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/\w+/g)].map(([name]) => name);
 
-/** The sections that a page's own files give: by `pickSections`, by name, or as a list of markets needs them. */
+/** The sections that a page's own files give: by `pickSections`, by name, or with a list of markets. */
 const givenIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/pickSections\(all, \[([^\]]*)\]/g)].flatMap(([, list = ""]) => namesIn(list)),
   ...[...text.matchAll(/words=\{\{([^}]*\{[^}]*\}|[^}]*)\}\}/g)].flatMap(([, list = ""]) => namesIn(list)),

@@ -4,7 +4,12 @@ import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "..");
 
-/** Every file that git knows or would add; this one holds the forbidden words itself. */
+/**
+ * What Biome has no rule for. Skipped and focused tests, `any`, @ts-ignore, empty blocks, Playwright's waitForTimeout and the
+ * length of files are Biome's (biome.json).
+ */
+
+/** Every file that git tracks or would add, except this one, which contains the forbidden words. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: ROOT })
   .toString("utf8")
   .split("\0")
@@ -16,7 +21,7 @@ const sources = files.filter(isSource).flatMap((file) => {
   try {
     return [{ file, text: readFileSync(path.join(ROOT, file), "utf8") }];
   } catch {
-    // Removed from the working tree and not yet from the index.
+    // Deleted in the working tree, but not yet in the index.
     return [];
   }
 });
@@ -27,13 +32,13 @@ const where = (pattern: RegExp, among = sources): readonly string[] =>
   );
 
 describe("the source", () => {
-  test("spells the provider's own names in the declared calls, the sandbox and the double alone", () => {
+  test("spells the provider's names only in the declared calls, the sandbox and the end-to-end tests", () => {
     const wire =
       /wining_|getaway_|tripple_|phon_pay|galidessar|wallet_amt|unique_token|msg_status|new_result|totalbit|betting_status|bid_from/;
     const allowed = /^(lib\/server\/provider|sandbox|e2e)\//;
     const code = sources
       .filter(({ file }) => !allowed.test(file) && !/\.test\.tsx?$/.test(file) && !/\/fixtures\//.test(file))
-      // A comment may name a rule of the documents by the documents' word.
+      // Comments may use the provider's names.
       .map(({ file, text }) => ({
         file,
         text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (gone) => gone.replace(/[^\n]/g, "")),
@@ -41,19 +46,17 @@ describe("the source", () => {
     expect(where(wire, code)).toEqual([]);
   });
 
-  test("has no casts and silences, no empty catch, no waiting by the clock", () => {
-    expect(where(/\bas any\b|\bas unknown as\b|@ts-(ignore|expect-error|nocheck)|biome-ignore/)).toEqual([]);
-    expect(where(/catch(\s*\([^)]*\))?\s*\{\s*\}/)).toEqual([]);
-    expect(where(/waitForTimeout\(|\b(test|it|describe)\.(skip|only|fixme|todo)\b/)).toEqual([]);
+  test("has no double casts, no silenced checks and no tests still to be written", () => {
+    expect(where(/\bas unknown as\b|@ts-(expect-error|nocheck)|biome-ignore/)).toEqual([]);
+    expect(where(/\b(test|it)\.todo\b/)).toEqual([]);
   });
 
   test("never makes a number of an amount by coercion", () => {
     expect(where(/z\.coerce\b/)).toEqual([]);
   });
 
-  test("has no folder that is named for nothing, and no file that grew without end", () => {
+  test("has no folder whose name says nothing", () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)\//.test(file))).toEqual([]);
-    expect(sources.filter(({ text }) => text.split("\n").length > 251).map(({ file }) => file)).toEqual([]);
   });
 
   test("renders every page of the main layout with its own words and its viewer (faults 40)", () => {

@@ -1,4 +1,4 @@
-// `npm run up`: from a bare clone to a running app beside its sandbox. Needs nothing installed but Node.
+// `npm run up`: from a bare clone to a running app with its sandbox. Only Node must be installed.
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { runTogether } from "./runtime/run-together.mjs";
 

@@ -17,6 +17,6 @@ interface Dated {
 export const recordDate = ({ at, date }: Dated, months: Words["history"]["months"]): string => {
   if (at === null) return date;
   const { year, month, day, minutes } = indiaMoment(at);
-  const shown = `${day} ${Object.values(months)[month - 1]} ${year}`;
+  const shown = `${day} ${months[month - 1]} ${year}`;
   return isHalfUnknown(date) ? shown : `${shown}, ${formatClock(minutes)}`;
 };

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { sameSecret } from "../infra/same-secret";
+import { sameSecret } from "../infra/secrets";
 
 const COOKIE = "sandbox_console";
 
-/** Who may use the console: whoever once showed the secret, by a cookie that is good until this process ends. */
+/** Lets a browser into the console that has shown the secret once: by a cookie that is valid until this process ends. */
 export const consoleAccess = (secret: string) => {
   const pass = createHmac("sha256", randomBytes(32)).update(secret).digest("hex");
   return {
@@ -15,7 +15,7 @@ export const consoleAccess = (secret: string) => {
   };
 };
 
-/** True where the browser says that a page of this very origin sent the form. */
+/** True where the browser says that a page of this origin sent the form. */
 export const isSameOrigin = ({ headers }: FastifyRequest): boolean => {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";

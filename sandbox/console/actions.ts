@@ -1,26 +1,35 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { ControlError, type ControlParts } from "../control/control-parts";
-import { declareByHand } from "../control/declare-by-hand";
-import { faultWish, setFault } from "../control/manage-faults";
-import { knownMarket } from "../control/manage-markets";
-import { changePlayer, playerWish } from "../control/manage-players";
-import { clockWish, moveClock } from "../control/move-clock";
-import { readInput } from "../control/read-input";
+import { clockInput, moveClock } from "../control/clock";
+import { ControlError, type ControlParts, readInput } from "../control/control-parts";
+import { faultInput, setFault } from "../control/faults";
+import { knownMarket } from "../control/markets";
+import {
+  creditByHand,
+  creditInput,
+  depositInput,
+  settleDeposit,
+  settleWithdrawal,
+  withdrawalInput,
+} from "../control/money";
+import { changePlayer, playerInput } from "../control/players";
+import { declareByHand } from "../control/results";
 import { FAMILIES } from "../domain/families";
 import { stampText } from "../provider/dates";
 
-/** What a form sent, as text by field. */
+/** The fields of a sent form, as text. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Does what a form asks. @returns what was done, in a sentence. @throws ControlError that says what was wrong. */
+/** Does what a form asks for. @returns a sentence on what was done. @throws ControlError with a sentence on what is wrong. */
 export type Action = (parts: ControlParts, values: FormValues) => string;
+
+const typedIn = (values: FormValues, field: string): string => (values[field] ?? "").trim();
 
 const MINUTE_MS = 60_000;
 
 const randomOf = (numbers: readonly string[]): string => numbers[Math.floor(Math.random() * numbers.length)] ?? "";
 
-/** What each family's form declares, as the control API has it. */
-const declareWishes: Readonly<Record<GameFamily, (number: string, values: FormValues) => unknown>> = {
+/** What each family's form declares, in the shape of the control API. */
+const declareInputs: Readonly<Record<GameFamily, (number: string, values: FormValues) => unknown>> = {
   main: (pana, { session }) => ({ session, pana }),
   starline: (pana) => ({ pana }),
   gali: (pair) => ({ pair }),
@@ -28,38 +37,38 @@ const declareWishes: Readonly<Record<GameFamily, (number: string, values: FormVa
 
 export const declareAction: Action = (parts, values) => {
   const { id, name, family } = knownMarket(parts, values.market ?? "");
-  const number = values.random === "yes" ? randomOf(FAMILIES[family].numbers) : (values.number ?? "").trim();
+  const number = values.random === "yes" ? randomOf(FAMILIES[family].numbers) : typedIn(values, "number");
   if (number === "") throw new ControlError(400, "Choose a number, or declare a random one.");
-  const { session, won, lost, paid } = declareByHand(parts, String(id), declareWishes[family](number, values));
+  const { session, won, lost, paid } = declareByHand(parts, String(id), declareInputs[family](number, values));
   const what = family === "main" ? `${session} ${number}` : number;
   return `${name}: ${what} is declared, ${won} won, ${lost} lost, ${paid} points paid.`;
 };
 
-const clockWishes: Readonly<Record<string, (parts: ControlParts, values: FormValues) => unknown>> = {
+const clockInputs: Readonly<Record<string, (parts: ControlParts, values: FormValues) => unknown>> = {
   minutes: () => ({ advanceMs: 10 * MINUTE_MS }),
   hour: () => ({ advanceMs: 60 * MINUTE_MS }),
   next: ({ draws, world }) => ({ now: draws.nextDue() ?? Math.trunc(world.clock.now()) }),
   real: () => ({ real: true }),
-  set: (_parts, values) => ({ now: (values.now ?? "").trim() }),
+  set: (_parts, values) => ({ now: typedIn(values, "now") }),
 };
 
 export const clockAction: Action = (parts, values) => {
-  const wish = clockWishes[values.move ?? ""];
-  if (wish === undefined) throw new ControlError(400, "Choose how to move the clock.");
-  const { now } = moveClock(parts, readInput(clockWish, wish(parts, values)));
+  const inputOf = clockInputs[values.move ?? ""];
+  if (inputOf === undefined) throw new ControlError(400, "Choose how to move the clock.");
+  const { now } = moveClock(parts, readInput(clockInput, inputOf(parts, values)));
   return `The sandbox's clock shows ${stampText(Date.parse(now))} IST.`;
 };
 
-const WHOLE = /^[+-]?\d{1,9}$/;
-
-const adjustWish = (values: FormValues) => {
-  const points = (values.points ?? "").trim();
-  if (!WHOLE.test(points)) throw new ControlError(400, "Points must be a whole number such as 500 or -500.");
+const adjustInput = (values: FormValues) => {
+  const points = typedIn(values, "points");
+  if (!/^[+-]?\d{1,9}$/.test(points)) {
+    throw new ControlError(400, "Points must be a whole number such as 500 or -500.");
+  }
   return { adjust: Number(points) };
 };
 
-const playerWishes: Readonly<Record<string, (values: FormValues) => unknown>> = {
-  adjust: adjustWish,
+const playerInputs: Readonly<Record<string, (values: FormValues) => unknown>> = {
+  adjust: adjustInput,
   "betting-on": () => ({ betting: true }),
   "betting-off": () => ({ betting: false }),
   block: () => ({ blocked: true }),
@@ -68,17 +77,17 @@ const playerWishes: Readonly<Record<string, (values: FormValues) => unknown>> = 
 };
 
 export const playerAction: Action = (parts, values) => {
-  const mobile = (values.mobile ?? "").trim();
+  const mobile = typedIn(values, "mobile");
   if (mobile === "") throw new ControlError(400, "Enter the player's mobile.");
-  const wish = playerWishes[values.change ?? ""];
-  if (wish === undefined) throw new ControlError(400, "Choose what to change.");
-  const player = changePlayer(parts, mobile, readInput(playerWish, wish(values)));
+  const inputOf = playerInputs[values.change ?? ""];
+  if (inputOf === undefined) throw new ControlError(400, "Choose what to change.");
+  const player = changePlayer(parts, mobile, readInput(playerInput, inputOf(values)));
   const state = player.blocked ? "blocked" : `betting ${player.betting ? "on" : "off"}`;
   return `${player.name}: ${player.wallet} points, ${state}, ${player.tokens.length} sign-ins.`;
 };
 
 const sizeOf = (values: FormValues): number => {
-  const size = (values.size ?? "").trim();
+  const size = typedIn(values, "size");
   if (!/^\d{1,6}$/.test(size)) throw new ControlError(400, "Enter the milliseconds, or the status, as a whole number.");
   return Number(size);
 };
@@ -90,13 +99,40 @@ const faultActions: Readonly<Record<string, (values: FormValues) => unknown>> = 
 
 export const faultAction: Action = (parts, values) => {
   const { call, when, kind = "" } = values;
-  const mobile = (values.mobile ?? "").trim();
+  const mobile = typedIn(values, "mobile");
   const action = faultActions[kind]?.(values) ?? { kind };
-  const wish = readInput(faultWish, { call, when, action, ...(mobile === "" ? {} : { mobile }) });
-  return `Fault ${setFault(parts, wish).id} is set: the next request of ${wish.call} is hit.`;
+  const input = readInput(faultInput, { call, when, action, ...(mobile === "" ? {} : { mobile }) });
+  return `Fault ${setFault(parts, input).id} is set: the next request of ${input.call} is hit.`;
 };
 
 export const clearFaultsAction: Action = ({ faults }) => {
   faults.clear();
   return "All faults are cleared.";
+};
+
+const approves = ({ decision }: FormValues): boolean => {
+  if (decision !== "approve" && decision !== "refuse") throw new ControlError(400, "Approve or refuse it.");
+  return decision === "approve";
+};
+
+export const depositAction: Action = (parts, values) => {
+  const input = readInput(depositInput, { approve: approves(values) });
+  const { mobile, amount, state, wallet } = settleDeposit(parts, typedIn(values, "id"), input);
+  return `The deposit of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
+};
+
+export const withdrawalAction: Action = (parts, values) => {
+  const [remark, receipt] = [typedIn(values, "remark"), typedIn(values, "receipt")];
+  const input = readInput(withdrawalInput, { approve: approves(values), remark, receipt });
+  const { mobile, amount, state, wallet } = settleWithdrawal(parts, typedIn(values, "id"), input);
+  return `The withdrawal of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
+};
+
+export const creditAction: Action = (parts, values) => {
+  const [mobile, points, note] = [typedIn(values, "mobile"), typedIn(values, "points"), typedIn(values, "note")];
+  if (mobile === "") throw new ControlError(400, "Enter the player's mobile.");
+  if (!/^[1-9]\d{0,8}$/.test(points)) throw new ControlError(400, "Points must be a whole number such as 200.");
+  const input = { mobile, amount: Number(points), ...(note === "" ? {} : { note }) };
+  const { amount, wallet } = creditByHand(parts, readInput(creditInput, input));
+  return `${amount} points are credited to ${mobile}; the wallet holds ${wallet}.`;
 };

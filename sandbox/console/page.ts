@@ -2,12 +2,10 @@ import { type Html, html } from "../infra/html";
 import { clockSection } from "./sections/clock-section";
 import { declareSection } from "./sections/declare-section";
 import { faultsSection } from "./sections/faults-section";
-import { journalSection } from "./sections/journal-section";
-import { ledgerSection } from "./sections/ledger-section";
 import { marketsSection } from "./sections/markets-section";
 import { moneySection } from "./sections/money-section";
 import { playersSection } from "./sections/players-section";
-import { textsSection } from "./sections/texts-section";
+import { journalSection, ledgerSection, textsSection } from "./sections/record-sections";
 import type { View } from "./view";
 
 const page = (title: string, body: Html): string => {
@@ -26,7 +24,7 @@ const page = (title: string, body: Html): string => {
   return `<!doctype html>\n${markup}`;
 };
 
-/** The whole console. @param notice what was just done. */
+/** The console page. @param notice a sentence on what was just done. */
 export const consolePage = (view: View, notice: string | undefined): string =>
   page(
     "Sandbox console",
@@ -49,7 +47,7 @@ export const consolePage = (view: View, notice: string | undefined): string =>
       </main>`,
   );
 
-/** What a visitor without the key sees. @param error what was wrong with the key that came, if one did. */
+/** The page that asks for the key. @param error what was wrong with the key that was given, if any. */
 export const lockedPage = (error: string | undefined): string =>
   page(
     "Sandbox console: key needed",

@@ -112,14 +112,14 @@ test("a player is credited, switched and blocked from the page", async () => {
 
 test("a fault is set from the page for the next request, and cleared", async () => {
   const cookie = await enter();
-  const wish = { call: "api-game-rates", when: "before", kind: "status", mobile: "" };
-  const wrong = await (await post("/console/fault", cookie, { ...wish, size: "many" })).text();
+  const input = { call: "api-game-rates", when: "before", kind: "status", mobile: "" };
+  const wrong = await (await post("/console/fault", cookie, { ...input, size: "many" })).text();
   expect(wrong).toMatch(/role="alert">Enter the milliseconds/);
   expect(wrong).toContain('value="many"');
   const ask = async () => (await postJson(`${sandbox.url}/api-game-rates`, "{}")).status;
-  expect((await post("/console/fault", cookie, { ...wish, size: "503" })).status).toBe(303);
+  expect((await post("/console/fault", cookie, { ...input, size: "503" })).status).toBe(303);
   expect([await ask(), await ask()]).toEqual([503, 200]);
-  await post("/console/fault", cookie, { ...wish, kind: "reset" });
+  await post("/console/fault", cookie, { ...input, kind: "reset" });
   await post("/console/clear-faults", cookie, {});
   expect(await ask()).toBe(200);
 });

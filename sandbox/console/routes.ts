@@ -6,12 +6,14 @@ import {
   type Action,
   clearFaultsAction,
   clockAction,
+  creditAction,
   declareAction,
+  depositAction,
   type FormValues,
   faultAction,
   playerAction,
+  withdrawalAction,
 } from "./actions";
-import { creditAction, depositAction, withdrawalAction } from "./money-actions";
 import { consolePage, lockedPage } from "./page";
 import { STYLE } from "./style";
 import type { FailedForm } from "./view";
@@ -25,10 +27,10 @@ const formValues = (body: unknown): FormValues =>
 const sendPage = (reply: FastifyReply, status: number, markup: string) =>
   reply.code(status).type("text/html; charset=utf-8").send(markup);
 
-/** The console page and its forms: no script, every form an ordinary post that leads back to the page. */
+/** The console page and its forms. There is no script: every form is an ordinary post that redirects to the page. */
 export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
   const access = consoleAccess(parts.secret);
-  let notice = parts.news;
+  let notice = parts.startNotice;
 
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
@@ -73,7 +75,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
   };
 
   const form = (path: string, name: FailedForm["form"], action: Action) => {
-    // A page that came back with an error stands at the form's address: reloading it there leads home.
+    // A page with an error is shown at the form's own address: reloading it there redirects to the console.
     app.get(path, async (_request, reply) => reply.redirect("/console", 303));
     app.post(path, { preHandler: guard }, async (request, reply) => {
       const values = formValues(request.body);

@@ -1,4 +1,4 @@
-/** The console's looks: calm, one column on a phone and two on a wide screen, light and dark. */
+/** The console's style sheet: one column on a phone, two on a wide screen, light and dark. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -50,8 +50,8 @@ test("the clock is set, moved and told, and results that came due on the way are
 
 test.each([{}, { now: "tomorrow" }, { now: "2026-11-20T10:00:00" }, { advanceMs: "5" }, { now: 1, advanceMs: 1 }])(
   "the clock refuses %j and stays",
-  async (wish) => {
-    const { status, body } = await post("/clock", wish);
+  async (input) => {
+    const { status, body } = await post("/clock", input);
     expect(status).toBe(400);
     expect(body.error).toEqual(expect.any(String));
     expect(sandbox.world.clock.now()).toBeLessThan(MORNING + 60_000);
@@ -80,7 +80,7 @@ test("a fresh player is made, seen and changed", async () => {
   expect(changed.body).toMatchObject({ wallet: "300", blocked: true, betting: true });
 });
 
-test("a wallet is never adjusted below zero, and nothing else of that wish is done", async () => {
+test("a wallet is never adjusted below zero, and nothing else of that input is done", async () => {
   const { status, body } = await post("/players/9000000002", { adjust: -2001, blocked: true });
   expect(status).toBe(409);
   expect(body.error).toContain("2000");

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { DrawMaster } from "../operations/catch-up";
 import type { Faults } from "../provider/faults";
 import type { Journal } from "../provider/journal";
@@ -10,11 +11,11 @@ export interface ControlParts {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly secret: string;
-  /** What the console says first, in a sentence. */
-  readonly news?: string | undefined;
+  /** A sentence that the console shows first. */
+  readonly startNotice?: string | undefined;
 }
 
-/** A wish that cannot be met; `message` says in a sentence what was wrong. Answered as `{error: message}`. */
+/** A request that is refused; `message` says why, in a sentence. Answered as `{error: message}`. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
   constructor(
@@ -24,3 +25,13 @@ export class ControlError extends Error {
     super(message);
   }
 }
+
+/** The input, checked by its schema. @throws ControlError 400 that names the field and says what is wrong. */
+export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> => {
+  const read = schema.safeParse(input ?? {});
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) =>
+    path.length ? `${path.join(".")}: ${message}` : message,
+  );
+  throw new ControlError(400, problems.join("; "));
+};

@@ -10,7 +10,7 @@ afterEach(() => sandbox.close());
 const get = (path: string) => control(sandbox, "GET", path);
 const post = (path: string, body: Record<string, unknown> = {}) => control(sandbox, "POST", path, body);
 
-/** A family's list as the provider tells it, by name. */
+/** The provider's list of a family, by market name. */
 const listed = async (path: string, name: string) => {
   const { body } = await callProvider(sandbox, path, { unique_token: "" });
   return (body.result as Record<string, unknown>[]).find((game) => game.game_name === name);

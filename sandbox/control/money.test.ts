@@ -10,7 +10,7 @@ afterAll(() => sandbox.close());
 const post = (path: string, body: Record<string, unknown>) => control(sandbox, "POST", path, body);
 const pending = async (mobile: string) => (await control(sandbox, "GET", `/money/pending?mobile=${mobile}`)).body;
 
-/** A player of 1000 points with a deposit of 500 and a withdrawal of 300 pending. */
+/** A player with 1000 points, a pending deposit of 500 and a pending withdrawal of 300. */
 const waiting = async () => {
   const { mobile, token } = await signedIn(sandbox, { name: "Kiran", points: 1000 });
   const ask = (path: string, fields: Record<string, unknown>) =>
@@ -75,8 +75,8 @@ test.each([
   ["/money/credits", { mobile: "7000000009", amount: 5 }, 404],
   ["/money/credits", { mobile: "9000000001", amount: 0 }, 400],
   ["/money/credits", { mobile: "9000000001", amount: 1.5 }, 400],
-])("%s refuses %j with %d and a sentence", async (path, wish, expected) => {
-  const { status, body } = await post(path, wish);
+])("%s refuses %j with %d and a sentence", async (path, input, expected) => {
+  const { status, body } = await post(path, input);
   expect(status).toBe(expected);
   expect(String(body.error).length).toBeGreaterThan(5);
 });

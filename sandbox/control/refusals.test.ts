@@ -34,8 +34,8 @@ test.each([
   ["/faults", { call: "api-nobody", when: "before", action: { kind: "reset" } }, 400],
   ["/faults", { call: "api-submit-bid", when: "during", action: { kind: "reset" } }, 400],
   ["/faults", { call: "api-submit-bid", when: "before", action: { kind: "explode" } }, 400],
-])("%s refuses %j with %d and a sentence", async (path, wish, expected) => {
-  const { status, body } = await post(path, wish);
+])("%s refuses %j with %d and a sentence", async (path, input, expected) => {
+  const { status, body } = await post(path, input);
   expect(status).toBe(expected);
   expect(String(body.error).length).toBeGreaterThan(5);
 });

@@ -10,7 +10,7 @@ afterEach(() => sandbox.close());
 const call = async (path: string, fields: Record<string, unknown> = {}) =>
   (await callProvider(sandbox, path, fields)).body;
 
-const set = (wish: Record<string, unknown>) => control(sandbox, "POST", "/settings", wish);
+const set = (input: Record<string, unknown>) => control(sandbox, "POST", "/settings", input);
 
 test("a headline is changed alone, in notes and in status, and the other stays", async () => {
   await set({ headlines: { "2": { status: "0", notes: "Hidden" } } });
@@ -76,8 +76,8 @@ test("what is set for one player differs for that player alone, until it is rese
 });
 
 test("an unknown setting, or one of the wrong shape, is refused and nothing changes", async () => {
-  for (const wish of [{ colour: "red" }, { minDeposit: 5 }, { headlines: { "1": "x" } }, { sliders: [{}] }]) {
-    expect((await set(wish)).status).toBe(400);
+  for (const input of [{ colour: "red" }, { minDeposit: 5 }, { headlines: { "1": "x" } }, { sliders: [{}] }]) {
+    expect((await set(input)).status).toBe(400);
   }
   expect((await control(sandbox, "GET", "/settings")).body.minDeposit).toBe("100");
 });

@@ -1,8 +1,8 @@
 import { type Points, parsePoints } from "@/lib/domain/points";
 
 /**
- * Amounts of money inside the sandbox: whole hundredths of a point, as bigint. SQLite keeps them as INTEGER and gives
- * them back as text, so no floating number is ever between.
+ * An amount inside the sandbox: whole hundredths of a point, as bigint. SQLite stores it as INTEGER and returns it as text,
+ * so that it is never a floating-point number on the way.
  */
 export type Amount = bigint & { readonly __amount: true };
 
@@ -10,7 +10,7 @@ const asAmount = (hundredths: bigint): Amount => hundredths as Amount;
 
 export const NOTHING = asAmount(0n);
 
-/** From the text of an INTEGER column. @throws SyntaxError where it is none. */
+/** From the text of an INTEGER column. @throws SyntaxError for any other text. */
 export const fromColumn = (text: string): Amount => asAmount(BigInt(text));
 
 /** From whole points. @throws RangeError where `points` is not whole. */
@@ -18,7 +18,7 @@ export const fromWhole = (points: number): Amount => asAmount(BigInt(points) * 1
 
 const TWO_DECIMALS = /^(-?\d+)(?:\.(\d{1,2}))?$/;
 
-/** From the text of points, "5000" or "142.5". @returns undefined for anything else or more than two decimals. */
+/** From points as text, "5000" or "142.5". @returns undefined for anything else, or more than two decimals. */
 export const fromText = (text: string): Amount | undefined => {
   const points = parsePoints(text);
   const match = points === undefined ? null : TWO_DECIMALS.exec(points);
@@ -41,5 +41,5 @@ export const sumOf = (amounts: readonly Amount[]): Amount => asAmount(amounts.re
 
 export const minus = (amount: Amount): Amount => asAmount(-amount);
 
-/** What a stake wins at a rate of `rate` points for 10 (docs/provider.md, "How the game is settled"). Exact. */
+/** What a stake wins at `rate` points for 10, exactly (docs/provider.md, "How the game is settled"). */
 export const winOf = (stake: Amount, rate: bigint): Amount => asAmount((stake * rate) / 10n);

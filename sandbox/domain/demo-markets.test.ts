@@ -1,7 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { india } from "../fixtures/test-world";
-import { bettingDay } from "./betting-day";
 import { DEMO_MARKETS } from "./demo-markets";
+import { bettingDay } from "./draws";
 
 const ofFamily = (family: GameFamily) => DEMO_MARKETS.filter((market) => market.family === family);
 
@@ -24,7 +24,7 @@ test.each([
     expect(ofFamily(family)).toHaveLength(count);
     expect(open).toHaveLength(2880);
     expect(Math.min(...open)).toBe(least);
-    // Not all at once, or the closed state could never be seen.
+    // Never all of them, or the closed state could not be seen.
     expect(Math.min(...open)).toBeLessThan(count);
   },
 );

@@ -17,10 +17,10 @@ const main = (name: string, openTime: string, closeTime: string): DemoMarket => 
 });
 
 /**
- * The ten main markets under their usual names. The six of the day keep the usual times. A market takes bids from
- * midnight to its close, so by day many are open; the four of the night are moved late, and three of them close after
- * midnight. Such a market begins its next betting day the moment it closes, so those three are open at every minute
- * and nobody who tries the sandbox in the small hours or before midnight finds all doors shut.
+ * The ten main markets under their usual names. The six of the day keep their usual times. A market takes bids from
+ * midnight to its close, so by day many are open. The four of the night are later than usual, and three of them close
+ * after midnight: such a market begins its next betting day when it closes, so those three are always open, also to
+ * people who try the sandbox around midnight.
  */
 const MAIN_MARKETS: readonly DemoMarket[] = [
   main("Sridevi", "11:25 AM", "12:25 PM"),
@@ -38,8 +38,8 @@ const MAIN_MARKETS: readonly DemoMarket[] = [
 const HOUR = 60;
 
 /**
- * Starline's slots: each hour from ten in the morning to eleven at night, and midnight. A slot takes bids from midnight
- * to its time, so there are open ones at every minute; the last, of 12:00 AM, holds the day's last hour.
+ * Starline's slots: every hour from 10 AM to 11 PM, and midnight. A slot takes bids from midnight to its time, so one is
+ * always open; in the day's last hour it is that of 12:00 AM.
  */
 const STARLINE_SLOTS: readonly DemoMarket[] = Array.from({ length: 15 }, (_, slot) => {
   const openTime = formatClock((10 + slot) * HOUR);
@@ -48,7 +48,7 @@ const STARLINE_SLOTS: readonly DemoMarket[] = Array.from({ length: 15 }, (_, slo
 
 const gali = (name: string, openTime: string): DemoMarket => ({ family: "gali", name, openTime, closeTime: null });
 
-/** Gali Disawar's markets, spread over the day; the last, drawn at midnight, is open at every minute. */
+/** Gali Disawar's markets, spread over the day; the last, drawn at midnight, is always open. */
 const GALI_MARKETS: readonly DemoMarket[] = [
   gali("Disawar", "05:00 AM"),
   gali("Delhi Bazar", "03:00 PM"),

@@ -1,4 +1,4 @@
-/** What a fresh sandbox holds. Points here are play points without value. */
+/** The content of a new sandbox. Points here are play points without value. */
 export const DEMO_PASSWORD = "demo1234";
 
 export const DEMO_PLAYERS = [
@@ -7,7 +7,7 @@ export const DEMO_PLAYERS = [
   { mobile: "9000000003", name: "Meera Demo", betting: false, points: 0 },
 ] as const;
 
-/** Numbers that belong to nobody: they are of the demo's own range. */
+/** Made-up numbers, in the range of the demo players'. */
 export const DEMO_CONTACTS = {
   whatsapp: "9000000090",
   call: "9000000091",
@@ -16,10 +16,10 @@ export const DEMO_CONTACTS = {
 
 export const DEMO_EMAIL = "player@sandbox.example";
 
-/** What a player who registers begins with, in whole points. */
+/** What a newly registered player gets, in whole points. */
 export const WELCOME_BONUS = 100;
 
-/** Withdrawals are open around the clock, so that a demonstration works at any hour. */
+/** Withdrawals are always open, so that a demonstration works at any hour. */
 export const DEMO_LIMITS = {
   minDeposit: "100",
   maxDeposit: "100000",

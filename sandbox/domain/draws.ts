@@ -1,18 +1,40 @@
-import type { MarketHours, Session } from "@/lib/domain/market-clock";
+import { type MarketDay, type MarketHours, marketDay, type Session } from "@/lib/domain/market-clock";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "@/lib/domain/time/india";
-import { bettingDay, oneTimeOf } from "./betting-day";
 
-/** Yesterday's results give way at this minute of the morning, India time (docs/provider.md, "Home"). */
+const DAY_MINUTES = 1440;
+
+/**
+ * Minutes past the day's midnight at which a market of one time draws, 1 to 1440: one of 12:00 AM draws at the midnight
+ * that ends its day. Undefined where the time cannot be read.
+ */
+const oneTimeOf = (openTime: string): number | undefined => {
+  const minutes = parseClock(openTime);
+  return minutes === 0 ? DAY_MINUTES : minutes;
+};
+
+/**
+ * The betting day that a bid made at `nowMs` belongs to: for main markets that of `marketDay`. A market with one time takes
+ * bids from midnight to that time; one of 12:00 AM takes them all day, so that a market is open in the day's last minute.
+ */
+export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
+  const day = marketDay(hours, nowMs);
+  const minutes = oneTimeOf(hours.openTime);
+  if (day === undefined || minutes === undefined || hours.closeTime !== null) return day;
+  const cutoff = epochOfIndia(day.day, minutes);
+  return { ...day, openCutoff: cutoff, closeCutoff: cutoff };
+};
+
+/** Yesterday's results are shown until this minute of the day, India time (docs/provider.md, "Home"). */
 const MORNING_MINUTES = 6 * 60;
 
-/** One result to be declared. `dueAt` is epoch milliseconds, `day` is `YYYY-MM-DD` in India. */
+/** A result that is to be declared. `dueAt` is epoch milliseconds, `day` is `YYYY-MM-DD` in India. */
 export interface Draw {
   readonly day: string;
   readonly session: Session;
   readonly dueAt: number;
 }
 
-/** The sessions that a day draws with their minutes past its midnight; none where a time cannot be read. */
+/** The sessions drawn on a day, with minutes past its midnight; none if a time cannot be read. */
 const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [Session, number])[] => {
   if (closeTime === null) {
     const time = oneTimeOf(openTime);
@@ -23,7 +45,7 @@ const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [S
   if (open === undefined || close === undefined) return [];
   return [
     ["Open", open],
-    ["Close", close < open ? close + 1440 : close],
+    ["Close", close < open ? close + DAY_MINUTES : close],
   ];
 };
 
@@ -36,8 +58,8 @@ export const drawsOf = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
   }));
 
 /**
- * The day whose results a list shows at `nowMs`: the one being played as soon as its first result is there, or from the
- * morning on; until then the day before.
+ * The day whose results a list shows at `nowMs`: the current betting day once its first result is declared or the morning
+ * has come, until then the day before it.
  */
 export const shownDay = (hours: MarketHours, nowMs: number, hasFirstResult: (day: string) => boolean): string => {
   const playing = bettingDay(hours, nowMs)?.day ?? indiaMoment(nowMs);

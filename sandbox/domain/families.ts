@@ -3,9 +3,9 @@ import { ALL_PANAS, JODIS } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
 
 interface Family {
-  /** The sessions that a market of the family draws, in their order. Starline and Gali have one time, as `Open`. */
+  /** The sessions that a market draws, in order. Starline and Gali draw once a day, which is called `Open`. */
   readonly sessions: readonly Session[];
-  /** What a draw may be. */
+  /** The possible results. */
   readonly numbers: readonly string[];
 }
 
@@ -16,5 +16,5 @@ export const FAMILIES: Readonly<Record<GameFamily, Family>> = {
   gali: { sessions: ["Open"], numbers: JODIS },
 };
 
-/** The session after whose result nothing more can be bid on that day. */
+/** The session whose result ends the betting day. */
 export const lastSession = (family: GameFamily): Session => FAMILIES[family].sessions.at(-1) ?? "Open";

@@ -3,11 +3,11 @@ import { type Amount, fromText, fromWhole } from "./amount";
 
 const WHOLE = /^[1-9]\d{0,8}$/;
 
-/** Whole points, at least 1, as a request brings them. @returns undefined for anything else. */
+/** Whole points, at least 1, from a request's text. @returns undefined for any other text. */
 export const wholeAmount = (text: string): Amount | undefined =>
   WHOLE.test(text) ? fromWhole(Number(text)) : undefined;
 
-/** Which bound an amount breaks. A bound that cannot be read holds nobody back. */
+/** The bound that an amount breaks. A bound that cannot be read is ignored. */
 export const brokenBound = (
   amount: Amount,
   min: string,
@@ -18,7 +18,7 @@ export const brokenBound = (
   return most !== undefined && amount > most ? "above_maximum" : undefined;
 };
 
-/** Whether `now` lies from the opening minute to the closing one, both included; hours may pass midnight. */
+/** Whether `now` lies between the two times, both minutes included; the hours may cross midnight. Unreadable times are ignored. */
 export const withinHours = (opens: string, closes: string, now: number): boolean => {
   const [from, to] = [parseClock(opens), parseClock(closes)];
   if (from === undefined || to === undefined) return true;

@@ -6,15 +6,15 @@ export interface Headline {
   readonly notes: string;
 }
 
-/** A picture of the home page's slider. An `image` of "1" or "2" is one of the sandbox's own, anything else an address. */
-export interface Slide {
+/** A picture of the home page's slider. `image` "1" or "2" is one of the sandbox's own, anything else an address. */
+interface Slide {
   readonly image: string;
   readonly link: string;
 }
 
 /**
- * What an operator sets in a real provider's back office. All of it goes out as it stands here, hostile or garbled text
- * too, so that QA sees what the app makes of it; amounts and times that cannot be read hold nobody back.
+ * What an operator sets in a real provider's back office. It is sent as it is, even hostile or garbled text, so that QA can
+ * see how the app copes. Amounts and times that cannot be read set no limit.
  */
 export interface OperatorSettings {
   readonly whatsapp: string;
@@ -28,12 +28,12 @@ export interface OperatorSettings {
   readonly videoLink: string;
   /** `getaway_status`: "1" where paying by UPI apps is on. */
   readonly gatewayStatus: string;
-  /** The payee as the gateway service tells it; "" where it has none. */
+  /** The payee that the gateway service answers with; "" for none. */
   readonly gatewayUpiId: string;
-  /** The payee among the bank details, "" likewise. */
+  /** The payee in the bank details; "" for none. */
   readonly bankUpiId: string;
   readonly qrUpiId: string;
-  /** "" is the sandbox's own picture of `qrUpiId`. */
+  /** "" means the sandbox's own QR code of `qrUpiId`. */
   readonly qrImage: string;
   readonly minDeposit: string;
   readonly maxDeposit: string;
@@ -67,7 +67,7 @@ export const USUAL_SETTINGS: OperatorSettings = {
   ...DEMO_RULES,
 };
 
-/** Settings as they are for all, and what differs for single players, kept until the sandbox ends. */
+/** The settings of all players and the differences of single ones, kept until the sandbox ends. */
 export const createOperatorSettings = () => {
   let forAll: OperatorSettings = USUAL_SETTINGS;
   const ofPlayers = new Map<string, Partial<OperatorSettings>>();
@@ -77,15 +77,15 @@ export const createOperatorSettings = () => {
     headlines: { ...base.headlines, ...change.headlines },
   });
   return {
-    /** As a call of that player sees them; without a mobile, as a call without a token does. */
+    /** The settings for that player's calls, or without a mobile for calls without a token. */
     of: (mobile: string | undefined): OperatorSettings =>
       merged(forAll, (mobile === undefined ? undefined : ofPlayers.get(mobile)) ?? {}),
-    /** Changes what is named, for all or for one player. */
+    /** Changes the given settings, for all or for one player. */
     change: (change: Partial<OperatorSettings>, mobile: string | undefined): void => {
       if (mobile === undefined) forAll = merged(forAll, change);
       else ofPlayers.set(mobile, { ...ofPlayers.get(mobile), ...change });
     },
-    /** Back to the usual: of one player, or of all. */
+    /** Restores the defaults, of one player or of all. Other players' differences stay. */
     reset: (mobile: string | undefined): void => {
       if (mobile === undefined) forAll = USUAL_SETTINGS;
       else ofPlayers.delete(mobile);

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Whom a server of the sandbox answers. */
-export interface Callers {
-  /** Hosts beyond this machine's own names, as a Host header has them, in small letters. */
+/** Which callers a server of the sandbox answers. */
+interface Callers {
+  /** Host headers allowed besides this machine's own names, in lower case. */
   readonly hosts: readonly string[];
-  /** Whether a page of another origin may make this request: a link to a chart, a picture. */
-  readonly foreignMay: (request: FastifyRequest) => boolean;
+  /** Whether a page of another origin may make this request, such as a link to a chart or a picture. */
+  readonly allowForeign: (request: FastifyRequest) => boolean;
 }
 
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::(\d+))?$/;
 const HTTP_PORT = "80";
 
-/** The Host header names this machine and the port that was really asked, or what was set. */
+/** True where the Host header is an allowed host, or names this machine with the port that the request came to. */
 const isOwnHost = (host: string, port: number | undefined, hosts: readonly string[]): boolean => {
   const loopback = LOOPBACK.exec(host);
   return (loopback !== null && (loopback[2] ?? HTTP_PORT) === String(port)) || hosts.includes(host);
 };
 
-/** A browser says so by itself, older ones by the origin alone; programs say neither. */
+/** Browsers tell it in Sec-Fetch-Site, older ones in Origin only; programs send neither. */
 const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
@@ -25,17 +25,17 @@ const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
 };
 
 /**
- * Turns away what a website could make a browser on this machine send (docs/security.md, row 43): a name of its own
- * that it points here (DNS rebinding), and requests of foreign pages. The sandbox's secrets are known to everybody who
- * has its source, so they keep nobody out.
+ * Refuses what a website could make a browser on this machine send (docs/security.md, row 43): requests to a host name
+ * that the site points here (DNS rebinding), and requests from pages of other origins. The sandbox's default secrets are
+ * in its source, so they do not protect it.
  */
-export const refuseForeignCallers = (app: FastifyInstance, { hosts, foreignMay }: Callers): void => {
+export const refuseForeignCallers = (app: FastifyInstance, { hosts, allowForeign }: Callers): void => {
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     const host = request.headers.host?.toLowerCase() ?? "";
     if (!isOwnHost(host, request.socket.localPort, hosts)) {
       return reply.code(403).send({ error: "this host is not one of the sandbox's: SANDBOX_HOSTS names more" });
     }
-    if (isFromForeignPage(request) && !foreignMay(request)) {
+    if (isFromForeignPage(request) && !allowForeign(request)) {
       return reply.code(403).send({ error: "the sandbox takes no requests of foreign pages" });
     }
   });

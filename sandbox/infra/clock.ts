@@ -1,20 +1,20 @@
 /**
- * The sandbox's clock: the host's, shifted. It always runs on, so a market closes by itself after the clock was moved.
+ * The sandbox's clock: the host's with an offset. It runs on after it was moved, so markets still close by themselves.
  */
 export interface SandboxClock {
   /** Epoch milliseconds. */
   now(): number;
-  /** From here on it is `epochMs`. */
+  /** Sets the clock to `epochMs`. */
   set(epochMs: number): void;
-  /** Forward, or back where negative, in milliseconds. */
+  /** Moves it by milliseconds, back where negative. */
   advance(byMs: number): void;
-  /** Back to the host's time. */
+  /** Returns to the host's time. */
   follow(): void;
   /** True while it shows another time than the host's. */
   moved(): boolean;
 }
 
-/** @param readHost the host's epoch milliseconds, replaceable in tests. */
+/** @param readHost gives the host's epoch milliseconds; tests replace it. */
 export const createClock = (start: number | undefined, readHost: () => number = Date.now): SandboxClock => {
   let offset = start === undefined ? 0 : start - readHost();
   return {

@@ -1,13 +1,13 @@
 import { existsSync, renameSync } from "node:fs";
 import Sqlite from "libsql";
-import { closeToOthers, hold } from "./own-file";
+import { hold, makePrivate } from "./own-file";
 import { SCHEMA, SCHEMA_VERSION } from "./schema";
 
-/** What SQLite takes. Whole amounts go in as bigint, so that nothing is ever rounded on the way. */
-export type Value = string | number | bigint | null;
+/** A value for SQLite. Amounts are passed as bigint, so that they are never rounded. */
+type Value = string | number | bigint | null;
 
 /** A prepared statement whose rows have the shape `Row`. */
-export interface Statement<Row> {
+interface Statement<Row> {
   get(...values: readonly Value[]): Row | undefined;
   all(...values: readonly Value[]): readonly Row[];
   /** @returns the row id of the last insert, and how many rows changed. */
@@ -17,15 +17,15 @@ export interface Statement<Row> {
 export interface Database {
   /** Prepares once; `Row` must name the columns that the SQL selects. Amounts are selected as TEXT (domain/amount). */
   prepare<Row = never>(sql: string): Statement<Row>;
-  /** Runs `work` as one write: all of it or nothing. Inside another it joins that one. */
+  /** Runs `work` in one transaction, or as a part of the one that is running. */
   transaction<Result>(work: () => Result): Result;
-  /** Gives the file back to whoever starts next. */
+  /** Closes the database and releases its file. */
   close(): void;
-  /** Under which name an older version's file was kept, where one stood there. */
+  /** The new name of an older version's file, if there was one. */
   readonly putAsideAs?: string;
 }
 
-/** So many older files are kept beside the database. */
+/** How many older files are kept beside the database. */
 const MOST_ASIDE = 100;
 
 const IN_MEMORY = ":memory:";
@@ -36,7 +36,7 @@ export class ForeignDatabaseError extends Error {
 }
 
 const connect = (path: string): Sqlite.Database => {
-  if (path !== IN_MEMORY) closeToOthers(path);
+  if (path !== IN_MEMORY) makePrivate(path);
   const sqlite = new Sqlite(path);
   sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
   return sqlite;
@@ -48,11 +48,11 @@ const versionOf = (sqlite: Sqlite.Database): number => {
   return row.user_version;
 };
 
-/** Any version of the sandbox has had these two tables. */
+/** Every version of the sandbox has had these two tables. */
 const isOfASandbox = (sqlite: Sqlite.Database): boolean =>
   sqlite.prepare("SELECT name FROM sqlite_master WHERE name IN ('entry_line', 'bid_line')").all().length === 2;
 
-/** Keeps a file with what SQLite has beside it under a name that is free. @returns that name. */
+/** Renames a database file, with SQLite's files beside it, to an unused name. @returns that name. */
 const putAside = (path: string, version: number): string => {
   const names = Array.from({ length: MOST_ASIDE }, (_, i) => `${path}.version-${version}${i === 0 ? "" : `-${i + 1}`}`);
   const free = names.find((name) => !existsSync(name));
@@ -84,10 +84,10 @@ const openOr = (path: string, giveBack: () => void) => {
 };
 
 /**
- * Opens the sandbox's database and makes its tables. There are no migrations: a file of another version is kept under
- * another name and a new one begun, so that a newer sandbox always starts. @param path a file, or ":memory:".
- * @throws ForeignDatabaseError for a database that is no sandbox's, DatabaseInUseError where another sandbox runs on it,
- * and SQLite's own errors.
+ * Opens the sandbox's database and makes its tables. There are no migrations: a file of another version is renamed and a
+ * new one made, so that a newer sandbox always starts. @param path a file, or ":memory:".
+ * @throws ForeignDatabaseError for another program's database, DatabaseInUseError where another sandbox runs on it, and
+ * SQLite's own errors.
  */
 export const openDatabase = (path: string): Database => {
   const held = path === IN_MEMORY ? undefined : hold(path);
@@ -97,7 +97,7 @@ export const openDatabase = (path: string): Database => {
   return {
     prepare: <Row>(sql: string): Statement<Row> => {
       const statement = sqlite.prepare(sql);
-      // The one place where a row gets its type: SQL and shape stand side by side in the repositories.
+      // The only place where a row gets its type: the repositories have SQL and shape side by side.
       return {
         get: (...values) => statement.get(...values) as Row | undefined,
         all: (...values) => statement.all(...values) as Row[],

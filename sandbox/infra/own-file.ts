@@ -7,32 +7,32 @@ export class DatabaseInUseError extends Error {
   override readonly name = "DatabaseInUseError";
 }
 
-/** Read and written by this user alone; so is a folder that is made for it. */
+/** Only this user may read and write the file, and enter a folder made for it. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
 /**
- * Makes the file where it is missing and takes its rights, and those of what SQLite keeps beside it, away from other
- * users, whatever the folder and the umask (docs/security.md, row 44).
+ * Makes the file if it is missing, and takes other users' rights to it and to SQLite's files beside it away, whatever the
+ * folder and the umask allow (docs/security.md, row 44).
  */
-export const closeToOthers = (path: string): void => {
+export const makePrivate = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
-  // One that is there is not opened: closing it again would give up this process's locks on it.
+  // An existing file is not opened: closing it again would release this process's locks on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", PRIVATE_FILE));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE_FILE);
 };
 
 /**
- * Holds a database's file for this process, by a lock of SQLite's on a file beside it, which the system takes back
- * however the process ends. Two sandboxes on one file would draw every result twice.
+ * Locks a database file for this process, by SQLite's lock on a file beside it, which the system releases however the
+ * process ends. Two sandboxes on one file would draw every result twice.
  * @throws DatabaseInUseError
  */
 export const hold = (path: string): Sqlite.Database => {
   const file = `${path}.lock`;
-  closeToOthers(file);
+  makePrivate(file);
   const lock = new Sqlite(file, { timeout: 0 });
   try {
-    // Nothing is ever written: there is no journal to leave behind.
+    // Nothing is ever written, so no journal file is needed.
     lock.exec("PRAGMA journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
     return lock;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * One of `choices`, chosen by the words given: the same words give the same choice on every host and in every run,
- * so that a market's result is known beforehand and yet looks drawn.
+ * One of `choices`, picked by a digest of `words`: the same words give the same choice on every host and in every run, so
+ * that tests know a market's result beforehand although it looks random.
  */
 export const seededChoice = <Choice>(choices: readonly [Choice, ...Choice[]], ...words: readonly string[]): Choice => {
   const digest = createHash("sha256").update(words.join("|")).digest();
@@ -10,10 +10,10 @@ export const seededChoice = <Choice>(choices: readonly [Choice, ...Choice[]], ..
   return choices[digest.readUIntBE(0, 6) % choices.length] ?? choices[0];
 };
 
-/** A token of 30 letters and digits, as long as the provider's own. */
+/** A token of 30 letters and digits, as long as the real provider's. */
 export const randomToken = (): string => randomBytes(24).toString("hex").slice(0, 30);
 
-/** Four digits, the first not 0, as one-time passwords have them: the same words give the same ones. */
+/** A one-time password: four digits, the first not 0. The same words give the same one. */
 export const seededOtp = (...words: readonly string[]): string => {
   const digest = createHash("sha256").update(words.join("|")).digest();
   return String(1000 + (digest.readUIntBE(0, 6) % 9000));

@@ -1,13 +1,13 @@
-/** To be raised with every change below: there are no migrations, an older file is put aside and a new one begun. */
+/** Raise it with every change below: a file of another version is set aside and a new one made (infra/database). */
 export const SCHEMA_VERSION = 3;
 
 /**
  * The sandbox's tables. Amounts are whole hundredths of a point; times are epoch milliseconds of the sandbox's clock;
- * days are `YYYY-MM-DD` in India. Starline and Gali markets have no close time, and their result stands as `Open`; a
- * result's number is a pana, or of Gali the two digits. A bid line's session is what came. A ledger line's note stands only
- * where its words differ from its entry's. `balance` is the running sum of `entry_line`, kept by the trigger in the same
- * transaction; entries are never changed or taken away. A deposit moves nothing until it is approved; a withdrawal's points
- * are held by the entry `held_by`, and paid out or returned by `decided_by`.
+ * days are `YYYY-MM-DD` in India. Starline and Gali markets have no close time, and their result has the session `Open`; a
+ * result's number is a pana, or of Gali the two digits. A bid line's session is stored as it came. A ledger line has a note
+ * only if it differs from its entry's. `balance` is the running sum of `entry_line`, updated by a trigger in the same
+ * transaction; entries are never changed or deleted. A deposit moves nothing until it is approved. A withdrawal's points are
+ * held by the entry `held_by` and paid out or returned by the entry `decided_by`.
  */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS player (

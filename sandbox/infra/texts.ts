@@ -1,16 +1,16 @@
-/** A text message that a real provider would have sent to a phone. `at` is epoch milliseconds of the sandbox. */
+/** A text message that a real provider would have sent. `at` is epoch milliseconds of the sandbox's clock. */
 export interface Text {
   readonly mobile: string;
   readonly otp: string;
-  /** The path of the call that had it sent. */
+  /** The path of the call that sent it. */
   readonly purpose: string;
   readonly at: number;
 }
 
 const KEPT = 500;
 
-/** The texts sent since the start, the last ones only. Kept in memory: they are shown to people who test. */
-export const textsSent = () => {
+/** The last texts sent since the start, kept in memory and shown to testers. */
+export const createTextLog = () => {
   const texts: Text[] = [];
   let sent = 0;
   return {
@@ -21,10 +21,10 @@ export const textsSent = () => {
     },
     /** How many were sent since the start. */
     count: (): number => sent,
-    /** Newest first; with a mobile, those to it. */
+    /** Newest first; with a mobile, only those to it. */
     list: (mobile?: string): readonly Text[] =>
       texts.filter((text) => mobile === undefined || text.mobile === mobile).reverse(),
   };
 };
 
-export type Texts = ReturnType<typeof textsSent>;
+export type Texts = ReturnType<typeof createTextLog>;

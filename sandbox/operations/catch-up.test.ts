@@ -1,6 +1,5 @@
 import { ALL_PANAS, JODIS } from "@/lib/domain/game/panas";
-import { askBid } from "../fixtures/ask-bid";
-import { india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { ALL_TIME, bidRequest, india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { drawnNumber } from "./catch-up";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
@@ -62,14 +61,14 @@ test("a result declared early by hand is kept at its time", () => {
 test("a long absence is made up for some days only, and still settles every bid that waited", () => {
   const { world, draws, market } = setUp();
   const { token, mobile } = testPlayer(world, "9111111111", 100);
-  placeBid(world, askBid(world, market, token));
+  placeBid(world, bidRequest(world, market, token));
   world.markets.remove(market.id);
   const listed = testMarket(world, "03:00 PM", "05:00 PM");
-  draws.lookAgain();
+  draws.recheck();
   world.clock.set(india("2027-03-01 12:00"));
   draws.catchUp();
   expect(world.bids.openDays()).toEqual([]);
-  expect(world.bids.placedBy("main", mobile, 0, Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+  expect(world.bids.placedBy("main", mobile, ALL_TIME)).toHaveLength(1);
   expect(world.results.allOf(listed.id).size).toBe(8);
 });
 
@@ -77,7 +76,7 @@ test("a new market draws its own times without the others having moved", () => {
   const { world, draws } = setUp();
   draws.catchUp();
   const market = testMarket(world, "11:00 AM", "01:00 PM");
-  draws.lookAgain();
+  draws.recheck();
   expect(draws.catchUp()).toBe(1);
   expect(Object.keys(world.results.of(market.id, "2026-11-20"))).toEqual(["Open"]);
   expect(draws.nextDue()).toBe(india("2026-11-20 13:00"));

@@ -6,14 +6,14 @@ import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { declareResult } from "./declare-result";
 
-/** How far back missed draws are made up for; older ones only where a bid still waits for them. */
+/** How many days back missed draws are declared; older ones are only if a bid still waits for them. */
 export const CATCH_UP_DAYS = 8;
 
 interface DueDraw extends Draw {
   readonly market: Market;
 }
 
-/** The pana, or of Gali the pair, that this draw shows unless a person declares another: always the same for a seed. */
+/** The pana, or Gali's pair, of a draw unless one is declared by hand: always the same for a seed. */
 export const drawnNumber = (
   seed: string,
   { id, family }: Pick<Market, "id" | "family">,
@@ -23,7 +23,7 @@ export const drawnNumber = (
   return seededChoice([first, ...rest], seed, String(id), day, session);
 };
 
-/** Days to look at for a listed market: from its first, or the bound, to the day after today. */
+/** The days on which a listed market may have missed draws: from its first day, or the bound, to tomorrow. */
 const daysOf = (market: Market, today: IndiaDay): readonly IndiaDay[] =>
   Array.from({ length: CATCH_UP_DAYS + 2 }, (_, back) => addDays(today, 1 - back)).filter(
     (day) => formatIsoDay(day) >= market.firstDay,
@@ -50,8 +50,8 @@ const undeclared = (world: World, now: number): readonly DueDraw[] => {
 };
 
 /**
- * Declares results at their times. `catchUp` is cheap while nothing is due, so it runs before every call as well as by
- * a timer: whoever moved the clock, no answer shows a market whose time has come without its result.
+ * Declares results at their times. `catchUp` is cheap while nothing is due, so it runs before every call and by a timer:
+ * even after the clock was moved, an answer never lacks a result that is due.
  */
 export const createDrawMaster = (world: World) => {
   let nextDueAt = Number.NEGATIVE_INFINITY;
@@ -69,11 +69,11 @@ export const createDrawMaster = (world: World) => {
       nextDueAt = draws.find((draw) => draw.dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
       return due.length;
     },
-    /** To be told when a market came or a result was declared by hand. */
-    lookAgain: (): void => {
+    /** Call it after a market was added, a result declared by hand or the clock moved. */
+    recheck: (): void => {
       nextDueAt = Number.NEGATIVE_INFINITY;
     },
-    /** Epoch milliseconds of the next draw, or undefined where none is left. */
+    /** Epoch milliseconds of the next draw, or undefined if there is none. */
     nextDue: (): number | undefined =>
       undeclared(world, world.clock.now()).find((d) => d.dueAt > world.clock.now())?.dueAt,
   };

@@ -1,6 +1,5 @@
 import { toPoints } from "../domain/amount";
-import { askBid } from "../fixtures/ask-bid";
-import { testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { bidRequest, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
@@ -14,7 +13,7 @@ const setUp = () => {
   const declare = (session: "Open" | "Close", number: string) =>
     declareResult(world, { market, day: DAY, session, number, at: world.clock.now() });
   const bid = (label: string, session: string, ...numbers: string[]) => {
-    expect(placeBid(world, askBid(world, market, token, { label, session, numbers }))).toEqual({});
+    expect(placeBid(world, bidRequest(world, market, token, { label, session, numbers }))).toEqual({});
   };
   return { world, market, declare, bid, wallet: () => toPoints(world.ledger.balanceOf(walletOf(mobile))) };
 };

@@ -9,7 +9,7 @@ import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 
 /**
- * A result to declare. `day` is the draw's, `YYYY-MM-DD` in India; `number` a pana, or of Gali the two digits; `at` epoch
+ * A result to declare. `day` is the draw's, `YYYY-MM-DD` in India; `number` is a pana, or Gali's two digits; `at` is epoch
  * milliseconds.
  */
 export interface Declaration {
@@ -22,7 +22,7 @@ export interface Declaration {
 
 export type DeclareRefusal = "number_invalid" | "session_unknown" | "already_declared" | "open_not_declared";
 
-export interface Settled {
+interface Settled {
   readonly won: number;
   readonly lost: number;
   readonly paid: Amount;
@@ -69,8 +69,8 @@ const settleDraw = (world: World, { market, day, at }: Declaration, drawn: Drawn
 };
 
 /**
- * Declares one result and settles every line that it decides, all in one transaction: each line once, each win credited
- * as an entry of its own (stake × rate / 10), the decided stakes passed from `bids` to `house`.
+ * Declares one result and settles every line that it decides, in one transaction. Each line is settled once, each win is a
+ * separate ledger entry (stake × rate / 10), and the decided stakes move from `bids` to `house`.
  */
 export const declareResult = (world: World, declaration: Declaration): Declared =>
   world.database.transaction(() => {
@@ -78,6 +78,6 @@ export const declareResult = (world: World, declaration: Declaration): Declared 
     const drawn = world.results.of(market.id, day);
     const refused = refusalOf(drawn, declaration);
     if (refused) return { refused };
-    world.results.add(market.id, day, session, number, at);
+    world.results.add({ marketId: market.id, day, session, number, at });
     return { settled: settleDraw(world, declaration, { ...drawn, [session]: number }) };
   });

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type Amount, fromWhole } from "../domain/amount";
-import { bettingDay } from "../domain/betting-day";
-import { askBid } from "../fixtures/ask-bid";
+import { bettingDay } from "../domain/draws";
 import { MOBILES, type Step, steps } from "../fixtures/market-steps";
-import { oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { bidRequest, oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { move, walletOf } from "../repositories/ledger";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
 
 const HOUR = 3_600_000;
 
-/** What 10 points pay, written apart from the rules under test. */
+/** What 10 points pay, written independently of the rules under test. */
 const PAYS: Readonly<Record<string, bigint>> = {
   "Single Digit": 95n,
   "Jodi Digit": 950n,
@@ -31,7 +30,7 @@ const setUp = () => {
     oneTimeMarket(world, "starline", "04:00 PM"),
     oneTimeMarket(world, "gali", "12:00 AM"),
   ];
-  draws.lookAgain();
+  draws.recheck();
   return { world, draws, close, tokens, markets };
 };
 
@@ -39,8 +38,8 @@ type Setting = ReturnType<typeof setUp>;
 
 const take = ({ world, draws, tokens }: Setting, step: Step, market: Setting["markets"][0]) => {
   if (step.step === "bid") {
-    const wish = { label: step.label, session: step.session, numbers: step.numbers, points: String(step.points) };
-    placeBid(world, askBid(world, market, tokens[step.mobile] ?? "", wish));
+    const options = { label: step.label, session: step.session, numbers: step.numbers, points: String(step.points) };
+    placeBid(world, bidRequest(world, market, tokens[step.mobile] ?? "", options));
   } else if (step.step === "deposit") {
     world.ledger.post("deposit", "", world.clock.now(), move("bank", walletOf(step.mobile), fromWhole(step.points)));
   } else if (step.step === "declare") {
@@ -76,12 +75,12 @@ const holds = ({ world }: Setting) => {
     expect(balance >= 0n).toBe(true);
     const wins = ledger.movements(walletOf(one), 10_000).filter((line) => line.kind.endsWith("win"));
     const won = lines.filter((line) => line.mobile === one && line.state === "won");
-    // As many credits as won lines, and each of stake × rate: none missing, none twice.
+    // One credit of stake × rate for each won line.
     const credited = wins.map((line) => String(line.amount)).sort();
     expect(credited).toEqual(won.map((line) => String((BigInt(line.stake) * (PAYS[line.label] ?? 0n)) / 10n)).sort());
     expect(won.map((line) => line.payout).sort()).toEqual(credited);
   }
-  // The stakes of undecided lines, and nothing else, wait in `bids`.
+  // `bids` holds exactly the stakes of undecided lines.
   const waiting = lines.filter((line) => line.state === "open").reduce((sum, line) => sum + BigInt(line.stake), 0n);
   expect(ledger.balanceOf("bids")).toBe(waiting);
   return lines.filter((line) => line.state === "won").length;

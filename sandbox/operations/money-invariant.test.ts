@@ -1,14 +1,21 @@
 import fc from "fast-check";
 import { fromText, sumOf, toPoints } from "../domain/amount";
 import { USUAL_SETTINGS } from "../domain/operator-settings";
-import { carryOut, type MoneyReckoning, moneyReckoning, playerOf } from "../fixtures/money-reckoning";
-import { type MoneyStep, moneySteps, PAYERS } from "../fixtures/money-steps";
-import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import {
+  carryOut,
+  type MoneyModel,
+  type MoneyStep,
+  moneyModel,
+  moneySteps,
+  PAYERS,
+  playerOf,
+} from "../fixtures/money-model";
+import { walletTransactionHistory } from "../provider/calls/passbook";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
 
-/** What a player's passbook adds up to, read as the provider tells it. */
-const passbookSum = async ({ world }: MoneyReckoning, player: Player): Promise<string> => {
+/** The sum of a player's passbook, as the provider's call gives it. */
+const passbookSum = async ({ world }: MoneyModel, player: Player): Promise<string> => {
   const request = { world, player, body: {}, settings: USUAL_SETTINGS, baseUrl: "" };
   const { transaction_history: rows } = await walletTransactionHistory.answer(request);
   const amounts = (rows as { amount: string; transaction_type: string }[]).map((row) =>
@@ -17,15 +24,15 @@ const passbookSum = async ({ world }: MoneyReckoning, player: Player): Promise<s
   return toPoints(sumOf(amounts.filter((amount) => amount !== undefined)));
 };
 
-const holds = async (reckoning: MoneyReckoning): Promise<void> => {
-  const { world, wallets, withdrawals } = reckoning;
+const holds = async (model: MoneyModel): Promise<void> => {
+  const { world, wallets, withdrawals } = model;
   expect(world.ledger.sum()).toBe(0n);
   let held = 0;
   for (const mobile of PAYERS) {
     const wallet = world.ledger.balanceOf(walletOf(mobile));
     expect(wallet >= 0n).toBe(true);
     expect(toPoints(wallet)).toBe(String(wallets.get(mobile)));
-    expect(await passbookSum(reckoning, playerOf(reckoning, mobile))).toBe(toPoints(wallet));
+    expect(await passbookSum(model, playerOf(model, mobile))).toBe(toPoints(wallet));
     const own = withdrawals.filter((row) => row.open && row.mobile === mobile);
     const waiting = own.reduce((sum, row) => sum + row.points, 0);
     expect(toPoints(world.withdrawals.heldOf(mobile))).toBe(String(waiting));
@@ -35,7 +42,7 @@ const holds = async (reckoning: MoneyReckoning): Promise<void> => {
 };
 
 const [one, two] = PAYERS;
-/** Each kind of move taken once, so that no run is without one by chance. */
+/** One of each kind of move, so that every run contains them all. */
 const EVERY_KIND: readonly MoneyStep[] = [
   { step: "credit", mobile: one, points: 600 },
   { step: "withdraw", mobile: one, points: 250, method: "2" },
@@ -54,21 +61,21 @@ test("for any sequence of deposits, credits, withdrawals, transfers, bids and de
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(moneySteps, { minLength: 10, maxLength: 60, size: "max" }), async (sequence) => {
-      const reckoning = moneyReckoning();
+      const model = moneyModel();
       try {
         for (const step of sequence) {
-          const { taken, fits } = carryOut(reckoning, step);
+          const { taken, fits } = carryOut(model, step);
           expect(taken).toBe(fits);
           if (taken) seen.add("approve" in step ? `${step.step} ${step.approve}` : step.step);
-          await holds(reckoning);
+          await holds(model);
         }
       } finally {
-        reckoning.close();
+        model.close();
       }
     }),
     { numRuns: 60, examples: [[[...EVERY_KIND]]] },
   );
-  // Sequences in which a kind of move never came about would prove nothing of it.
+  // A kind of move that never happened would be untested.
   expect([...seen].sort()).toEqual([
     "bid",
     "credit",

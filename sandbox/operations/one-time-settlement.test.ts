@@ -1,5 +1,4 @@
-import { askBid } from "../fixtures/ask-bid";
-import { DAY, oneTimeSetting } from "../fixtures/one-time-setting";
+import { bidRequest, DAY, oneTimeSetting } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
@@ -64,7 +63,7 @@ test.each(["Close", "open", ""])(
   "lines with the session %j under an Open envelope are taken and never settled",
   (session) => {
     const { world, market, token, declare, wallet } = oneTimeSetting("starline");
-    const asked = askBid(world, market, token, { numbers: ["6", "7"] });
+    const asked = bidRequest(world, market, token, { numbers: ["6", "7"] });
     const lines = asked.lines.map((line) => ({ ...line, session }));
     expect(placeBid(world, { ...asked, lines })).toEqual({});
     expect(declare("123")).toMatchObject({ settled: { won: 0, lost: 0 } });

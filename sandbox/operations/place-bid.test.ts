@@ -1,10 +1,8 @@
 import { toPoints } from "../domain/amount";
-import { askBid } from "../fixtures/ask-bid";
-import { india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { ALL_TIME, bidRequest, india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
-import type { AskedBid, BidRefusal } from "./asked-bid";
 import { declareResult } from "./declare-result";
-import { placeBid } from "./place-bid";
+import { type BidRefusal, type BidRequest, placeBid } from "./place-bid";
 
 const NOON = "2026-11-20 12:00";
 
@@ -13,22 +11,22 @@ const setUp = (now = NOON) => {
   const { token, mobile } = testPlayer(world, "9111111111", 100);
   const market = testMarket(world, "03:00 PM", "05:00 PM");
   const wallet = () => toPoints(world.ledger.balanceOf(walletOf(mobile)));
-  const bids = () => world.bids.placedBy("main", mobile, 0, Number.MAX_SAFE_INTEGER).length;
+  const bids = () => world.bids.placedBy("main", mobile, ALL_TIME).length;
   return { world, draws, close, token, mobile, market, wallet, bids };
 };
 
 test("a bid takes its stake from the wallet and stands in the history line by line", () => {
   const { world, token, market, wallet, mobile } = setUp();
-  expect(placeBid(world, askBid(world, market, token, { numbers: ["6", "7"], points: "20" }))).toEqual({});
+  expect(placeBid(world, bidRequest(world, market, token, { numbers: ["6", "7"], points: "20" }))).toEqual({});
   expect(wallet()).toBe("60");
-  const lines = world.bids.placedBy("main", mobile, 0, Number.MAX_SAFE_INTEGER);
+  const lines = world.bids.placedBy("main", mobile, ALL_TIME);
   expect(lines.map((line) => [line.digits, toPoints(line.amount), line.gameName])).toEqual([
     ["7", "20", "Test Market"],
     ["6", "20", "Test Market"],
   ]);
 });
 
-const WRONG: readonly (readonly [BidRefusal, Partial<AskedBid>])[] = [
+const WRONG: readonly (readonly [BidRefusal, Partial<BidRequest>])[] = [
   ["market_unknown", { marketId: "999" }],
   ["game_unknown", { label: "Single Panna" }],
   ["session_unknown", { session: "open" }],
@@ -47,14 +45,14 @@ const WRONG: readonly (readonly [BidRefusal, Partial<AskedBid>])[] = [
 
 test.each(WRONG)("%s: a bid with %j is refused and the balance is untouched", (refused, changes) => {
   const { world, token, market, wallet, bids } = setUp();
-  expect(placeBid(world, askBid(world, market, token, {}, changes))).toEqual({ refused });
+  expect(placeBid(world, bidRequest(world, market, token, { changes }))).toEqual({ refused });
   expect(wallet()).toBe("100");
   expect(bids()).toBe(0);
 });
 
 test("one bad line of many refuses them all", () => {
   const { world, token, market, wallet, bids } = setUp();
-  const bid = askBid(world, market, token, { numbers: ["1", "2", "x"] });
+  const bid = bidRequest(world, market, token, { numbers: ["1", "2", "x"] });
   expect(placeBid(world, bid)).toEqual({ refused: "number_invalid" });
   expect(bids()).toBe(0);
   expect(wallet()).toBe("100");
@@ -62,18 +60,18 @@ test("one bad line of many refuses them all", () => {
 
 test("the whole balance can be bid and not a point more", () => {
   const { world, token, market, wallet } = setUp();
-  expect(placeBid(world, askBid(world, market, token, { points: "101" }))).toEqual({ refused: "balance_short" });
-  expect(placeBid(world, askBid(world, market, token, { points: "100" }))).toEqual({});
+  expect(placeBid(world, bidRequest(world, market, token, { points: "101" }))).toEqual({ refused: "balance_short" });
+  expect(placeBid(world, bidRequest(world, market, token, { points: "100" }))).toEqual({});
   expect(wallet()).toBe("0");
-  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "balance_short" });
+  expect(placeBid(world, bidRequest(world, market, token))).toEqual({ refused: "balance_short" });
 });
 
 test("a blocked player and one whose betting is off are refused", () => {
   const { world, token, mobile, market, wallet } = setUp();
   world.players.setBetting(mobile, false);
-  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "betting_off" });
+  expect(placeBid(world, bidRequest(world, market, token))).toEqual({ refused: "betting_off" });
   world.players.setBlocked(mobile, true);
-  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "account_blocked" });
+  expect(placeBid(world, bidRequest(world, market, token))).toEqual({ refused: "account_blocked" });
   expect(wallet()).toBe("100");
 });
 
@@ -91,13 +89,13 @@ test.each([
 ] as const)("at %s a %s bid on %s is as the cut-off says", (now, label, session, number, refused) => {
   const { world, token, market } = setUp();
   world.clock.set(india(now));
-  const bid = askBid(world, market, token, { label, session, numbers: [number] });
+  const bid = bidRequest(world, market, token, { label, session, numbers: [number] });
   expect(placeBid(world, bid)).toEqual(refused === undefined ? {} : { refused });
 });
 
 test("an open line hidden under a close envelope is refused after the open time", () => {
   const { world, token, market } = setUp("2026-11-20 15:30");
-  const bid = askBid(world, market, token, {}, { session: "Close", gameType: "Close" });
+  const bid = bidRequest(world, market, token, { changes: { session: "Close", gameType: "Close" } });
   expect(placeBid(world, bid)).toEqual({ refused: "open_closed" });
 });
 
@@ -105,22 +103,24 @@ test("nothing can be bid on a session whose result was declared early", () => {
   const { world, token, market } = setUp();
   const at = world.clock.now();
   declareResult(world, { market, day: "2026-11-20", session: "Open", number: "123", at });
-  expect(placeBid(world, askBid(world, market, token))).toEqual({ refused: "open_closed" });
-  const jodi = askBid(world, market, token, { label: "Jodi Digit", session: "Close", numbers: ["64"] });
+  expect(placeBid(world, bidRequest(world, market, token))).toEqual({ refused: "open_closed" });
+  const jodi = bidRequest(world, market, token, { label: "Jodi Digit", session: "Close", numbers: ["64"] });
   expect(placeBid(world, jodi)).toEqual({ refused: "betting_closed" });
   declareResult(world, { market, day: "2026-11-20", session: "Close", number: "220", at });
-  expect(placeBid(world, askBid(world, market, token, { session: "Close" }))).toEqual({ refused: "betting_closed" });
+  expect(placeBid(world, bidRequest(world, market, token, { session: "Close" }))).toEqual({
+    refused: "betting_closed",
+  });
 });
 
 test("after midnight a night market takes bids for the evening's draw under the calendar's date", () => {
   const { world, draws, token, wallet } = setUp("2026-11-20 20:00");
   const market = testMarket(world, "11:40 PM", "12:40 AM");
-  draws.lookAgain();
+  draws.recheck();
   world.clock.set(india("2026-11-21 00:10"));
   draws.catchUp();
-  const late = askBid(world, market, token, { session: "Close" }, { bidDate: "20-November-2026" });
+  const late = bidRequest(world, market, token, { session: "Close", changes: { bidDate: "20-November-2026" } });
   expect(placeBid(world, late)).toEqual({ refused: "back_date" });
-  expect(placeBid(world, askBid(world, market, token, { session: "Close", points: "10" }))).toEqual({});
+  expect(placeBid(world, bidRequest(world, market, token, { session: "Close", points: "10" }))).toEqual({});
   declareResult(world, { market, day: "2026-11-20", session: "Close", number: "123", at: world.clock.now() });
   expect(wallet()).toBe("185");
 });

@@ -1,47 +1,120 @@
-import type { MarketDay } from "@/lib/domain/market-clock";
+import { MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 import { formatBidDate, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { sumOf } from "../domain/amount";
-import { bettingDay } from "../domain/betting-day";
+import { fromWhole, sumOf } from "../domain/amount";
+import { bettingDay } from "../domain/draws";
 import { lastSession } from "../domain/families";
-import type { Drawn, Rule } from "../domain/settlement/rule";
+import type { Rule } from "../domain/settlement/rule";
 import { ruleOf } from "../domain/settlement/rules";
 import type { NewLine } from "../repositories/bids";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
-import type { AskedBid, BidRefusal } from "./asked-bid";
-import { hasSessions, readLines } from "./read-bid-lines";
+
+/** A bid as it came in the call: text, unchecked. */
+export interface BidRequest {
+  /** The family of the call. */
+  readonly family: GameFamily;
+  readonly token: string;
+  readonly marketId: string;
+  readonly label: string;
+  /** `D-MonthName-YYYY`. */
+  readonly bidDate: string;
+  readonly total: string;
+  readonly session: string;
+  /** Of a main market only. */
+  readonly gameType?: string | undefined;
+  readonly lines: readonly LineRequest[];
+}
+
+interface LineRequest {
+  readonly session: string;
+  readonly digits: string;
+  readonly closedigits: string;
+  readonly points: string;
+}
+
+/** Why a bid is refused; the provider's words for it stand in provider/calls/bids. */
+export type BidRefusal =
+  | "market_unknown"
+  | "game_unknown"
+  | "account_blocked"
+  | "betting_off"
+  | "back_date"
+  | "session_unknown"
+  | "no_lines"
+  | "number_invalid"
+  | "below_minimum"
+  | "total_wrong"
+  | "betting_closed"
+  | "open_closed"
+  | "balance_short";
 
 type Placed = { readonly refused: BidRefusal } | { readonly refused?: never };
 
-/** What the clock and the results declared so far leave open. */
-const closedFor = (
-  { family }: Market,
-  day: MarketDay,
-  drawn: Drawn,
-  now: number,
-  { timed }: Rule,
-  open: boolean,
-): BidRefusal | undefined => {
-  if (now >= day.closeCutoff || drawn[lastSession(family)] !== undefined) return "betting_closed";
-  if (now < day.openCutoff && drawn.Open === undefined) return undefined;
-  if (timed) return "betting_closed";
-  return open ? "open_closed" : undefined;
+const isSession = (text: string | undefined): text is Session => text === "Open" || text === "Close";
+
+/**
+ * Whether the sessions are spelled as the provider compares them (docs/provider.md, "Bids"): on a main market `Open`
+ * or `Close` in the envelope, as `gametype` and on every line; on the others `Open` in the envelope, whose lines are
+ * checked only when they are settled.
+ */
+const hasSessions = ({ family, session, gameType, lines }: BidRequest): boolean =>
+  family === "main" ? [session, gameType, ...lines.map((line) => line.session)].every(isSession) : session === "Open";
+
+const readLine = (rule: Rule, { session, digits, closedigits, points }: LineRequest): NewLine | BidRefusal => {
+  if (!rule.takes({ session, digits, closedigits })) return "number_invalid";
+  const stake = parseStake(points);
+  if (stake === undefined || stake < MINIMUM_STAKE) return "below_minimum";
+  return { session, digits, closedigits, stake: fromWhole(stake) };
 };
 
-const place = (world: World, asked: AskedBid, market: Market, rule: Rule, lines: readonly NewLine[]): Placed => {
-  const { clock, players, ledger, bids, results } = world;
-  const { label } = asked;
-  const now = clock.now();
-  if (asked.bidDate !== formatBidDate(indiaMoment(now))) return { refused: "back_date" };
+/** The lines of a bid with their stakes, or the first thing that is wrong with them. */
+const readLines = (rule: Rule, request: BidRequest): readonly NewLine[] | BidRefusal => {
+  if (request.lines.length === 0) return "no_lines";
+  const lines: NewLine[] = [];
+  for (const line of request.lines) {
+    const read = readLine(rule, line);
+    if (typeof read === "string") return read;
+    lines.push(read);
+  }
+  const total = parseStake(request.total);
+  return total !== undefined && fromWhole(total) === sumOf(lines.map((line) => line.stake)) ? lines : "total_wrong";
+};
+
+/** A bid whose market, game, sessions and lines are valid. */
+interface ReadBid {
+  readonly request: BidRequest;
+  readonly market: Market;
+  readonly rule: Rule;
+  readonly lines: readonly NewLine[];
+}
+
+/** The betting day of the bid as `YYYY-MM-DD`, or why the clock or the results declared so far refuse it. */
+const openDay = (world: World, bid: ReadBid, now: number): { readonly day: string } | { refused: BidRefusal } => {
+  const { request, market, rule, lines } = bid;
   const day = bettingDay(market, now);
   if (day === undefined) return { refused: "betting_closed" };
-  const drawDay = formatIsoDay(day.day);
-  const open = [asked.session, asked.gameType, ...lines.map((line) => line.session)].includes("Open");
-  const closed = closedFor(market, day, results.of(market.id, drawDay), now, rule, open);
-  if (closed) return { refused: closed };
-  const player = players.byToken(asked.token);
-  // An unknown token names nobody, and nobody's wallet is empty (docs/provider.md, "Unknown token").
+  const isoDay = formatIsoDay(day.day);
+  const drawn = world.results.of(market.id, isoDay);
+  if (now >= day.closeCutoff || drawn[lastSession(market.family)] !== undefined) return { refused: "betting_closed" };
+  if (now < day.openCutoff && drawn.Open === undefined) return { day: isoDay };
+  if (rule.timed) return { refused: "betting_closed" };
+  const sessions = [request.session, request.gameType, ...lines.map((line) => line.session)];
+  return sessions.includes("Open") ? { refused: "open_closed" } : { day: isoDay };
+};
+
+const place = (world: World, bid: ReadBid): Placed => {
+  const { clock, players, ledger, bids } = world;
+  const { request, market, lines } = bid;
+  const { label } = request;
+  const now = clock.now();
+  if (request.bidDate !== formatBidDate(indiaMoment(now))) return { refused: "back_date" };
+  const open = openDay(world, bid, now);
+  if ("refused" in open) return open;
+  const player = players.byToken(request.token);
+  // To the provider an unknown token is a player with an empty wallet (docs/provider.md, "Unknown token").
   if (player === undefined) return { refused: "balance_short" };
   if (player.blocked) return { refused: "account_blocked" };
   if (!player.betting) return { refused: "betting_off" };
@@ -49,18 +122,18 @@ const place = (world: World, asked: AskedBid, market: Market, rule: Rule, lines:
   const stake = sumOf(lines.map((line) => line.stake));
   if (ledger.balanceOf(wallet) < stake) return { refused: "balance_short" };
   const entryId = ledger.post("bid", `Bid: ${market.name}, ${label}`, now, move(wallet, "bids", stake));
-  bids.add({ entryId, mobile: player.mobile, marketId: market.id, day: drawDay, label, placedAt: now }, lines);
+  bids.add({ entryId, mobile: player.mobile, marketId: market.id, day: open.day, label, placedAt: now }, lines);
   return {};
 };
 
 /** Takes a bid with all its lines, or none of them, in one transaction. */
-export const placeBid = (world: World, asked: AskedBid): Placed => {
-  const market = world.markets.listedById(asked.marketId);
-  if (market === undefined || market.family !== asked.family) return { refused: "market_unknown" };
-  const rule = ruleOf(market.family, asked.label);
+export const placeBid = (world: World, request: BidRequest): Placed => {
+  const market = world.markets.listedById(request.marketId);
+  if (market === undefined || market.family !== request.family) return { refused: "market_unknown" };
+  const rule = ruleOf(market.family, request.label);
   if (rule === undefined) return { refused: "game_unknown" };
-  if (!hasSessions(asked)) return { refused: "session_unknown" };
-  const lines = readLines(rule, asked);
+  if (!hasSessions(request)) return { refused: "session_unknown" };
+  const lines = readLines(rule, request);
   if (typeof lines === "string") return { refused: lines };
-  return world.database.transaction(() => place(world, asked, market, rule, lines));
+  return world.database.transaction(() => place(world, { request, market, rule, lines }));
 };

@@ -1,15 +1,15 @@
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromWhole } from "../domain/amount";
-import { bettingDay } from "../domain/betting-day";
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
 import { DEMO_MARKETS } from "../domain/demo-markets";
-import { hashPassword } from "../infra/passwords";
+import { bettingDay } from "../domain/draws";
+import { hashPassword } from "../infra/secrets";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { CATCH_UP_DAYS } from "./catch-up";
 
-export interface NewPlayer {
+interface NewPlayer {
   readonly mobile: string;
   readonly name: string;
   readonly password: string;
@@ -29,13 +29,13 @@ export const addPlayer = async (world: World, player: NewPlayer): Promise<void> 
   });
 };
 
-/** Makes a market that draws from its current betting day on. */
+/** Makes a market whose first draw is that of its current betting day. */
 export const addMarket = (world: World, market: Omit<Market, "id" | "firstDay">): Market => {
   const now = world.clock.now();
   return world.markets.add({ ...market, firstDay: formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now)) });
 };
 
-/** Fills an empty database with the demo's players and markets, with some days of results behind them. */
+/** Adds the demo's players and, to an empty database, its markets, which then have some days of results to catch up. */
 export const seedWorld = async (world: World): Promise<void> => {
   if (world.markets.list().length === 0) {
     const firstDay = formatIsoDay(addDays(indiaMoment(world.clock.now()), -CATCH_UP_DAYS));

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
-import { askBid } from "../fixtures/ask-bid";
 import { ORACLE, type OracleGame, resultText } from "../fixtures/oracle";
-import { oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { ALL_TIME, bidRequest, oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
 import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
@@ -19,7 +18,7 @@ const pana = fc.oneof(
   fc.constantFrom(...TRIPLE_PANAS),
 );
 
-/** What is drawn: two panas, one pana, or a pair. */
+/** The drawn numbers: two panas, one pana, or a pair. */
 const DRAWS: Readonly<Record<GameFamily, fc.Arbitrary<readonly string[]>>> = {
   main: fc.tuple(pana, pana),
   starline: fc.tuple(pana),
@@ -32,24 +31,24 @@ interface Pick {
   readonly nth: number;
 }
 
-interface Wish {
+interface PlannedBid {
   readonly mobile: (typeof MOBILES)[number];
   readonly game: OracleGame;
   readonly points: number;
   readonly picks: readonly Pick[];
 }
 
-const wishFor = (game: fc.Arbitrary<OracleGame>, picks: fc.Arbitrary<readonly Pick[]>): fc.Arbitrary<Wish> =>
+const plannedBid = (game: fc.Arbitrary<OracleGame>, picks: fc.Arbitrary<readonly Pick[]>): fc.Arbitrary<PlannedBid> =>
   fc.record({ mobile: fc.constantFrom(...MOBILES), game, points: fc.integer({ min: 10, max: 500 }), picks });
 
 const onePick = (lucky: fc.Arbitrary<boolean>) => fc.record({ lucky, nth: fc.nat() });
 
-/** Each game of the family with a winning and a losing line, then some bids more. */
-const wishes = (games: readonly OracleGame[]): fc.Arbitrary<readonly Wish[]> => {
+/** A bid on each game of the family with a winning and a losing line, and some more bids. */
+const plannedBids = (games: readonly OracleGame[]): fc.Arbitrary<readonly PlannedBid[]> => {
   const each = games.map((game) =>
-    wishFor(fc.constant(game), fc.tuple(onePick(fc.constant(true)), onePick(fc.constant(false)))),
+    plannedBid(fc.constant(game), fc.tuple(onePick(fc.constant(true)), onePick(fc.constant(false)))),
   );
-  const some = wishFor(fc.constantFrom(...games), fc.array(onePick(fc.boolean()), { minLength: 1, maxLength: 4 }));
+  const some = plannedBid(fc.constantFrom(...games), fc.array(onePick(fc.boolean()), { minLength: 1, maxLength: 4 }));
   return fc.tuple(fc.tuple(...each), fc.array(some, { maxLength: 6 })).map(([all, more]) => [...all, ...more]);
 };
 
@@ -80,10 +79,19 @@ interface Line {
   readonly win: bigint;
 }
 
-const bid = ({ world, market, tokens }: Setting, { mobile, game, points, picks }: Wish, winner: string): Line[] => {
+const bid = (
+  { world, market, tokens }: Setting,
+  { mobile, game, points, picks }: PlannedBid,
+  winner: string,
+): Line[] => {
   const { label, session, pays } = game;
   const numbers = picks.map((pick) => numberOf(game, winner, pick));
-  const asked = askBid(world, market, tokens.get(mobile) ?? "", { label, session, numbers, points: String(points) });
+  const asked = bidRequest(world, market, tokens.get(mobile) ?? "", {
+    label,
+    session,
+    numbers,
+    points: String(points),
+  });
   expect(placeBid(world, asked)).toEqual({});
   const stake = BigInt(points) * 100n;
   const name = `${label} ${session}`;
@@ -93,12 +101,12 @@ const bid = ({ world, market, tokens }: Setting, { mobile, game, points, picks }
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
 const sorted = (amounts: readonly bigint[]): readonly string[] => amounts.map(String).sort();
 
-/** Each win of that player is a credit of its own and a row of the win history, and the wallet is what is left. */
+/** Each of the player's wins is a separate credit and a row of the win history, and the wallet adds up. */
 const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line[]): void => {
   const wallet = walletOf(mobile);
   const wins = lines.map(({ win }) => win).filter((win) => win > 0n);
   const credits = world.ledger.movements(wallet, 1000).filter(({ kind }) => kind.endsWith("win"));
-  const history = world.bids.wonBy(market.family, mobile, 0, Number.MAX_SAFE_INTEGER);
+  const history = world.bids.wonBy(market.family, mobile, ALL_TIME);
   expect(sorted(credits.map(({ amount }) => amount))).toEqual(sorted(wins));
   expect(sorted(history.map(({ amount }) => amount))).toEqual(sorted(wins));
   expect(world.ledger.balanceOf(wallet)).toBe(PURSE * 100n - sum(lines.map(({ stake }) => stake)) + sum(wins));
@@ -110,13 +118,13 @@ test.each(["main", "starline", "gali"] as const)(
     const games = ORACLE.filter((game) => game.family === family);
     const seen: Line[] = [];
     fc.assert(
-      fc.property(DRAWS[family], wishes(games), (drawn, sequence) => {
+      fc.property(DRAWS[family], plannedBids(games), (drawn, sequence) => {
         const setting = setUp(family);
         const { world, draws, declare, close } = setting;
         const result = resultText(drawn);
-        const lines = sequence.flatMap((wish) => bid(setting, wish, wish.game.winner(result)));
+        const lines = sequence.flatMap((planned) => bid(setting, planned, planned.game.winner(result)));
         for (const declared of declare(drawn)) expect(declared.refused).toBeUndefined();
-        // Once more by hand, and the draw's own time comes: nobody is paid again.
+        // Declared again by hand, and once more at the draw's time: no line is paid twice.
         for (const declared of declare(drawn)) expect(declared).toEqual({ refused: "already_declared" });
         world.clock.advance(10 * 3_600_000);
         draws.catchUp();
@@ -133,7 +141,7 @@ test.each(["main", "starline", "gali"] as const)(
       }),
       { numRuns: 60 },
     );
-    // A game that never won, or never lost, would be proved by nothing.
+    // A game that never won, or never lost, would be untested.
     for (const { label, session } of games) {
       const own = seen.filter(({ name }) => name === `${label} ${session}`);
       expect(own.some(({ win }) => win > 0n)).toBe(true);

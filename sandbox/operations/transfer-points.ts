@@ -14,7 +14,7 @@ export type TransferRefusal =
   | "recipient_unknown"
   | "balance_short";
 
-export interface AskedTransfer {
+interface TransferRequest {
   /** Whole points. */
   readonly amount: string;
   /** The recipient's mobile. */
@@ -24,18 +24,18 @@ export interface AskedTransfer {
 
 type Transferred = { readonly refused?: TransferRefusal };
 
-/** What the sender wrote, behind the words of the entry, unless it only says what those say already. */
+/** The sender's note, to be appended to the entry's words; a note that only says "transfer" is dropped. */
 const remark = (note: string): string => {
   const text = note.trim();
   return text === "" || /^transfer$/i.test(text) ? "" : `: ${text}`;
 };
 
-/** Moves points from one wallet to another in one entry, which each of the two reads in words of their own. */
+/** Moves points from one wallet to another in one entry. The note names the other player on each side. */
 export const transferPoints = (
   world: World,
   { minTransfer, maxTransfer }: OperatorSettings,
   player: Player,
-  { amount, recipient, note }: AskedTransfer,
+  { amount, recipient, note }: TransferRequest,
 ): Transferred =>
   world.database.transaction(() => {
     const { ledger, players, clock } = world;

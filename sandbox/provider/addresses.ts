@@ -1,4 +1,4 @@
-/** Where the chart pages stand, as paths of the provider and as the absolute addresses in its answers. */
+/** The paths of the chart pages; answers give them as absolute addresses. */
 export const CHART_PATHS = {
   panel: "/charts/panel",
   jodi: "/charts/jodi",
@@ -9,15 +9,15 @@ export const CHART_PATHS = {
 /** The chart of one main market. */
 export const panelChart = (baseUrl: string, marketId: number): string => `${baseUrl}${CHART_PATHS.panel}/${marketId}`;
 
-/** One chart for all of Starline's slots, and one for all of Gali's markets. */
+/** Starline's slots share one chart, and so do Gali's markets. */
 export const starlineChart = (baseUrl: string): string => baseUrl + CHART_PATHS.starline;
 export const galiChart = (baseUrl: string): string => baseUrl + CHART_PATHS.gali;
 
-/** A plain name is one of the sandbox's own pictures in that folder; anything else is an address and stays as it is. */
+/** A plain name means one of the sandbox's own pictures in that folder; anything else is an address, left unchanged. */
 export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", name: string): string =>
   /^[\w-]+$/.test(name) ? `${baseUrl}/${folder}/${name}.svg` : name;
 
-/** What stands for a receipt where there is none: the folder alone (docs/provider.md, "Wallet and funds"). */
+/** Given in place of a missing receipt: the bare folder (docs/provider.md, "Wallet and funds"). */
 export const receiptFolder = (baseUrl: string): string => `${baseUrl}/receipts/`;
 
 /** The picture of the QR payee. */

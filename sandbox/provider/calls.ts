@@ -1,39 +1,41 @@
-import { addUserUpiDetails } from "./calls/add-user-upi-details";
-import { adminBankDetails } from "./calls/admin-bank-details";
-import { galiBidHistory, mainBidHistory, starlineBidHistory } from "./calls/bid-histories";
-import { changePassword } from "./calls/change-password";
-import { checkMobile } from "./calls/check-mobile";
-import { checkUserForTransferAmt } from "./calls/check-user-for-transfer-amt";
-import { dashboardData } from "./calls/dashboard-data";
-import { forgetCheckMobile } from "./calls/forget-check-mobile";
-import { forgotPassword } from "./calls/forgot-password";
-import { apiFundRequestAdd, fundRequestAdd } from "./calls/fund-request-add";
-import { galiRates, mainRates, starlineRates } from "./calls/game-rates";
-import { gatewayStatus } from "./calls/gateway-status";
-import { headline } from "./calls/headline";
-import { howToPlay } from "./calls/how-to-play";
-import { lastFundRequestDetail } from "./calls/last-fund-request-detail";
-import { moneyRules } from "./calls/money-rules";
-import { galiGames, starlineGames } from "./calls/one-time-games";
-import { profileUpdate } from "./calls/profile-update";
-import { qrPay } from "./calls/qr-pay";
-import { resendOtp } from "./calls/resend-otp";
-import { sliderImages } from "./calls/slider-images";
-import { socialData } from "./calls/social-data";
-import { submitGaliBid, submitMainBid, submitStarlineBid } from "./calls/submit-bids";
-import { userLogin } from "./calls/user-login";
-import { userPaymentDetails } from "./calls/user-payment-details";
-import { userRegistration } from "./calls/user-registration";
-import { userTransferWalletBalance } from "./calls/user-transfer-wallet-balance";
-import { userWalletBalance } from "./calls/user-wallet-balance";
-import { userWithdrawFundRequest } from "./calls/user-withdraw-fund-request";
-import { userWithdrawTransactionHistory } from "./calls/user-withdraw-transaction-history";
-import { walletTransactionHistory } from "./calls/wallet-transaction-history";
-import { galiWinHistory, mainWinHistory, starlineWinHistory } from "./calls/win-histories";
+import { changePassword, forgotPassword, profileUpdate, userLogin, userRegistration } from "./calls/account";
+import { submitGaliBid, submitMainBid, submitStarlineBid } from "./calls/bids";
+import { headline, howToPlay, moneyRules, sliderImages, socialData } from "./calls/content";
+import {
+  adminBankDetails,
+  apiFundRequestAdd,
+  fundRequestAdd,
+  gatewayStatus,
+  lastFundRequestDetail,
+  qrPay,
+} from "./calls/deposits";
+import { dashboardData, galiGames, starlineGames, userWalletBalance } from "./calls/games";
+import {
+  galiBidHistory,
+  galiWinHistory,
+  mainBidHistory,
+  mainWinHistory,
+  starlineBidHistory,
+  starlineWinHistory,
+} from "./calls/histories";
+import { checkMobile, forgetCheckMobile, resendOtp } from "./calls/otp";
+import { walletTransactionHistory } from "./calls/passbook";
+import { galiRates, mainRates, starlineRates } from "./calls/rates";
+import { checkUserForTransferAmt, userTransferWalletBalance } from "./calls/transfers";
+import {
+  addUserUpiDetails,
+  userPaymentDetails,
+  userWithdrawFundRequest,
+  userWithdrawTransactionHistory,
+} from "./calls/withdrawals";
 import type { WireCall } from "./wire";
 
-/** Every call that the sandbox answers. A new one is a file beside these, or a row in one, and a row here. */
+/**
+ * Every call that the sandbox answers, in the order in which the console lists them. A new call is a row in the file of
+ * its topic, in calls/, and a row here.
+ */
 export const CALLS: readonly WireCall[] = [
+  // accounts
   checkMobile,
   resendOtp,
   userRegistration,
@@ -42,26 +44,31 @@ export const CALLS: readonly WireCall[] = [
   forgotPassword,
   changePassword,
   profileUpdate,
+  // home
   userWalletBalance,
   dashboardData,
   socialData,
   sliderImages,
   howToPlay,
   headline,
+  // main markets
   submitMainBid,
   mainBidHistory,
   mainWinHistory,
   mainRates,
+  // Starline
   starlineGames,
   starlineRates,
   submitStarlineBid,
   starlineBidHistory,
   starlineWinHistory,
+  // Gali Disawar
   galiGames,
   galiRates,
   submitGaliBid,
   galiBidHistory,
   galiWinHistory,
+  // wallet and funds
   walletTransactionHistory,
   gatewayStatus,
   adminBankDetails,
@@ -78,8 +85,8 @@ export const CALLS: readonly WireCall[] = [
   userTransferWalletBalance,
 ];
 
-/** The gateway service's one request, as faults and the journal name it. */
+/** The gateway service's only request, as faults and the journal name it. */
 export const GATEWAY_CALL = "payment-details";
 
-/** All that faults can hit. */
+/** All calls that a fault can be set on. */
 export const CALL_NAMES: readonly string[] = [...CALLS.map(({ path }) => path), GATEWAY_CALL];

@@ -12,7 +12,7 @@ export const stampText = (epochMs: number): string => {
   return `${two(day)} ${monthName(month).slice(0, 3)} ${year} ${clock.slice(0, 5)}:${seconds} ${clock.slice(6)}`;
 };
 
-/** `05 November 26 09:15`: the win date of main and Gali, a 12-hour time without its half. */
+/** `05 November 26 09:15`: the win date of main and Gali, a 12-hour time without AM or PM. */
 export const winDateText = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   return `${two(day)} ${monthName(month)} ${two(year % 100)} ${formatClock(minutes).slice(0, 5)}`;
@@ -20,14 +20,14 @@ export const winDateText = (epochMs: number): string => {
 
 const HISTORY_DATE = /^([1-9]\d?)\/([1-9]\d?)\/(\d{4})$/;
 
-/** Epoch milliseconds at which that `M/D/YYYY` begins in India, or undefined where it is no such day or padded. */
+/** Epoch milliseconds at which that `M/D/YYYY` begins in India; undefined for an invalid day or one padded with zeros. */
 const startOf = (text: string, daysLater: number): number | undefined => {
   const [, month = "", day = "", year = ""] = HISTORY_DATE.exec(text) ?? [];
   const parsed = parseIsoDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   return parsed === undefined ? undefined : epochOfIndia(parsed, daysLater * 1440);
 };
 
-/** Both days inclusive as epoch milliseconds, `from` inclusive and `until` exclusive. */
+/** Two days, both included, as epoch milliseconds: `from` inclusive, `until` exclusive. */
 export const historyRange = (
   from: string,
   to: string,

@@ -24,7 +24,7 @@ const answered = async (mobile: string) => {
 
 const bid = (token: string, signal?: AbortSignal) => callProvider(sandbox, BID, bidBody(token), signal);
 
-/** Waits until the wallet shows it: a late commit has no answer to wait for. */
+/** Waits until the wallet shows that amount, since a late commit gives no answer to wait for. */
 const walletBecomes = async (mobile: string, amount: string): Promise<void> => {
   const deadline = performance.now() + 10_000;
   while (performance.now() < deadline) if ((await wallet(mobile)) === amount) return;

@@ -1,5 +1,9 @@
-/** What goes wrong. `ms` are milliseconds of the host. */
-export type FaultAction =
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
+import type { Printed } from "./wire";
+
+/** What goes wrong. `ms` is real time, whatever the sandbox's clock shows. */
+type FaultAction =
   | { readonly kind: "delay"; readonly ms: number }
   | { readonly kind: "reset" }
   | { readonly kind: "status"; readonly status: number; readonly body?: string | undefined }
@@ -7,28 +11,28 @@ export type FaultAction =
   | { readonly kind: "hang" }
   | { readonly kind: "truncate" };
 
-export interface NewFault {
+interface NewFault {
   /** The path of the call, or "*" for all. */
   readonly call: string;
-  /** Only requests of this player. */
+  /** Hits only this player's requests. */
   readonly mobile?: string | undefined;
-  /** The first request to be hit, counted from when the fault was set; 1 is the next. */
+  /** The first request to hit, counted from when the fault was set; 1 is the next. */
   readonly nth: number;
   /** How many requests in a row. */
   readonly times: number;
-  /** `before`: the call is not carried out (a delay only postpones it). `after`: it is, and the answer suffers. */
+  /** `before`: the call is not carried out (a delay only postpones it). `after`: it is, and only its answer is hit. */
   readonly when: "before" | "after";
   readonly action: FaultAction;
 }
 
 export interface Fault extends NewFault {
   readonly id: number;
-  /** Requests that fitted so far. */
+  /** Matching requests so far. */
   seen: number;
 }
 
-/** Faults that hit one request: the delays are waited, then the first other action is done. */
-export interface Plan {
+/** The faults that hit one request: its delays are waited out, then the first other action is taken. */
+interface Plan {
   readonly before: readonly FaultAction[];
   readonly after: readonly FaultAction[];
 }
@@ -52,7 +56,7 @@ export const createFaults = () => {
     clear: (): void => {
       faults = [];
     },
-    /** Counts this request at every fault that it fits, and gives what is to happen to it. */
+    /** Counts this request at every fault that matches it. @returns what is to happen to it. */
     planFor: (call: string, mobile: string | null): Plan => {
       const hits: Fault[] = [];
       for (const fault of faults) {
@@ -69,3 +73,64 @@ export const createFaults = () => {
 };
 
 export type Faults = ReturnType<typeof createFaults>;
+
+type Ending = Exclude<FaultAction, { kind: "delay" }>;
+
+/** Takes the socket from the framework, which must not answer any more. */
+const takeSocket = (reply: FastifyReply) => {
+  reply.hijack();
+  return reply.raw;
+};
+
+/** Announces the whole answer, sends half of it and drops the connection. */
+const truncate = (reply: FastifyReply, answer: Printed): void => {
+  const whole = Buffer.from(answer.text);
+  const raw = takeSocket(reply);
+  raw.writeHead(200, { "content-type": answer.contentType, "content-length": whole.length });
+  raw.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => raw.socket?.destroy());
+};
+
+const endReply = (reply: FastifyReply, action: Ending, answer: Printed): number | null => {
+  switch (action.kind) {
+    case "reset":
+      takeSocket(reply).socket?.resetAndDestroy();
+      return null;
+    case "hang":
+      takeSocket(reply);
+      return null;
+    case "truncate":
+      truncate(reply, answer);
+      return null;
+    case "status":
+      void reply
+        .code(action.status)
+        .type("text/html")
+        .send(action.body ?? "<h1>Server Error</h1>");
+      return action.status;
+    case "body":
+      void reply
+        .code(200)
+        .type(action.contentType ?? "application/json")
+        .send(action.body);
+      return 200;
+  }
+};
+
+type FaultOutcome = { readonly ended: false } | { readonly ended: true; readonly status: number | null };
+
+/**
+ * Carries out a plan's actions before or after the call. A client that disconnects does not stop them: a delayed call is
+ * still carried out, late, as by the real provider. @param stop ends delays when the sandbox closes.
+ */
+export const applyFaults = async (
+  reply: FastifyReply,
+  actions: readonly FaultAction[],
+  answer: Printed,
+  stop: AbortSignal,
+): Promise<FaultOutcome> => {
+  for (const action of actions) {
+    if (action.kind === "delay") await wait(action.ms, undefined, { signal: stop });
+    else return { ended: true, status: endReply(reply, action, answer) };
+  }
+  return { ended: false };
+};

@@ -1,8 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { familyOf } from "@/lib/domain/game/panas";
 import { formatIsoDay } from "@/lib/domain/time/india";
-import { bettingDay } from "../domain/betting-day";
-import { shownDay } from "../domain/draws";
+import { bettingDay, shownDay } from "../domain/draws";
 import { lastSession } from "../domain/families";
 import type { Drawn } from "../domain/settlement/rule";
 import type { Market } from "../repositories/markets";
@@ -18,8 +17,8 @@ interface WireResult {
 const openDigitLast = (pana: string | undefined): string => (pana === undefined ? "" : `${pana}-${familyOf(pana)}`);
 
 /**
- * How each family shows its result (docs/provider.md, "Home"): `123-6` and `4-220`; Starline `120-3` alone; Gali the
- * two digits, one in each, since its card shows them one after the other.
+ * How each family writes its result (docs/provider.md, "Home"): main `123-6` and `4-220`; Starline only `120-3`; Gali
+ * one digit in each field, since its card shows them one after the other.
  */
 const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   main: ({ Open, Close }) => ({
@@ -30,7 +29,7 @@ const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   gali: ({ Open = "" }) => ({ open_result: Open.slice(0, 1), close_result: Open.slice(1) }),
 };
 
-/** `1`: bids are taken until the last draw of the day being played. `2`: closed for today. */
+/** 1 while bids are taken, until the last draw of the current betting day; 2 once closed for today. */
 const openStatus = (world: World, market: Market, now: number): 1 | 2 => {
   const day = bettingDay(market, now);
   if (day === undefined || now >= day.closeCutoff) return 2;
@@ -41,7 +40,7 @@ const openStatus = (world: World, market: Market, now: number): 1 | 2 => {
 const secondsTo = (now: number, cutoff: number | undefined): number =>
   Math.max(0, Math.floor(((cutoff ?? now) - now) / 1000));
 
-/** What main markets alone have. */
+/** Fields of main markets only. */
 const mainFields = ({ id, closeTime }: Market, now: number, closeCutoff: number | undefined, baseUrl: string) =>
   closeTime === null
     ? {}
@@ -69,7 +68,7 @@ const game = (world: World, market: Market, now: number, baseUrl: string): WireB
   };
 };
 
-/** The family's markets as its list call and, for main markets, the wallet call have them. */
+/** The family's markets as its list call gives them; main markets come in the wallet and dashboard calls. */
 export const gamesOf = (family: GameFamily, world: World, baseUrl: string): readonly WireBody[] => {
   const now = world.clock.now();
   return world.markets.ofFamily(family).map((market) => game(world, market, now, baseUrl));

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /** One request that reached the provider, as it came. `at` is epoch milliseconds of the sandbox's clock. */
-export interface JournalEntry {
+interface JournalEntry {
   readonly id: number;
   readonly call: string;
   readonly at: number;
-  /** Whose: by token, else by the body's `mobile`. */
+  /** The player's mobile: by token, else by the body's `mobile` or `mobile_no`. */
   readonly mobile: string | null;
   readonly headers: IncomingHttpHeaders;
-  /** The parsed JSON, or the text where it was none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   readonly body: unknown;
-  /** The HTTP status once a whole answer was given; null while there is none, or none was given. */
+  /** The HTTP status once a whole answer was sent; null until then, and for good if a fault prevented it. */
   answered: number | null;
 }
 
 const KEPT = 5000;
 
-/** The last requests, in memory. */
+/** The last requests, kept in memory. */
 export const createJournal = () => {
   let entries: JournalEntry[] = [];
   let lastId = 0;
@@ -25,11 +25,11 @@ export const createJournal = () => {
       lastId += 1;
       const kept: JournalEntry = { id: lastId, ...entry, answered: null };
       entries.push(kept);
-      // Halved now and then rather than shifted every time.
+      // Cut to half now and then, which is cheaper than a shift for every request.
       if (entries.length > KEPT * 2) entries = entries.slice(-KEPT);
       return kept;
     },
-    /** Oldest first, at most the last 5000; only that call's and that mobile's where given. */
+    /** At most the last 5000, oldest first, filtered by call and mobile. */
     list: (filter: { readonly call?: string | undefined; readonly mobile?: string | undefined }) =>
       entries
         .slice(-KEPT)

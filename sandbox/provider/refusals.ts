@@ -1,31 +1,16 @@
-import type { BidRefusal } from "../operations/asked-bid";
-
-/**
- * The provider's own words for refusing a bid. the specification fixes none, docs/provider.md ("Dates in") the back
- * date's beginning.
- */
-export const BID_REFUSALS: Readonly<Record<BidRefusal, string>> = {
-  market_unknown: "Sorry, this market was not found.",
-  game_unknown: "Sorry, this game type is not available.",
-  account_blocked: "Sorry, your account is blocked. Please contact the admin.",
-  betting_off: "Sorry, betting is not allowed for your account.",
-  back_date: "Sorry, back date bidding is not allowed. Please check the date and try again.",
-  session_unknown: "Sorry, the session must be Open or Close.",
-  no_lines: "Sorry, there is no bid to place.",
-  number_invalid: "Sorry, the number is not valid for this game type.",
-  below_minimum: "Sorry, the minimum bid amount is 10.",
-  total_wrong: "Sorry, the total does not match the bids.",
-  betting_closed: "Sorry, betting is closed for this market.",
-  open_closed: "Sorry, the open session is closed.",
-  balance_short: "Sorry, you do not have enough balance.",
-};
-
-/** A request whose body is not of the contract's shape. */
-export const BODY_INCOMPLETE = "Sorry, the request is not complete.";
+/** What the provider says in several calls when it refuses; the specification prescribes none of these sentences. */
 
 export const UNAUTHORIZED = "UnAuthorized request";
 
-export const MOBILE_INVALID = "Sorry, the mobile number is not valid.";
+/** The body lacks a field that the contract asks for. */
+export const BODY_INCOMPLETE = "Sorry, the request is not complete.";
 
-/** A change asked for with a token that names nobody. */
+/** A change was asked for with an unknown token. */
 export const SESSION_UNKNOWN = "Sorry, your session was not found. Please login again.";
+
+export const ACCOUNT_BLOCKED = "Sorry, your account is blocked. Please contact the admin.";
+export const MOBILE_INVALID = "Sorry, the mobile number is not valid.";
+export const MOBILE_TAKEN = "Sorry, this mobile number is already registered.";
+export const MOBILE_UNKNOWN = "Sorry, this mobile number is not registered.";
+export const AMOUNT_INVALID = "Sorry, the amount is not valid.";
+export const BALANCE_SHORT = "Sorry, you do not have enough balance.";

@@ -1,30 +1,26 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { refuseForeignCallers } from "../infra/callers";
-import { sameSecret } from "../infra/same-secret";
+import { sameSecret } from "../infra/secrets";
 import type { DrawMaster } from "../operations/catch-up";
 import type { World } from "../world";
 import { CALLS } from "./calls";
-import type { Faults } from "./faults";
+import { applyFaults, type Faults } from "./faults";
 import type { Journal } from "./journal";
 import { addAppPage } from "./pages/app-page";
 import { addChartPages } from "./pages/charts";
-import { addQrPicture } from "./pages/qr-picture";
-import { addReceipts } from "./pages/receipts";
-import { addSliderPictures } from "./pages/slider-pictures";
-import { print } from "./printed";
+import { addPictures } from "./pages/pictures";
 import { UNAUTHORIZED } from "./refusals";
-import { suffer } from "./suffer";
-import { fieldsOf, refuse, textOf, type WireBody, type WireCall } from "./wire";
+import { fieldsOf, print, refuse, textOf, type WireBody, type WireCall } from "./wire";
 
-export interface ProviderParts {
+interface ProviderParts {
   readonly world: World;
   readonly draws: DrawMaster;
   readonly journal: Journal;
   readonly faults: Faults;
   readonly appKey: string;
-  /** Hosts beyond this machine's own names. */
+  /** Host headers allowed besides this machine's own names. */
   readonly hosts: readonly string[];
-  /** Where this server is reached; asked for at each call, as the port may be chosen by the system. */
+  /** The server's base address: a function, since the system may choose the port. */
   readonly baseUrl: () => string;
 }
 
@@ -32,10 +28,10 @@ export interface ProviderParts {
 const NOW_HEADER = "x-sandbox-now";
 
 /**
- * Bodies are sent as JSON, 415 for all else: a page may send text anywhere, JSON only where it is let. What is no JSON
- * within is kept as text for the journal.
+ * Accepts JSON bodies only and answers 415 to others: a web page may send text to any server, but JSON only to one that
+ * allows it. A JSON body that cannot be parsed stays text, for the journal.
  */
-const readJsonAlone = (app: FastifyInstance): void => {
+const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {
@@ -46,7 +42,7 @@ const readJsonAlone = (app: FastifyInstance): void => {
   });
 };
 
-/** Who asks: by the token of the envelope or of the bid in it, else by the number in the body. */
+/** The player who asks: by the token of the envelope or of the bid in it; their mobile else by the number in the body. */
 const whoAsks = (world: World, body: unknown) => {
   const fields = fieldsOf(body);
   const token = textOf(fields, "unique_token") || textOf(fieldsOf(fields.new_result), "unique_token");
@@ -58,54 +54,53 @@ const whoAsks = (world: World, body: unknown) => {
   };
 };
 
-const answerer = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
+/** Journals a request, applies its faults and answers it. */
+const handlerOf = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
   const { world, draws, journal, faults, appKey, baseUrl } = parts;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { mobile, fields } = whoAsks(world, request.body);
     const { headers, body } = request;
     const entry = journal.add({ call: call.path, at: world.clock.now(), mobile, headers, body });
     const plan = faults.planFor(call.path, mobile);
-    const before = await suffer(reply, plan.before, print(call, refuse("Not carried out")), stop);
+    const before = await applyFaults(reply, plan.before, print(call, refuse("Not carried out")), stop);
     if (before.ended) {
       entry.answered = before.status;
       return reply;
     }
     draws.catchUp();
-    // Looked up after the delays: the token may have been forgotten meanwhile.
+    // Looked up again after the delays: the token may have been revoked meanwhile.
     const { player } = whoAsks(world, body);
     const settings = world.settings.of(player?.mobile);
     const answer: WireBody = sameSecret(textOf(fields, "app_key"), appKey)
       ? await call.answer({ world, body: fields, player, settings, baseUrl: baseUrl() })
       : refuse(UNAUTHORIZED);
     const printed = print(call, answer);
-    const after = await suffer(reply, plan.after, printed, stop);
+    const after = await applyFaults(reply, plan.after, printed, stop);
     entry.answered = after.ended ? after.status : 200;
     return after.ended ? reply : reply.type(printed.contentType).send(printed.text);
   };
 };
 
-/** The provider's HTTP server: every call of the table, 404 for all else. Not yet listening. */
+/** The provider's HTTP server: every call of the table, the pages and pictures, 404 for all else. Not yet listening. */
 export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   const { world, journal, hosts } = parts;
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });
   const stop = new AbortController();
-  readJsonAlone(app);
-  // Charts are opened and pictures shown from the app's pages, which are another origin.
-  refuseForeignCallers(app, { hosts, foreignMay: ({ method }) => method === "GET" });
+  acceptJsonOnly(app);
+  // The app's pages, which are of another origin, link to charts and show pictures.
+  refuseForeignCallers(app, { hosts, allowForeign: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
   app.addHook("onRequest", async (_request, reply) => {
-    // On the raw reply, so that a hijacked answer has it too.
+    // Set on the raw reply, so that an answer taken over by a fault has it too.
     reply.raw.setHeader(NOW_HEADER, String(world.clock.now()));
   });
   app.addHook("onSend", async (_request, reply) => {
     reply.raw.setHeader(NOW_HEADER, String(world.clock.now()));
   });
-  for (const call of CALLS) app.post(`/${call.path}`, answerer(parts, call, stop.signal));
+  for (const call of CALLS) app.post(`/${call.path}`, handlerOf(parts, call, stop.signal));
   addChartPages(app, world);
-  addSliderPictures(app);
   addAppPage(app);
-  addQrPicture(app, world);
-  addReceipts(app);
+  addPictures(app, world);
   app.setNotFoundHandler((request, reply) => {
     const { mobile } = whoAsks(world, request.body);
     const { headers, body } = request;

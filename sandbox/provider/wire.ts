@@ -2,32 +2,32 @@ import type { OperatorSettings } from "../domain/operator-settings";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
 
-/** A JSON object as it came; nothing is known of its values. */
+/** A JSON object as it came, with unknown values. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What a call answers with. Stored columns are strings, computed fields numbers, `status` a boolean. */
 export type WireBody = Readonly<Record<string, unknown>>;
 
-export interface CallRequest {
+interface CallRequest {
   readonly world: World;
   readonly body: Fields;
-  /** Whose token came; undefined where the token is unknown or missing: the call goes on with empty fields. */
+  /** The player of the token; undefined for an unknown or missing token, which calls answer with empty fields. */
   readonly player: Player | undefined;
-  /** What the operator has set, for that player where it differs. */
+  /** The operator's settings as they are for that player. */
   readonly settings: OperatorSettings;
-  /** Where this provider is reached, without a trailing slash; for addresses in answers. */
+  /** This provider's address without a trailing slash, for addresses in answers. */
   readonly baseUrl: string;
 }
 
 /** One row of the provider's contract: a path and what it answers. All are POST and answer 200. */
 export interface WireCall {
   readonly path: string;
-  /** Server notices are printed around its JSON (docs/provider.md, "Text around JSON"). */
+  /** Whether the provider prints server notices around this call's JSON (docs/provider.md, "Text around JSON"). */
   readonly noticed?: true;
   readonly answer: (request: CallRequest) => WireBody | Promise<WireBody>;
 }
 
-/** An object's fields, or none for anything that is no object. */
+/** An object's fields; none for any other value. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 
@@ -43,5 +43,22 @@ export const listOf = (fields: Fields, name: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** A refusal: still HTTP 200 (docs/provider.md, "HTTP status"). */
+/** A refusal, which is sent with HTTP status 200 (docs/provider.md, "HTTP status"). */
 export const refuse = (msg: string): WireBody => ({ status: false, msg });
+
+/** An answer as it is sent. */
+export interface Printed {
+  readonly text: string;
+  readonly contentType: string;
+}
+
+const NOTICE_BEFORE = "<br />\n<b>Notice</b>: Undefined index: email in <b>Api.php</b> on line <b>214</b><br />\n";
+const NOTICE_AFTER = "\n<!-- Page rendered in 0.0312 seconds -->\n";
+
+/** The answer as JSON, between server notices if the call has them. */
+export const print = ({ noticed }: Pick<WireCall, "noticed">, answer: WireBody): Printed => {
+  const json = JSON.stringify(answer);
+  return noticed
+    ? { text: NOTICE_BEFORE + json + NOTICE_AFTER, contentType: "text/html; charset=utf-8" }
+    : { text: json, contentType: "application/json; charset=utf-8" };
+};

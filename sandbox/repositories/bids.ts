@@ -7,8 +7,8 @@ export interface NewLine extends StakedLine {
   readonly stake: Amount;
 }
 
-/** What all lines of one bid share. `day` is the draw's, `placedAt` epoch milliseconds. */
-export interface BidHead {
+/** What all lines of a bid share. `day` is the draw's, `placedAt` epoch milliseconds. */
+interface BidHead {
   readonly entryId: number;
   readonly mobile: string;
   readonly marketId: number;
@@ -17,20 +17,26 @@ export interface BidHead {
   readonly placedAt: number;
 }
 
-export interface OpenLine extends StakedLine {
+interface OpenLine extends StakedLine {
   readonly id: number;
   readonly mobile: string;
   readonly label: string;
   readonly stake: Amount;
 }
 
-/** A line as a history shows it. `at` is when it was bid, in a win history when it won; `amount` stake or payout. */
-export interface HistoryLine extends StakedLine {
+/** A line of a history. `at` is when it was bid, or when it won; `amount` is the stake, or the payout. */
+interface HistoryLine extends StakedLine {
   readonly id: number;
   readonly gameName: string;
   readonly label: string;
   readonly amount: Amount;
   readonly at: number;
+}
+
+/** Epoch milliseconds, `from` inclusive and `until` exclusive. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
 }
 
 interface LineRow {
@@ -57,7 +63,7 @@ const historySql = (time: string, amount: string, condition: string) =>
 
 const withAmount = ({ amount, ...row }: HistoryRow): HistoryLine => ({ ...row, amount: fromColumn(amount) });
 
-/** Bid lines: open until their draw is declared, then won or lost for good. A line that is skipped stays open. */
+/** Bid lines: open until their draw is declared, then won or lost for good. A line that no rule decides stays open. */
 export const bidsIn = (database: Database) => {
   const insert = database.prepare(
     `INSERT INTO bid_line (entry_id, mobile, market_id, day, label, session, digits, closedigits, stake, placed_at)
@@ -84,15 +90,15 @@ export const bidsIn = (database: Database) => {
     },
     openOf: (marketId: number, day: string): readonly OpenLine[] =>
       open.all(marketId, day).map(({ amount, ...row }) => ({ ...row, stake: fromColumn(amount) })),
-    /** The draw days on which lines still wait. */
+    /** The draw days that have open lines. */
     openDays: () => openDays.all(),
-    /** @returns false where the line was settled before: it must not be paid again. */
+    /** @returns false if the line was settled before, and must not be paid again. */
     settle: (id: number, state: "won" | "lost", payout: Amount, at: number): boolean =>
       settle.run(state, payout, at, id).changes === 1,
-    /** The player's lines on one family, newest first, `from` inclusive and `until` exclusive in epoch milliseconds. */
-    placedBy: (family: GameFamily, mobile: string, from: number, until: number): readonly HistoryLine[] =>
+    /** The lines that the player bid, or won, on markets of the family in that time, newest first. */
+    placedBy: (family: GameFamily, mobile: string, { from, until }: Span): readonly HistoryLine[] =>
       placed.all(family, mobile, from, until).map(withAmount),
-    wonBy: (family: GameFamily, mobile: string, from: number, until: number): readonly HistoryLine[] =>
+    wonBy: (family: GameFamily, mobile: string, { from, until }: Span): readonly HistoryLine[] =>
       won.all(family, mobile, from, until).map(withAmount),
   };
 };

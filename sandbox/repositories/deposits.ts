@@ -1,7 +1,7 @@
 import { type Amount, fromColumn } from "../domain/amount";
 import type { Database } from "../infra/database";
 
-/** A fund request: a player says that they paid, and the operator has not looked yet, or has. */
+/** A fund request: a player reports a payment, which the operator approves or refuses. */
 export interface Deposit {
   readonly id: number;
   readonly mobile: string;
@@ -17,7 +17,7 @@ const toDeposit = ({ amount, ...row }: DepositRow): Deposit => ({ ...row, amount
 
 const COLUMNS = "id, mobile, CAST(amount AS TEXT) AS amount, requested_at AS requestedAt, state";
 
-/** Fund requests. They move no points: their approval does, by an entry of the ledger. */
+/** Fund requests. Points move only with their approval, by a ledger entry. */
 export const depositsIn = (database: Database) => {
   const insert = database.prepare("INSERT INTO deposit (mobile, amount, requested_at) VALUES (?, ?, ?)");
   const byId = database.prepare<DepositRow>(`SELECT ${COLUMNS} FROM deposit WHERE id = ?`);
@@ -37,7 +37,7 @@ export const depositsIn = (database: Database) => {
     pending: (): readonly Deposit[] => pending.all().map(toDeposit),
     /** Newest first. */
     pendingOf: (mobile: string): readonly Deposit[] => pendingOf.all(mobile).map(toDeposit),
-    /** @returns false where it was decided already. */
+    /** @returns false if it was decided before. */
     approve: (id: number, entryId: number): boolean => decide.run("approved", entryId, id).changes === 1,
     refuse: (id: number): boolean => decide.run("refused", null, id).changes === 1,
   };

@@ -2,28 +2,28 @@ import { type Amount, fromColumn, minus, NOTHING, sumOf } from "../domain/amount
 import type { Database } from "../infra/database";
 
 /**
- * Double-entry: every movement is an entry whose lines sum to zero. A player's wallet is what the lines on
- * `player:<mobile>` sum to; the schema keeps that sum beside them and refuses a wallet below zero.
+ * Double-entry bookkeeping: every movement is an entry whose lines sum to zero. A player's wallet is the sum of the lines
+ * of `player:<mobile>`; the schema stores that sum too and refuses a wallet below zero.
  */
 export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
-/** What moved the points; the wallet history's `amount_status` goes by it. */
+/** What moved the points; decides the wallet history's `amount_status`. */
 export type EntryKind = "deposit" | "bonus" | "adjustment" | "transfer" | WithdrawalKind | "bid" | WinKind | "settled";
 
-/** Points on their way out: held at the request, then paid out or returned. */
-export type WithdrawalKind = "withdrawal" | "withdrawal_paid" | "withdrawal_returned";
+/** A withdrawal's points: held at the request, then paid out or returned. */
+type WithdrawalKind = "withdrawal" | "withdrawal_paid" | "withdrawal_returned";
 
 /** Wins, by the family of the market. */
 export type WinKind = "win" | "starline_win" | "gali_win";
 
-export interface LedgerLine {
+interface LedgerLine {
   readonly account: Account;
   readonly amount: Amount;
-  /** Where the account's own history says it otherwise than the entry. */
+  /** Replaces the entry's note in this account's history. */
   readonly note?: string;
 }
 
-export interface Entry {
+interface Entry {
   readonly id: number;
   readonly kind: EntryKind;
   readonly note: string;
@@ -32,8 +32,8 @@ export interface Entry {
   readonly lines: readonly LedgerLine[];
 }
 
-/** One line of an account with its entry's words, newest first in lists. */
-export interface Movement {
+/** A line of an account with its entry's kind, note and time; lists have the newest first. */
+interface Movement {
   readonly lineId: number;
   readonly kind: EntryKind;
   readonly note: string;
@@ -76,8 +76,8 @@ export const ledgerIn = (database: Database) => {
   );
   return {
     /**
-     * Writes one entry. @returns its id. @throws where its lines do not sum to zero or a wallet would fall below it;
-     * nothing is written then.
+     * Writes one entry. @returns its id. @throws, and writes nothing, if its lines do not sum to zero or a wallet would
+     * fall below zero.
      */
     post: (kind: EntryKind, note: string, at: number, lines: readonly LedgerLine[]): number =>
       database.transaction(() => {
@@ -87,11 +87,11 @@ export const ledgerIn = (database: Database) => {
         return id;
       }),
     balanceOf: (account: Account): Amount => fromColumn(balance.get(account)?.amount ?? "0"),
-    /** What the lines themselves sum to, for the check that the kept balance is theirs. */
+    /** The sum of the account's lines, to check the stored balance against. */
     sumOfLines: (account: Account): Amount => fromColumn(sumOfLines.get(account)?.amount ?? "0"),
-    /** Zero, or the ledger is broken. */
+    /** The sum of all lines, always zero. */
     sum: (): Amount => fromColumn(total.get()?.amount ?? "0"),
-    /** Newest first; with an account, the entries that touch it. */
+    /** Newest first; with an account, only the entries that touch it. */
     entries: (account: Account | undefined, limit: number): readonly Entry[] =>
       (account === undefined ? latest.all(limit) : latestOf.all(account, limit)).map((entry) => ({
         ...entry,

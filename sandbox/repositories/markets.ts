@@ -2,8 +2,8 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Database } from "../infra/database";
 
 /**
- * A market as it is stored. Times are 12-hour India text, no close time for Starline and Gali; `firstDay` is the first
- * `YYYY-MM-DD` that it draws.
+ * A market as it is stored. Times are 12-hour text in India time; Starline and Gali have no close time. `firstDay` is the
+ * first day that it draws, `YYYY-MM-DD`.
  */
 export interface Market {
   readonly id: number;
@@ -32,7 +32,7 @@ const toMarket = (row: MarketRow): Market => ({
   firstDay: row.first_day,
 });
 
-/** Markets. A removed one is no longer listed or bid on; its bids and results stay. */
+/** Markets. A removed one is no longer listed and takes no bids; its bids and results stay. */
 export const marketsIn = (database: Database) => {
   const insert = database.prepare(
     "INSERT INTO market (family, name, open_time, close_time, first_day) VALUES (?, ?, ?, ?, ?)",
@@ -40,7 +40,7 @@ export const marketsIn = (database: Database) => {
   const listed = database.prepare<MarketRow>("SELECT * FROM market WHERE removed = 0 ORDER BY id");
   const byId = database.prepare<MarketRow>("SELECT * FROM market WHERE id = ?");
   const remove = database.prepare("UPDATE market SET removed = 1 WHERE id = ? AND removed = 0");
-  // The list is read on every poll and changes almost never.
+  // Read on every poll, and almost never changed.
   let memo: readonly Market[] | undefined;
   const list = (): readonly Market[] => {
     memo ??= listed.all().map(toMarket);
@@ -57,7 +57,7 @@ export const marketsIn = (database: Database) => {
     ofFamily: (family: GameFamily): readonly Market[] => list().filter((market) => market.family === family),
     /** A listed market by the id that a call carries, or undefined. */
     listedById: (id: string): Market | undefined => list().find((market) => String(market.id) === id),
-    /** Removed ones too. */
+    /** Finds removed markets too. */
     byId: (id: number): Market | undefined => {
       const row = byId.get(id);
       return row === undefined ? undefined : toMarket(row);

@@ -27,7 +27,7 @@ const toPlayer = (row: PlayerRow): Player => ({
   blocked: row.blocked === 1,
 });
 
-/** Players and the tokens that name them; a player may have several, one for each sign-in. */
+/** Players and their tokens, one per sign-in. */
 export const playersIn = (database: Database) => {
   const insert = database.prepare("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)");
   const byMobile = database.prepare<PlayerRow>("SELECT * FROM player WHERE mobile = ?");

@@ -4,15 +4,22 @@ import type { Database } from "../infra/database";
 
 interface ResultRow {
   readonly session: Session;
-  /** A pana, or of Gali the two digits. */
+  /** A pana, or Gali's two digits. */
   readonly number: string;
 }
 
-const MOST_REMEMBERED = 5000;
+/** `day` is the draw's, `YYYY-MM-DD`; `at` is epoch milliseconds. */
+interface NewResult extends ResultRow {
+  readonly marketId: number;
+  readonly day: string;
+  readonly at: number;
+}
+
+const MOST_CACHED = 5000;
 
 /**
- * Declared results, by market and draw day. Every list reads them all on every poll, so they are remembered; a
- * declaration forgets its own day before it can be read again.
+ * Declared results, by market and draw day. Lists read them on every poll, so they are cached; a declaration drops its own
+ * day from the cache.
  */
 export const resultsIn = (database: Database) => {
   const insert = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?)");
@@ -20,25 +27,25 @@ export const resultsIn = (database: Database) => {
   const ofMarket = database.prepare<ResultRow & { readonly day: string }>(
     "SELECT day, session, number FROM result WHERE market_id = ?",
   );
-  const remembered = new Map<string, Drawn>();
+  const cached = new Map<string, Drawn>();
   const read = (marketId: number, day: string): Drawn => {
     const drawn: { Open?: string; Close?: string } = {};
     for (const { session, number } of ofDay.all(marketId, day)) drawn[session] = number;
     return drawn;
   };
   return {
-    /** @throws where that result is there already: a declared one never changes. */
-    add: (marketId: number, day: string, session: Session, number: string, at: number): void => {
-      remembered.delete(`${marketId} ${day}`);
+    /** @throws if that result is declared already: results never change. */
+    add: ({ marketId, day, session, number, at }: NewResult): void => {
+      cached.delete(`${marketId} ${day}`);
       insert.run(marketId, day, session, number, at);
     },
     of: (marketId: number, day: string): Drawn => {
       const key = `${marketId} ${day}`;
-      const known = remembered.get(key);
+      const known = cached.get(key);
       if (known) return known;
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      if (cached.size >= MOST_CACHED) cached.clear();
       const drawn = read(marketId, day);
-      remembered.set(key, drawn);
+      cached.set(key, drawn);
       return drawn;
     },
     /** All results of a market by day. */

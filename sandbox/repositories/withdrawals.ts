@@ -2,7 +2,7 @@ import { type Amount, fromColumn } from "../domain/amount";
 import type { PayoutMethod } from "../domain/payout-methods";
 import type { Database } from "../infra/database";
 
-/** A request to pay points out. `number` is where to, as it was on file at the request; `requestedAt` epoch ms. */
+/** A request to pay points out to `number`, which was on file at the request. `requestedAt` is epoch milliseconds. */
 export interface Withdrawal {
   readonly id: number;
   readonly mobile: string;
@@ -12,14 +12,14 @@ export interface Withdrawal {
   readonly requestedAt: number;
   readonly state: "pending" | "cancelled" | "approved";
   readonly remark: string;
-  /** The name of a picture of the sandbox's own, or an address; "" for none. */
+  /** The name of one of the sandbox's own pictures, or an address; "" for none. */
   readonly receipt: string;
 }
 
-export type NewWithdrawal = Pick<Withdrawal, "mobile" | "amount" | "method" | "number" | "requestedAt">;
+type NewWithdrawal = Pick<Withdrawal, "mobile" | "amount" | "method" | "number" | "requestedAt">;
 
-/** How a request ends, and the ledger's entry that moved the held points on. */
-export interface Decision extends Pick<Withdrawal, "remark" | "receipt"> {
+/** The end of a request, with the ledger entry that moved the held points on. */
+interface Decision extends Pick<Withdrawal, "remark" | "receipt"> {
   readonly state: "cancelled" | "approved";
   readonly entryId: number;
 }
@@ -31,10 +31,10 @@ const toWithdrawal = ({ amount, ...row }: WithdrawalRow): Withdrawal => ({ ...ro
 const SELECT = `SELECT id, mobile, CAST(amount AS TEXT) AS amount, method, number, requested_at AS requestedAt, state,
   remark, receipt FROM withdrawal`;
 
-/** The number under which a request is known to the player. */
+/** The request's number as players see it. */
 export const requestNumber = (id: number): string => String(100_000 + id);
 
-/** Requests to pay out. Their points are held by the entry that each was added with. */
+/** Requests to pay out. Each comes with the ledger entry that holds its points. */
 export const withdrawalsIn = (database: Database) => {
   const insert = database.prepare(
     "INSERT INTO withdrawal (mobile, amount, method, number, requested_at, held_by) VALUES (?, ?, ?, ?, ?, ?)",
@@ -60,12 +60,34 @@ export const withdrawalsIn = (database: Database) => {
     pending: (): readonly Withdrawal[] => pending.all().map(toWithdrawal),
     /** Newest first. */
     of: (mobile: string, limit: number): readonly Withdrawal[] => ofPlayer.all(mobile, limit).map(toWithdrawal),
-    /** What a player's pending requests hold. */
+    /** The points held by a player's pending requests. */
     heldOf: (mobile: string): Amount => fromColumn(held.get(mobile)?.amount ?? "0"),
-    /** @returns false where it was decided already. */
+    /** @returns false if it was decided before. */
     decide: (id: number, { state, remark, receipt, entryId }: Decision): boolean =>
       decide.run(state, remark, receipt, entryId, id).changes === 1,
   };
 };
 
 export type Withdrawals = ReturnType<typeof withdrawalsIn>;
+
+interface NumberRow {
+  readonly method: PayoutMethod;
+  readonly number: string;
+}
+
+/** The numbers that players' withdrawals are paid out to, one per player and method. */
+export const payoutNumbersIn = (database: Database) => {
+  const put = database.prepare(
+    "INSERT INTO payout_number VALUES (?, ?, ?) ON CONFLICT (mobile, method) DO UPDATE SET number = excluded.number",
+  );
+  const of = database.prepare<NumberRow>("SELECT method, number FROM payout_number WHERE mobile = ?");
+  return {
+    put: (mobile: string, method: PayoutMethod, number: string): void => {
+      put.run(mobile, method, number);
+    },
+    of: (mobile: string): Readonly<Partial<Record<PayoutMethod, string>>> =>
+      Object.fromEntries(of.all(mobile).map(({ method, number }) => [method, number])),
+  };
+};
+
+export type PayoutNumbers = ReturnType<typeof payoutNumbersIn>;

@@ -1,4 +1,4 @@
-// A bare server that answers the bytes it was given, in a process of its own: what the machine can do at most.
+// A bare server, as a separate process, that answers with given bytes: the most that this machine can do.
 import { createServer } from "node:http";
 
 process.once("message", ({ status, headers, body }) => {

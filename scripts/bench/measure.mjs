@@ -3,7 +3,7 @@ import { Pool } from "undici";
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /**
- * Sends requests over kept-open connections until the time or the count is used up.
+ * Sends requests over kept-alive connections until the time or the count is reached.
  * @param {string} origin
  * @param {(index: number) => import("undici").Dispatcher.RequestOptions} request
  * @param {{ connections: number, forMs: number, most?: number, expect: number }} options

@@ -4,7 +4,7 @@ import { inProject } from "./project.mjs";
 
 const EVERYWHERE = ["0.0.0.0", "::"];
 
-/** This machine's own addresses in its networks: where a phone beside it finds the app. */
+/** This machine's addresses in its networks, by which a phone can reach the app. */
 const ownAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -13,22 +13,22 @@ const ownAddresses = () =>
 
 const urlOf = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
-/** Where the app listens: HOST, both loopbacks by default. */
+/** Where the app listens: on HOST, by default both loopback addresses. */
 const appAddresses = (host, port) => {
   const everywhere = EVERYWHERE.includes(host);
   const named = everywhere ? "localhost" : host;
   return {
     port,
-    /** What its port must be free on. */
+    /** The addresses on which its port must be free. */
     hosts: host === "localhost" ? ["127.0.0.1", "::1"] : [host],
     url: urlOf(named, port),
-    /** Where others reach it. */
+    /** Its addresses for other devices. */
     outward: everywhere ? ownAddresses().map((address) => urlOf(address, port)) : [],
     health: `${urlOf(named === "localhost" ? "127.0.0.1" : named, port)}/api/health`,
   };
 };
 
-/** Where the app and its sandbox listen, from the environment and .env (the environment wins). */
+/** Where the app and the sandbox listen, by the environment and .env (the environment wins). */
 export const addresses = () => {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
   const port = process.env.PORT || "3000";

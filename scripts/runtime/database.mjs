@@ -8,9 +8,9 @@ const KEEPER = "lib/server/state/fixtures/keep-postgres.ts";
 const LOOK_MS = 50;
 
 /**
- * The PostgreSQL that a whole run of tests shares: TEST_DATABASE_URL where it is set, else a server of the run's own
- * from the system's programs, which are installed where they are missing and we may. It ends with this process.
- * @returns {Promise<{ url?: string, trouble?: string }>} trouble: one sentence where there can be none.
+ * The PostgreSQL that a whole run of tests shares: TEST_DATABASE_URL if set, else a server started from the system's
+ * programs, which are installed if they are missing and we are root. It ends with this process.
+ * @returns {Promise<{ url?: string, trouble?: string }>} trouble: one sentence if it could not be started.
  */
 export const testDatabase = async () => {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL };
@@ -25,7 +25,7 @@ export const testDatabase = async () => {
   keeper.stderr.on("data", (text) => {
     said += text;
   });
-  // It watches over this process and ends after it: nothing here waits for it.
+  // The keeper watches this process and ends after it, so this process need not wait for the keeper.
   keeper.unref();
   keeper.stderr.unref();
   const read = (name) => {

@@ -1,4 +1,4 @@
-// jest's globalSetup: the folder in which the test files of a run find, or start, the PostgreSQL that they share.
+// jest's globalSetup: makes the folder by which a run's test files share a PostgreSQL (lib/server/state/fixtures/test-postgres).
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

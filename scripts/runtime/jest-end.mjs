@@ -1,5 +1,5 @@
-// jest's globalTeardown: a folder that nobody used goes; one with a server is removed by the server's keeper, which
-// ends when this process does, however that happens.
+// jest's globalTeardown: removes the folder if it was not used. Otherwise the server's keeper removes it, when this process
+// has ended, however that happens.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 

@@ -1,10 +1,70 @@
-import { isBuilt } from "./build-state.mjs";
-import { install, isInstalled } from "./install.mjs";
-import { nodeTooOld } from "./node-version.mjs";
-import { run, tailOf } from "./run.mjs";
-import { Trouble } from "./trouble.mjs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { inProject, Trouble } from "./project.mjs";
+import { run, runNpm, tailOf } from "./run.mjs";
 
-/** Checks this Node and installs what is missing. @throws Trouble */
+/** The oldest Node that the project runs on, as in package.json. */
+const OLDEST = [20, 20];
+
+/** @returns {string | undefined} one sentence if this Node is too old. */
+export const nodeTooOld = (version = process.versions.node) => {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const old = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
+  return old ? `Node ${OLDEST.join(".")} or newer is needed, and this is ${version}.` : undefined;
+};
+
+const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined);
+
+/** Whether node_modules holds what package-lock.json names. Optional packages, such as those of other systems, may be missing. */
+export const isInstalled = () => {
+  const wanted = readLock(inProject("package-lock.json"));
+  const present = readLock(inProject("node_modules/.package-lock.json"));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === "" || entry.optional) return true;
+    return present[name]?.version === entry.version;
+  });
+};
+
+/**
+ * Installs what package-lock.json names without changing that file. It does not use `npm ci`, which refuses a lock that
+ * lacks packages for other systems: a registry that lacks some of them writes such a lock.
+ * @returns {Promise<string | undefined>} if it failed, a sentence with npm's output.
+ */
+export const install = async () => {
+  const { code, output } = await runNpm(["install", "--include=dev", "--no-save", "--no-audit", "--no-fund"]);
+  return code === 0 ? undefined : `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
+};
+
+/** What a build is made from. Folders count too: their time changes when a file in them is removed. */
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** The last file that `npm run build` writes. */
+export const BUILT_SERVER = inProject("dist/server.mjs");
+
+const newest = (file) => {
+  const stat = statSync(file);
+  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(file) ? 0 : stat.mtimeMs;
+  return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), stat.mtimeMs);
+};
+
+/** Whether there is a build that is newer than all its sources. */
+const isBuilt = () => {
+  if (!existsSync(BUILT_SERVER) || !existsSync(inProject(".next/BUILD_ID"))) return false;
+  const built = statSync(BUILT_SERVER).mtimeMs;
+  return SOURCES.map((source) => inProject(source)).every((source) => !existsSync(source) || newest(source) <= built);
+};
+
+/** Checks Node's version and installs missing packages. @throws Trouble */
 export const prepare = async () => {
   const old = nodeTooOld();
   if (old) throw new Trouble(old);
@@ -14,7 +74,7 @@ export const prepare = async () => {
   if (failure) throw new Trouble(failure);
 };
 
-/** Builds where sources are newer than the build. @throws Trouble with the end of the build's output */
+/** Builds the app if sources are newer than the build. @throws Trouble with the end of the build's output */
 export const buildIfStale = async () => {
   if (isBuilt()) return;
   console.log("Building the app (about a minute) …");
@@ -23,7 +83,7 @@ export const buildIfStale = async () => {
     throw new Trouble(`The app could not be built. The end of the build's output:\n${tailOf(output, 40)}`);
 };
 
-/** Runs a command's work and says its trouble in a sentence. */
+/** Runs a command and sets the exit code; a Trouble is shown as its sentence. */
 export const main = async (work) => {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -1,6 +1,6 @@
 import { addresses } from "./addresses.mjs";
+import { Trouble } from "./project.mjs";
 import { isPortFree, start, untilAnswers } from "./services.mjs";
-import { Trouble } from "./trouble.mjs";
 
 /** The players that the sandbox seeds (docs/qa.md). */
 const DEMO_PLAYERS = [
@@ -40,7 +40,7 @@ const announce = ({ app, sandbox }) => {
   console.log("  Play points of the sandbox have no cash value. Ctrl-C ends everything.\n");
 };
 
-/** Ctrl-C, a signal, or the end of the npm that started us: its shell takes a signal and does not pass it on. */
+/** Resolves on Ctrl-C, a signal, or the end of the npm that started us, whose shell does not pass signals on. */
 const untilStopped = () =>
   new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
@@ -50,7 +50,7 @@ const untilStopped = () =>
 
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
- * @param {{ appArgs: string[], show: boolean }} options show: their output on this terminal instead of .data/logs.
+ * @param {{ appArgs: string[], show: boolean }} options show: print their output here instead of writing it to .data/logs.
  * @returns {Promise<number>} the exit code.
  * @throws Trouble
  */
@@ -92,7 +92,7 @@ export const runTogether = async ({ appArgs, show }) => {
       ...services.map((service) => service.ended.then(() => endedByItself(service))),
     ]);
   } finally {
-    // The app first: a bid in flight still needs its provider.
+    // The app stops first: a bid in flight still needs its provider.
     for (const service of services.reverse()) await service.stop();
   }
 };

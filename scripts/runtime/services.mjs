@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import { inProject, ROOT } from "./project.mjs";
 import { tailOf } from "./run.mjs";
 
-/** How long a stopped process may take to finish what it does before it is ended. */
+/** How long a process may take to stop before it is killed. */
 const STOP_MS = 15_000;
 
-/** @returns {Promise<boolean>} whether nothing listens there; an address that this machine does not have is free. */
+/** @returns {Promise<boolean>} whether the port can be used; an address that this machine does not have counts as free. */
 export const isPortFree = (port, host = "127.0.0.1") =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -16,18 +16,18 @@ export const isPortFree = (port, host = "127.0.0.1") =>
   });
 
 /**
- * Starts a Node process of ours, with its output in .data/logs/NAME.log, or on the terminal.
+ * Starts a Node process with its output in .data/logs/NAME.log, or on the terminal.
  * @param {{ name: string, args: string[], env: Record<string, string>, show?: boolean }} service
  */
 export const start = ({ name, args, env, show = false }) => {
   const logFile = inProject(".data/logs", `${name}.log`);
-  // The sandbox's log tells the console's key: it is begun anew, for this user's eyes alone.
+  // The sandbox's log contains the console's key: it is written anew and readable by this user only.
   mkdirSync(inProject(".data/logs"), { recursive: true, mode: 0o700 });
   rmSync(logFile, { force: true });
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
-    // A group of its own: Ctrl-C reaches us alone, and we end our children in order.
+    // In a separate process group, so that Ctrl-C reaches only us, and we stop our children in order.
     detached: process.platform !== "win32",
     stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
   });
@@ -59,8 +59,8 @@ export const start = ({ name, args, env, show = false }) => {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until an address answers at all.
- * @returns {Promise<boolean>} false where the process ended first, or the time was up.
+ * Waits until an address answers with a success status.
+ * @returns {Promise<boolean>} false if the process ended or the time ran out first.
  */
 export const untilAnswers = async (service, url, { headers = {}, withinMs = 60_000 } = {}) => {
   const end = Date.now() + withinMs;

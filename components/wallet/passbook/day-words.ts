@@ -6,7 +6,7 @@ type Months = Words["history"]["months"];
 /** "20 Nov 2026" of `YYYY-MM-DD`, in the player's language. */
 export const dayWords = (isoDay: string, months: Months): string => {
   const day = parseIsoDay(isoDay);
-  return day === undefined ? isoDay : `${day.day} ${Object.values(months)[day.month - 1]} ${day.year}`;
+  return day === undefined ? isoDay : `${day.day} ${months[day.month - 1]} ${day.year}`;
 };
 
 /** The day of a moment in India, in words. */

@@ -22,21 +22,8 @@ const menu = {
   "gali-wins": "Gali Win-History",
 } satisfies Record<HistoryKind, string>;
 
-/** In the order of the year. */
-const months = {
-  january: "Jan",
-  february: "Feb",
-  march: "Mar",
-  april: "Apr",
-  may: "May",
-  june: "Jun",
-  july: "Jul",
-  august: "Aug",
-  september: "Sep",
-  october: "Oct",
-  november: "Nov",
-  december: "Dec",
-};
+/** January to December. */
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** What the provider writes, in the player's language; in English as it comes. */
 const labels = {

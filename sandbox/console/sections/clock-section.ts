@@ -1,6 +1,5 @@
 import { html } from "../../infra/html";
-import { typed, type View, when } from "../view";
-import { formError } from "./form-error";
+import { formError, typed, type View, when } from "../view";
 
 const moves = [
   { name: "minutes", words: "+10 minutes" },
@@ -9,7 +8,7 @@ const moves = [
   { name: "real", words: "Back to real time" },
 ] as const;
 
-/** India time in the sandbox, and the ways to move it. */
+/** The sandbox's clock in India time, and the buttons that move it. */
 export const clockSection = (view: View) => {
   const { clock } = view.parts.world;
   const next = view.parts.draws.nextDue();

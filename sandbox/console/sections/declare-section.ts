@@ -2,9 +2,7 @@ import { FAMILIES } from "../../domain/families";
 import { html } from "../../infra/html";
 import { gamesOf } from "../../provider/game-wire";
 import type { Market } from "../../repositories/markets";
-import { FAMILY_WORDS } from "../families";
-import { type DeclareForm, typed, type View } from "../view";
-import { formError } from "./form-error";
+import { type DeclareForm, FAMILY_WORDS, formError, typed, type View } from "../view";
 
 type Words = (typeof FAMILY_WORDS)[number];
 
@@ -56,7 +54,7 @@ const numberField = (view: View, form: DeclareForm, { family, number, length, hi
   <datalist id="${form}-numbers">${FAMILIES[family].numbers.map((one) => html`<option value="${one}"></option>`)}</datalist>
   <p id="${form}-hint" class="hint">${hint}</p>`;
 
-/** Open: the form that came back with an error, else that of the market linked to, else the main markets'. */
+/** Unfolded is the form that came back with an error, else that of the linked market, else the main markets'. */
 const isUnfolded = (view: View, { family }: Words): boolean => {
   const { failed, chosenMarket = "", parts } = view;
   const failedFamily = FAMILY_WORDS.find((words) => failed?.form === `declare-${words.family}`)?.family;
@@ -79,7 +77,7 @@ const familyForm = (view: View, words: Words) => {
   </details>`;
 };
 
-/** The forms that declare a result by hand, also before its time, one for each family. */
+/** The forms that declare a result by hand, even before its time, one per family. */
 export const declareSection = (view: View) => html`
   <section id="declare" aria-labelledby="declare-title">
     <h2 id="declare-title">Declare a result</h2>

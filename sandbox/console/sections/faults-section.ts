@@ -1,9 +1,8 @@
 import { html } from "../../infra/html";
 import { CALL_NAMES } from "../../provider/calls";
-import { typed, type View } from "../view";
-import { formError } from "./form-error";
+import { formError, typed, type View } from "../view";
 
-/** What can be caused here; the control API can also replace a body. */
+/** The faults that this form can set; the control API can also replace a body. */
 const FAULT_KINDS = [
   { kind: "delay", words: "Delay by so many milliseconds" },
   { kind: "status", words: "Answer with that status" },

@@ -1,8 +1,7 @@
 import { html } from "../../infra/html";
 import { gamesOf } from "../../provider/game-wire";
 import type { WireBody } from "../../provider/wire";
-import { FAMILY_WORDS } from "../families";
-import type { View } from "../view";
+import { FAMILY_WORDS, type View } from "../view";
 
 type Words = (typeof FAMILY_WORDS)[number];
 
@@ -29,7 +28,7 @@ const familyCards = ({ parts }: View, words: Words) => {
   </details>`;
 };
 
-/** Every market as a player sees it now, family by family: hours, result, open or closed. */
+/** Every market as players see it now, by family: hours, result, open or closed. */
 export const marketsSection = (view: View) => html`
   <section aria-labelledby="markets-title">
     <h2 id="markets-title">Markets</h2>

@@ -1,16 +1,15 @@
 import { formatPoints } from "@/lib/domain/points";
-import { showPending } from "../../control/manage-money";
+import { showPending } from "../../control/money";
 import { PAYOUT_METHODS } from "../../domain/payout-methods";
 import { html } from "../../infra/html";
-import { typed, type View, when } from "../view";
-import { formError } from "./form-error";
+import { formError, typed, type View, when } from "../view";
 
 type Pending = ReturnType<typeof showPending>;
 
-/** So many of each are shown. */
+/** How many of each are shown. */
 const MOST_SHOWN = 20;
 
-/** @param what tells the buttons of one row from another's to who does not see them. */
+/** @param what names the row in the buttons' labels for screen readers. */
 const decisions = (what: string) => html`<div class="buttons">
   <button type="submit" name="decision" value="approve" aria-label="Approve ${what}">Approve</button>
   <button type="submit" name="decision" value="refuse" class="quiet" aria-label="Refuse ${what}">Refuse</button>
@@ -48,7 +47,7 @@ const creditForm = (view: View) => html`<form method="post" action="/console/cre
   <div class="buttons"><button type="submit">Credit</button></div>
 </form>`;
 
-/** Deposits and withdrawals that wait for a decision, and a form to credit a payment by QR. */
+/** Deposits and withdrawals that wait for a decision, and a form to credit a QR payment. */
 export const moneySection = (view: View) => {
   const { deposits, withdrawals } = showPending(view.parts, {});
   const none = deposits.length + withdrawals.length === 0;

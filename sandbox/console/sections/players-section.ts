@@ -2,8 +2,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { toPoints } from "../../domain/amount";
 import { html } from "../../infra/html";
 import { walletOf } from "../../repositories/ledger";
-import { typed, type View } from "../view";
-import { formError } from "./form-error";
+import { formError, typed, type View } from "../view";
 
 const MOST_PLAYERS = 30;
 
@@ -15,7 +14,7 @@ const changes = [
   { name: "forget", words: "Forget sign-ins" },
 ] as const;
 
-/** Players with what their wallets hold, and a form to change one. */
+/** The players with their wallets, and a form to change one. */
 export const playersSection = (view: View) => {
   const { players, ledger } = view.parts.world;
   const shown = players.list(MOST_PLAYERS);

@@ -1,4 +1,4 @@
-/** A line as it was bid. `session` is `Open` or `Close` on a main market and whatever came on the others. */
+/** A line as it was bid. `session` is `Open` or `Close` on a main market and any text on the others. */
 export interface StakedLine {
   readonly session: string;
   readonly digits: string;
@@ -6,18 +6,18 @@ export interface StakedLine {
 }
 
 /**
- * A draw's numbers so far: of a main market the two panas, of Starline the one pana and of Gali the two digits, "57",
- * both as `Open`.
+ * The results of a day so far: of a main market two panas, of Starline one pana, of Gali two digits ("57"), each of the
+ * latter as `Open`.
  */
 export interface Drawn {
   readonly Open?: string;
   readonly Close?: string;
 }
 
-/** `undefined`: not known yet, or never. */
+/** `undefined` means not decided: not yet, or never. */
 export type Verdict = "won" | "lost" | undefined;
 
-/** What a game type takes, pays and when it has won. */
+/** A game type's rules: which lines it takes, what it pays and when a line has won. */
 export interface Rule {
   readonly takes: (line: StakedLine) => boolean;
   /** Refused once a main market's open time has come (docs/provider.md, "Bids"). */
@@ -27,24 +27,24 @@ export interface Rule {
   readonly verdict: (line: StakedLine, drawn: Drawn) => Verdict;
 }
 
-export const said = (won: boolean): Verdict => (won ? "won" : "lost");
+export const verdictOf = (won: boolean): Verdict => (won ? "won" : "lost");
 
-/** True for a line of one number, and that among `numbers`. */
-export const isAlone = (numbers: readonly string[], line: StakedLine): boolean =>
+/** True for a line with one number, which is one of `numbers`. */
+export const isSingleNumber = (numbers: readonly string[], line: StakedLine): boolean =>
   numbers.includes(line.digits) && line.closedigits === "";
 
 /**
- * A game of a market with one time, Starline or Gali. Only lines that carry `Open` exactly are ever settled, though
- * others are taken (docs/provider.md, "Bids").
+ * A game type of Starline or Gali, which draw once a day. Lines with any session are taken, but only those with exactly
+ * `Open` are ever settled (docs/provider.md, "Bids").
  */
 export const oneDraw = (
   numbers: readonly string[],
   rate: bigint,
   wins: (drawn: string, digits: string) => boolean,
 ): Rule => ({
-  takes: (line) => isAlone(numbers, line),
+  takes: (line) => isSingleNumber(numbers, line),
   timed: false,
   rate,
   verdict: (line, { Open }) =>
-    line.session !== "Open" || Open === undefined ? undefined : said(wins(Open, line.digits)),
+    line.session !== "Open" || Open === undefined ? undefined : verdictOf(wins(Open, line.digits)),
 });

@@ -1,10 +1,85 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { GALI_RULES } from "./gali-rules";
-import { MAIN_RULES } from "./main-rules";
-import type { Rule } from "./rule";
-import { STARLINE_RULES } from "./starline-rules";
+import { ALL_PANAS, DIGITS, DOUBLE_PANAS, familyOf, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
+import { RATES } from "../rates";
+import { type Drawn, isSingleNumber, oneDraw, type Rule, type StakedLine, type Verdict, verdictOf } from "./rule";
 
-/** A rule for every label that a bid of the family may carry: a new game type is a row in its family's file. */
+/** Decided by the pana of the line's own session. */
+const own = (line: StakedLine, drawn: Drawn, wins: (pana: string) => boolean): Verdict => {
+  const pana = line.session === "Close" ? drawn.Close : drawn.Open;
+  return pana === undefined ? undefined : verdictOf(wins(pana));
+};
+
+/** Decided by both panas together. */
+const both = ({ Open, Close }: Drawn, wins: (open: string, close: string) => boolean): Verdict =>
+  Open === undefined || Close === undefined ? undefined : verdictOf(wins(Open, Close));
+
+const panaRule = (panas: readonly string[], rate: bigint): Rule => ({
+  takes: (line) => isSingleNumber(panas, line),
+  timed: false,
+  rate,
+  verdict: (line, drawn) => own(line, drawn, (pana) => pana === line.digits),
+});
+
+const { main, starline, gali } = RATES;
+
+/** The main markets' game types. SP DP TP comes as its three panas; each line of a motor pays as its pana. */
+const MAIN_RULES: Readonly<Record<string, Rule>> = {
+  "Single Digit": {
+    takes: (line) => isSingleNumber(DIGITS, line),
+    timed: false,
+    rate: main["Single Digit"],
+    verdict: (line, drawn) => own(line, drawn, (pana) => familyOf(pana) === line.digits),
+  },
+  "Jodi Digit": {
+    takes: (line) => isSingleNumber(JODIS, line) && line.session === "Close",
+    timed: true,
+    rate: main["Jodi Digit"],
+    verdict: (line, drawn) => both(drawn, (open, close) => familyOf(open) + familyOf(close) === line.digits),
+  },
+  "Single Pana": panaRule(SINGLE_PANAS, main["Single Pana"]),
+  "Double Pana": panaRule(DOUBLE_PANAS, main["Double Pana"]),
+  "Triple Pana": panaRule(TRIPLE_PANAS, main["Triple Pana"]),
+  "SP Motor": panaRule(SINGLE_PANAS, main["Single Pana"]),
+  "DP Motor": panaRule(DOUBLE_PANAS, main["Double Pana"]),
+  "Half Sangam": {
+    takes: (line) => DIGITS.includes(line.digits) && ALL_PANAS.includes(line.closedigits),
+    timed: true,
+    rate: main["Half Sangam"],
+    // Open: open digit and close pana. Close: close digit and open pana.
+    verdict: (line, drawn) =>
+      both(drawn, (open, close) =>
+        line.session === "Open"
+          ? familyOf(open) === line.digits && close === line.closedigits
+          : familyOf(close) === line.digits && open === line.closedigits,
+      ),
+  },
+  "Full Sangam": {
+    takes: (line) =>
+      ALL_PANAS.includes(line.digits) && ALL_PANAS.includes(line.closedigits) && line.session === "Close",
+    timed: true,
+    rate: main["Full Sangam"],
+    verdict: (line, drawn) => both(drawn, (open, close) => open === line.digits && close === line.closedigits),
+  },
+};
+
+const isPana = (pana: string, digits: string): boolean => pana === digits;
+
+/** Starline's game types: the slot's one pana, or its digit. */
+const STARLINE_RULES: Readonly<Record<string, Rule>> = {
+  "Single Digit": oneDraw(DIGITS, starline["Single Digit"], (pana, digit) => familyOf(pana) === digit),
+  "Single Pana": oneDraw(SINGLE_PANAS, starline["Single Pana"], isPana),
+  "Double Pana": oneDraw(DOUBLE_PANAS, starline["Double Pana"], isPana),
+  "Triple Pana": oneDraw(TRIPLE_PANAS, starline["Triple Pana"], isPana),
+};
+
+/** Gali Disawar's game types: the first digit of the pair, the second, or both. */
+const GALI_RULES: Readonly<Record<string, Rule>> = {
+  "Left Digit": oneDraw(DIGITS, gali["Left Digit"], (pair, digit) => pair[0] === digit),
+  "Right Digit": oneDraw(DIGITS, gali["Right Digit"], (pair, digit) => pair[1] === digit),
+  "Jodi Digit": oneDraw(JODIS, gali["Jodi Digit"], (pair, jodi) => pair === jodi),
+};
+
+/** A rule for every label that a bid of the family may carry: a new game type is a row in its family's table. */
 export const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
   main: MAIN_RULES,
   starline: STARLINE_RULES,

@@ -1,5 +1,4 @@
-import { fundedPlayer } from "../../fixtures/money-players";
-import { callProvider, control, runSandbox } from "../../fixtures/running-sandbox";
+import { callProvider, control, fundedPlayer, runSandbox } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 let sandbox: Sandbox;
@@ -11,7 +10,7 @@ afterAll(() => sandbox.close());
 const call = async (path: string, fields: Record<string, unknown> = {}) =>
   (await callProvider(sandbox, path, fields)).body;
 
-const set = (wish: Record<string, unknown>) => control(sandbox, "POST", "/settings", wish);
+const set = (change: Record<string, unknown>) => control(sandbox, "POST", "/settings", change);
 
 const STAMP = expect.stringMatching(/^20 Nov 2026 10:0\d:\d\d AM$/);
 

@@ -1,5 +1,4 @@
-import { oneTimeBid } from "../../fixtures/bid-bodies";
-import { callProvider, control, runSandbox, signedIn } from "../../fixtures/running-sandbox";
+import { callProvider, control, oneTimeBid, runSandbox, signedIn } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 let sandbox: Sandbox;

@@ -1,5 +1,4 @@
-import { fundedPlayer } from "../../fixtures/money-players";
-import { callProvider, control, runSandbox, signedIn } from "../../fixtures/running-sandbox";
+import { callProvider, control, fundedPlayer, runSandbox, signedIn } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 let sandbox: Sandbox;
@@ -19,8 +18,8 @@ test("a transfer arrives in one entry that each of the two reads in their own wo
     msg: expect.any(String),
     user_name: "Kiran Rao",
   });
-  const wish = { amount: "100", mobile_no: to.mobile, transfer_note: "Rent" };
-  expect(await from.ask("api-user-transfer-wallet-balance", wish)).toEqual({ status: true, msg: expect.any(String) });
+  const fields = { amount: "100", mobile_no: to.mobile, transfer_note: "Rent" };
+  expect(await from.ask("api-user-transfer-wallet-balance", fields)).toEqual({ status: true, msg: expect.any(String) });
   expect(await from.wallet()).toBe("900");
   expect((await from.passbook())[0]).toEqual(["100", "2", "3", "Transfer to Kiran Rao: Rent"]);
   const history = await call("api-wallet-transaction-history", { unique_token: to.token });
@@ -36,8 +35,8 @@ test("a transfer arrives in one entry that each of the two reads in their own wo
 test.each(["Transfer", " transfer ", ""])("the note %j says nothing of its own and is not doubled", async (note) => {
   const from = await fundedPlayer(sandbox);
   const to = await signedIn(sandbox, { name: "Kiran Rao", points: 0 });
-  const wish = { amount: "100", mobile_no: to.mobile, transfer_note: note };
-  await from.ask("api-user-transfer-wallet-balance", wish);
+  const fields = { amount: "100", mobile_no: to.mobile, transfer_note: note };
+  await from.ask("api-user-transfer-wallet-balance", fields);
   expect((await from.passbook())[0]).toEqual(["100", "2", "3", "Transfer to Kiran Rao"]);
 });
 

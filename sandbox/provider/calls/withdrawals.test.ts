@@ -1,5 +1,4 @@
-import { withdrawingPlayer } from "../../fixtures/money-players";
-import { control, runSandbox } from "../../fixtures/running-sandbox";
+import { control, runSandbox, withdrawingPlayer } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
 
 let sandbox: Sandbox;
@@ -8,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const set = (wish: Record<string, unknown>) => control(sandbox, "POST", "/settings", wish);
+const set = (change: Record<string, unknown>) => control(sandbox, "POST", "/settings", change);
 
 const STAMP = expect.stringMatching(/^20 Nov 2026 10:0\d:\d\d AM$/);
 
@@ -50,8 +49,8 @@ test("a cancelled withdrawal returns its points as a credit of its own", async (
   const player = await withdrawingPlayer(sandbox);
   await player.withdraw("300");
   const id = await player.pendingId();
-  const wish = { approve: false, remark: "Wrong number", receipt: "javascript:alert(1)" };
-  await control(sandbox, "POST", `/money/withdrawals/${id}`, wish);
+  const decision = { approve: false, remark: "Wrong number", receipt: "javascript:alert(1)" };
+  await control(sandbox, "POST", `/money/withdrawals/${id}`, decision);
   expect(await player.wallet()).toBe("1000");
   expect((await player.history()).withdrawdata).toMatchObject([
     { request_status: "1", remark: "Wrong number", payment_receipt: `${sandbox.url}/receipts/` },

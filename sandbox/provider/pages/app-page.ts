@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { html } from "../../infra/html";
 
-/** Where the sandbox's Download App link leads: it says that there is nothing to download. */
+/** The page behind the sandbox's Download App link: it says that there is no app to download. */
 export const addAppPage = (app: FastifyInstance): void => {
   const { markup } = html`<html lang="en">
     <head>

@@ -1,7 +1,7 @@
 import { JODIS } from "@/lib/domain/game/panas";
 import { control, runSandbox } from "../../fixtures/running-sandbox";
 import type { Sandbox } from "../../start";
-import { isRed } from "./chart-cells";
+import { isRed } from "./chart-page";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

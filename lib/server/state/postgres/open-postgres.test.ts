@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type OwnPostgres, startOwnPostgres } from "../fixtures/own-postgres";
 import { startProxy } from "../fixtures/quiet-proxy";
+import { type OwnPostgres, startOwnPostgres } from "../fixtures/test-postgres";
 import type { Store } from "../store";
 import { StoreError } from "../store-error";
 import { isStoreFailure } from "../store-failure";

@@ -6,15 +6,15 @@ import type { Tables } from "../tables";
 import { guardedPool, type Patience } from "./guarded-pool";
 import { startTrouble } from "./start-trouble";
 
-/** A request waits for these: after them money fails closed and lists go on (docs/faults.md, row 21). */
+/** A player's request waits this long; then money requests are refused and lists go on (docs/faults.md, row 21). */
 const REQUESTS: Patience = { connectMs: 3000, statementMs: 5000 };
-/** A migration may rewrite a table, or wait for another host that does. */
+/** A migration may rewrite a table, or wait while another host does. */
 const MIGRATIONS: Patience = { connectMs: 5000, statementMs: 600_000 };
 
 const connect = (url: string, patience: Patience, onLost: (error: Error) => void): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, patience, onLost) }) });
 
-/** Hosts that start at once take turns: the migrator holds a lock in the database. */
+/** Hosts that start at the same time take turns, by the migrator's lock in the database. */
 const bringUpToDate = async (url: string): Promise<void> => {
   const db = connect(url, MIGRATIONS, () => undefined);
   try {

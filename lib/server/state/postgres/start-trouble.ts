@@ -4,7 +4,7 @@ const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|EN
 const NO_ANSWER = /timeout|terminated|no connection/i;
 const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|^EPROTO$|^ERR_(TLS|SSL)/;
 
-/** Below what was put around it: the first error with a code of its own, else the first of all. */
+/** The cause behind wrapped errors: the first with a code, else the first cause. */
 const origin = (error: unknown): unknown => {
   let first: unknown = error;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -16,7 +16,7 @@ const origin = (error: unknown): unknown => {
 
 const asSentence = (text: string): string => text.replace(/\s+/g, " ").replace(/[.\s]+$/, "");
 
-/** Why the PostgreSQL of DATABASE_URL cannot be used, in one sentence for the operator that holds no password. */
+/** Says why the PostgreSQL of DATABASE_URL cannot be used, in one sentence for the operator and without the password. */
 export const startTrouble = (address: string, error: unknown): string => {
   const url = new URL(address);
   const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;

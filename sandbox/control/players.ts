@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { PHONE_PATTERN } from "@/lib/domain/phone";
+import { fromWhole, toPoints } from "../domain/amount";
+import { DEMO_PASSWORD } from "../domain/demo";
+import { addPlayer } from "../operations/seed";
+import { type Account, walletOf } from "../repositories/ledger";
+import { ControlError, type ControlParts } from "./control-parts";
+
+const wholePoints = z.int().min(-1_000_000_000).max(1_000_000_000);
+
+export const newPlayerInput = z.strictObject({
+  mobile: z.string().regex(PHONE_PATTERN, "10 digits that start with 6 to 9").optional(),
+  name: z.string().min(1).max(60).default("Test Player"),
+  password: z.string().min(1).max(200).default(DEMO_PASSWORD),
+  points: wholePoints.min(0).default(0),
+  betting: z.boolean().default(true),
+});
+
+export const playerInput = z.strictObject({
+  betting: z.boolean().optional(),
+  blocked: z.boolean().optional(),
+  forgetTokens: z.literal(true).optional(),
+  /** Whole points to credit, or to take where negative. */
+  adjust: wholePoints.optional(),
+});
+
+/** An unused mobile: 8 and nine random digits. */
+const freeMobile = ({ world }: ControlParts): string => {
+  for (;;) {
+    const mobile = `8${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+    if (world.players.byMobile(mobile) === undefined) return mobile;
+  }
+};
+
+/** Makes a player with a wallet. @throws ControlError 409 where the mobile is taken. */
+export const createPlayer = async (parts: ControlParts, input: z.infer<typeof newPlayerInput>) => {
+  const { name, password, betting, points } = input;
+  const mobile = input.mobile ?? freeMobile(parts);
+  if (parts.world.players.byMobile(mobile)) throw new ControlError(409, `${mobile} is a player already`);
+  await addPlayer(parts.world, { mobile, name, password, betting, points });
+  return { mobile, password, name, token: null };
+};
+
+const known = ({ world }: ControlParts, mobile: string) => {
+  const player = world.players.byMobile(mobile);
+  if (player === undefined) throw new ControlError(404, `no player has the mobile ${mobile}`);
+  return player;
+};
+
+/** A player for QA: `wallet` in points, all tokens, the newest as `token`. */
+export const showPlayer = (parts: ControlParts, mobile: string) => {
+  const { name, betting, blocked } = known(parts, mobile);
+  const tokens = parts.world.players.tokensOf(mobile);
+  const wallet = toPoints(parts.world.ledger.balanceOf(walletOf(mobile)));
+  return { mobile, name, wallet, token: tokens.at(-1) ?? null, tokens, blocked, betting };
+};
+
+const adjust = ({ world }: ControlParts, mobile: string, points: number): void => {
+  const wallet = walletOf(mobile);
+  const amount = fromWhole(points);
+  if (world.ledger.balanceOf(wallet) + amount < 0n) {
+    throw new ControlError(409, `the wallet holds ${toPoints(world.ledger.balanceOf(wallet))} points, less than that`);
+  }
+  const bank: Account = "bank";
+  const lines = [
+    { account: bank, amount: fromWhole(-points) },
+    { account: wallet, amount },
+  ];
+  if (points !== 0) world.ledger.post("adjustment", "Adjusted by the operator", world.clock.now(), lines);
+};
+
+/** Changes the fields that are given. @throws ControlError 404 for an unknown player, 409 if the wallet would fall below zero. */
+export const changePlayer = (parts: ControlParts, mobile: string, input: z.infer<typeof playerInput>) => {
+  known(parts, mobile);
+  const { players } = parts.world;
+  parts.world.database.transaction(() => {
+    if (input.adjust !== undefined) adjust(parts, mobile, input.adjust);
+    if (input.betting !== undefined) players.setBetting(mobile, input.betting);
+    if (input.blocked !== undefined) players.setBlocked(mobile, input.blocked);
+    if (input.forgetTokens) players.forgetTokens(mobile);
+  });
+  return showPlayer(parts, mobile);
+};

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { toPoints } from "../domain/amount";
+import { type Declaration, type DeclareRefusal, declareResult } from "../operations/declare-result";
+import { ControlError, type ControlParts, readInput } from "./control-parts";
+import { knownMarket, playingDay } from "./markets";
+
+const day = z.iso.date().optional();
+
+/** The fields of a declaration, by the market's family. */
+const INPUTS = {
+  main: z
+    .strictObject({ session: z.enum(["Open", "Close"]), pana: z.string(), day })
+    .transform(({ pana, ...rest }) => ({ ...rest, number: pana })),
+  starline: z
+    .strictObject({ pana: z.string(), day })
+    .transform(({ pana, ...rest }) => ({ ...rest, session: "Open" as const, number: pana })),
+  gali: z
+    .strictObject({ pair: z.string(), day })
+    .transform(({ pair, ...rest }) => ({ ...rest, session: "Open" as const, number: pair })),
+} satisfies Record<GameFamily, z.ZodType>;
+
+/** The status and the sentence of each refusal. */
+const refusals = ({ market: { name, family }, session, number }: Declaration) =>
+  ({
+    number_invalid: [
+      400,
+      family === "gali" ? `"${number}" is no pair: two digits such as 57.` : `"${number}" is none of the 220 panas.`,
+    ],
+    session_unknown: [400, `${name} has no ${session} result.`],
+    already_declared: [409, `The ${session} result of ${name} is declared already and stays.`],
+    open_not_declared: [409, `The Open result of ${name} comes first.`],
+  }) as const satisfies Record<DeclareRefusal, readonly [number, string]>;
+
+/**
+ * Declares and settles a result of the current betting day, or of `day`. @param input not yet checked: `{session, pana}`
+ * for a main market, `{pana}` for a Starline one, `{pair}` for a Gali one. @throws ControlError where it is refused.
+ */
+export const declareByHand = (parts: ControlParts, id: string, input: unknown) => {
+  const market = knownMarket(parts, id);
+  const { session, number, day = playingDay(parts, market) } = readInput(INPUTS[market.family], input);
+  const declaration = { market, day, session, number, at: parts.world.clock.now() };
+  const declared = declareResult(parts.world, declaration);
+  if (declared.refused) {
+    const [status, sentence] = refusals(declaration)[declared.refused];
+    throw new ControlError(status, sentence);
+  }
+  parts.draws.recheck();
+  const { won, lost, paid } = declared.settled;
+  return {
+    gameId: id,
+    day,
+    session,
+    [market.family === "gali" ? "pair" : "pana"]: number,
+    won,
+    lost,
+    paid: toPoints(paid),
+  };
+};

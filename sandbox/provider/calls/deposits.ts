@@ -1,0 +1,88 @@
+import { toPoints } from "../../domain/amount";
+import type { OperatorSettings } from "../../domain/operator-settings";
+import { type DepositRefusal, requestDeposit } from "../../operations/deposits";
+import { qrPayAddress } from "../addresses";
+import { stampText } from "../dates";
+import { ACCOUNT_BLOCKED, AMOUNT_INVALID, SESSION_UNKNOWN } from "../refusals";
+import { refuse, textOf, type WireCall } from "../wire";
+
+/** Whether UPI payments are on. The misspelling is the provider's. */
+export const gatewayStatus: WireCall = {
+  path: "apiGetawayStatus",
+  answer: ({ settings }) => ({ status: true, msg: "Gateway Status", getaway_status: settings.gatewayStatus }),
+};
+
+/** A made-up operator account. */
+export const adminBankDetails: WireCall = {
+  path: "api-admin-bank-details",
+  answer: ({ settings: { bankUpiId } }) => ({
+    status: true,
+    msg: "Bank Details",
+    bank_details: [
+      {
+        ac_holder_name: "Sandbox",
+        account_number: "000000000000",
+        ifsc_code: "SAND0000000",
+        upi_payment_id: bankUpiId,
+        google_upi_payment_id: bankUpiId,
+        phonepay_upi_payment_id: bankUpiId,
+      },
+    ],
+  }),
+};
+
+/** The payee of QR payments, with the absolute address of the QR picture. */
+export const qrPay: WireCall = {
+  path: "api-get-qr-pay",
+  answer: ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
+    qrUpiId === ""
+      ? { status: false, msg: "QR Not Available", qrdata: [] }
+      : {
+          status: true,
+          msg: "QR Pay",
+          qrdata: [{ upi_id: qrUpiId, qr_image: qrImage === "" ? qrPayAddress(baseUrl) : qrImage }],
+        },
+};
+
+/** The bounds of a deposit, and the player's requests that wait for approval; `status` is false if there are none. */
+export const lastFundRequestDetail: WireCall = {
+  path: "api-last-fund-request-detail",
+  answer: ({ world, player, settings }) => {
+    const pending = player ? world.deposits.pendingOf(player.mobile) : [];
+    return {
+      status: pending.length > 0,
+      msg: pending.length > 0 ? "Fund Request Detail" : "Fund Request Not Available",
+      min_amt: settings.minDeposit,
+      max_amt: settings.maxDeposit,
+      last_req_detail: pending.map(({ id, amount, requestedAt }) => ({
+        id: String(id),
+        fund_request_id: String(id),
+        request_amount: toPoints(amount),
+        request_status: "0",
+        insert_date: stampText(requestedAt),
+      })),
+    };
+  },
+};
+
+const refusals = ({ minDeposit, maxDeposit }: OperatorSettings): Readonly<Record<DepositRefusal, string>> => ({
+  account_blocked: ACCOUNT_BLOCKED,
+  amount_invalid: AMOUNT_INVALID,
+  below_minimum: `Sorry, the minimum amount to add is ${minDeposit}.`,
+  above_maximum: `Sorry, the maximum amount to add is ${maxDeposit}.`,
+});
+
+/** Records a deposit that waits for approval. */
+const fundRequest = (path: string): WireCall => ({
+  path,
+  answer: ({ world, body, player, settings }) => {
+    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    const requested = requestDeposit(world, settings, player, textOf(body, "request_amount"));
+    if (requested.refused) return refuse(refusals(settings)[requested.refused]);
+    return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: requested.id };
+  },
+});
+
+/** Two forks of the provider name this call differently. */
+export const fundRequestAdd = fundRequest("fund-request-add");
+export const apiFundRequestAdd = fundRequest("api-fund-request-add");

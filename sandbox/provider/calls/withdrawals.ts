@@ -1,0 +1,101 @@
+import { PHONE_PATTERN } from "@/lib/domain/phone";
+import { toPoints } from "../../domain/amount";
+import type { OperatorSettings } from "../../domain/operator-settings";
+import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS } from "../../domain/payout-methods";
+import { requestWithdrawal, type WithdrawalRefusal } from "../../operations/withdrawals";
+import { requestNumber, type Withdrawal } from "../../repositories/withdrawals";
+import { pictureAddress, receiptFolder } from "../addresses";
+import { stampText } from "../dates";
+import {
+  ACCOUNT_BLOCKED,
+  AMOUNT_INVALID,
+  BALANCE_SHORT,
+  BODY_INCOMPLETE,
+  MOBILE_INVALID,
+  SESSION_UNKNOWN,
+} from "../refusals";
+import { refuse, textOf, type WireCall } from "../wire";
+
+/** The payout numbers on file, "" for a method without one; `status` is false if there are none at all. */
+export const userPaymentDetails: WireCall = {
+  path: "api-get-user-payment-details",
+  answer: ({ world, player }) => {
+    const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
+    if (Object.keys(numbers).length === 0) {
+      return { status: false, msg: "Payment Details Not Available", payment_details: [] };
+    }
+    const told = PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]);
+    return { status: true, msg: "Payment Details", payment_details: Object.fromEntries(told) };
+  },
+};
+
+/** Sets or replaces the payout number of one method. The provider does not check that an OTP was typed. */
+export const addUserUpiDetails: WireCall = {
+  path: "api-add-user-upi-details",
+  answer: ({ world, body, player }) => {
+    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    const method = methodOf("upiType", textOf(body, "upi_type"));
+    if (method === undefined) return refuse(BODY_INCOMPLETE);
+    const number = textOf(body, PAYOUT_METHODS[method].requestField);
+    if (!PHONE_PATTERN.test(number)) return refuse(MOBILE_INVALID);
+    world.payoutNumbers.put(player.mobile, method, number);
+    return { status: true, msg: "UPI Details Updated Successfully" };
+  },
+};
+
+const refusals = (settings: OperatorSettings): Readonly<Record<WithdrawalRefusal, string>> => ({
+  account_blocked: ACCOUNT_BLOCKED,
+  amount_invalid: AMOUNT_INVALID,
+  balance_short: BALANCE_SHORT,
+  below_minimum: `Sorry, the minimum withdrawal is ${settings.minWithdrawal}.`,
+  above_maximum: `Sorry, the maximum withdrawal is ${settings.maxWithdrawal}.`,
+  method_unknown: "Sorry, the payment method is not valid.",
+  number_missing: "Sorry, there is no number for this payment method.",
+  outside_hours: `Sorry, withdrawals are open from ${settings.withdrawOpens} to ${settings.withdrawCloses}.`,
+});
+
+/** Asks for points to be paid out, which holds them at once. */
+export const userWithdrawFundRequest: WireCall = {
+  path: "api-user-withdraw-fund-request",
+  answer: ({ world, body, player, settings }) => {
+    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    if (textOf(body, "mobile") !== player.mobile) return refuse(BODY_INCOMPLETE);
+    const { refused } = requestWithdrawal(world, settings, player, {
+      amount: textOf(body, "request_amount"),
+      methodCode: textOf(body, "payment_method"),
+    });
+    if (refused) return refuse(refusals(settings)[refused]);
+    return { status: true, msg: "Withdraw Request Submitted Successfully" };
+  },
+};
+
+const MOST_ROWS = 1000;
+
+const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
+
+/** A row has the number of the chosen method only. */
+const numbersOf = ({ method, number }: Withdrawal) =>
+  Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
+
+/** The withdrawals of the number asked for, newest first. The provider does not check that the token is that player's. */
+export const userWithdrawTransactionHistory: WireCall = {
+  path: "api-user-withdraw-transaction-history",
+  answer: ({ world, body, baseUrl }) => {
+    const rows = world.withdrawals.of(textOf(body, "mobile_no"), MOST_ROWS);
+    if (rows.length === 0) return { status: false, msg: "Withdraw History Not Available", withdrawdata: [] };
+    return {
+      status: true,
+      msg: "Withdraw History",
+      withdrawdata: rows.map((row) => ({
+        request_number: requestNumber(row.id),
+        request_amount: toPoints(row.amount),
+        request_status: STATUS[row.state],
+        payment_method: PAYOUT_METHODS[row.method].withdrawCode,
+        ...numbersOf(row),
+        remark: row.remark,
+        payment_receipt: row.receipt === "" ? receiptFolder(baseUrl) : pictureAddress(baseUrl, "receipts", row.receipt),
+        insert_date: stampText(row.requestedAt),
+      })),
+    };
+  },
+};
