@@ -1,8 +1,7 @@
 import { AppError } from "@/lib/contract/errors";
 import { NO_POINTS } from "@/lib/domain/points";
-import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
-import { fundRequestAdd } from "../provider/calls/money-writes";
-import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import { lastFundRequestDetail, walletTransactionHistory } from "../provider/calls/funds-histories";
+import { fundRequestAdd } from "../provider/calls/funds-requests";
 import type { Services } from "../services";
 import { type DepositBooks, depositBooks, depositEvidence } from "./deposit-evidence";
 import type { DepositOrder } from "./funds-orders";

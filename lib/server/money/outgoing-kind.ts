@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../operations/read-account";
-import type { MoneyWriteAnswer } from "../provider/calls/money-writes";
+import type { WriteAnswer } from "../provider/define-call";
 import type { CallOptions } from "../provider/provider";
 import type { Services } from "../services";
 import { moneyAnswer } from "./money-answer";
@@ -21,7 +21,7 @@ interface Outgoing<Order> {
   readonly unread: ErrorCode;
   /** The book in which it stands, as amounts and what tells two of one amount apart. */
   readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
-  readonly send: (services: Services, order: Order, options: CallOptions) => Promise<MoneyWriteAnswer>;
+  readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
 /**

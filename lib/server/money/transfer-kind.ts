@@ -1,5 +1,5 @@
-import { transferWalletBalance } from "../provider/calls/money-writes";
-import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import { walletTransactionHistory } from "../provider/calls/funds-histories";
+import { transferWalletBalance } from "../provider/calls/funds-requests";
 import type { TransferOrder } from "./funds-orders";
 import { outgoingKind } from "./outgoing-kind";
 

@@ -1,5 +1,5 @@
-import { withdrawFundRequest } from "../provider/calls/money-writes";
-import { withdrawTransactionHistory } from "../provider/calls/withdraw-transaction-history";
+import { withdrawTransactionHistory } from "../provider/calls/funds-histories";
+import { withdrawFundRequest } from "../provider/calls/funds-requests";
 import type { WithdrawalOrder } from "./funds-orders";
 import { outgoingKind } from "./outgoing-kind";
 

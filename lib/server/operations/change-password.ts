@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { changePassword as changePasswordCall } from "../provider/calls/account-writes";
+import { changePassword as changePasswordCall } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { beginSession } from "../session/begin-session";

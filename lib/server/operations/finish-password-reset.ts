@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { type TakenTicket, takeTicket } from "../challenges/reset-ticket";
-import { forgotPassword } from "../provider/calls/account-writes";
+import { forgotPassword } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";

@@ -6,7 +6,7 @@ import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { type SentChallenge, startChallenge } from "../challenges/start-challenge";
 import { verifyChallenge } from "../challenges/verify-challenge";
-import { addUserUpiDetails } from "../provider/calls/money-writes";
+import { addUserUpiDetails } from "../provider/calls/payment-numbers";
 import { resendOtp } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";

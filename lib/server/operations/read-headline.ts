@@ -1,4 +1,4 @@
-import { getHeadline } from "../provider/calls/get-headline";
+import { getHeadline } from "../provider/calls/home-content";
 import { dispensable } from "../provider/dispensable";
 import { CODES } from "../provider/paths";
 import type { Services } from "../services";

@@ -1,4 +1,4 @@
-import { howToPlay } from "../provider/calls/how-to-play";
+import { howToPlay } from "../provider/calls/home-content";
 import { dispensable } from "../provider/dispensable";
 import type { Services } from "../services";
 

@@ -1,5 +1,5 @@
 import type { Slide } from "@/lib/contract/home";
-import { getSliderImages } from "../provider/calls/get-slider-images";
+import { getSliderImages } from "../provider/calls/home-content";
 import { dispensable } from "../provider/dispensable";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { admitSignIn } from "../limits/sign-in-limits";
-import { type LoginAnswer, userLogin } from "../provider/calls/user-login";
+import { type LoginAnswer, userLogin } from "../provider/calls/account";
 import type { Services } from "../services";
 import { beginSession } from "../session/begin-session";
 import { playerKeyOf } from "../session/keyed-digest";

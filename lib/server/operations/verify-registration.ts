@@ -3,7 +3,7 @@ import { AppError } from "@/lib/contract/errors";
 import { endCooldown } from "../challenges/text-limits";
 import { type Verified, verifyChallenge } from "../challenges/verify-challenge";
 import { rememberBrowser } from "../limits/sign-in-limits";
-import { userRegistration } from "../provider/calls/user-registration";
+import { userRegistration } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { beginSession } from "../session/begin-session";

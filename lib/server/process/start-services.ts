@@ -3,7 +3,7 @@ import { keepForgetting, stopForgetting } from "../challenges/forget-drafts";
 import { hostClock, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system-error";
-import { getSocialData } from "../provider/calls/get-social-data";
+import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
 import { createSharedLists } from "../shared-lists/create-shared-lists";

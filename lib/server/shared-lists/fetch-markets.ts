@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { galidisawarGame } from "../provider/calls/galidisawar-game";
-import { starlineGame } from "../provider/calls/starline-game";
+import { galidisawarGame, starlineGame } from "../provider/calls/games";
 import { LIST_OLDEST_MS, readPlayerHome } from "../provider/player-home";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import { type ReadMarkets, readMarkets } from "./market-of-row";

@@ -1,8 +1,6 @@
 import type { Rate } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { galidisawarGameRates } from "../provider/calls/galidisawar-game-rates";
-import { gameRates } from "../provider/calls/game-rates";
-import { starlineGameRates } from "../provider/calls/starline-game-rates";
+import { galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
 import type { Provider } from "../provider/provider";
 
 export interface ReadRates {

@@ -1,6 +1,6 @@
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { GameRow } from "../provider/calls/game-row";
+import type { GameRow } from "../provider/calls/games";
 
 export interface ReadMarkets {
   readonly markets: readonly Market[];

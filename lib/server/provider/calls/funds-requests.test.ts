@@ -1,5 +1,6 @@
 import { wholePoints } from "@/lib/domain/points";
-import { addUserUpiDetails, fundRequestAdd, transferWalletBalance, withdrawFundRequest } from "./money-writes";
+import { fundRequestAdd, transferWalletBalance, withdrawFundRequest } from "./funds-requests";
+import { addUserUpiDetails } from "./payment-numbers";
 
 const context = { loopbackAddresses: false };
 

@@ -1,7 +1,5 @@
 import { decodeGolden } from "../golden/golden";
-import { galidisawarGameRates } from "./galidisawar-game-rates";
-import { gameRates } from "./game-rates";
-import { starlineGameRates } from "./starline-game-rates";
+import { galidisawarGameRates, gameRates, starlineGameRates } from "./rates";
 
 const pays = (label: string, high: string) => ({ label, low: "10", high });
 

@@ -1,6 +1,5 @@
 import { decodeGolden } from "../golden/golden";
-import { galidisawarGame } from "./galidisawar-game";
-import { starlineGame } from "./starline-game";
+import { galidisawarGame, starlineGame } from "./games";
 
 test("Starline's games are read without a status and without close times", () => {
   const { games, chartUrl } = decodeGolden(starlineGame, "starline-game/games.json");
