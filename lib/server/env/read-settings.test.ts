@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
 import { readSettings } from "./read-settings";
-import { SettingsError } from "./settings-error";
+import { SettingsError } from "./settings";
 
 const complaintOf = (env: Record<string, string | undefined>): SettingsError => {
   try {

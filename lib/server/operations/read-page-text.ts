@@ -1,7 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TextPage } from "@/lib/contract/pages";
-import { reasonOf, systemCode } from "../env/system-error";
+import { reasonOf, systemCode } from "../env/system";
 import { createMemo } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";

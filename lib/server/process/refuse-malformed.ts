@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { systemCode } from "../env/system-error";
+import { systemCode } from "../env/system";
 
 /** Node's names of what it could not read. */
 const STATUS: Readonly<Record<string, number>> = {

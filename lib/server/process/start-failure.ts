@@ -1,6 +1,5 @@
-import type { Settings } from "../env/settings";
-import { SettingsError } from "../env/settings-error";
-import { reasonOf, systemCode } from "../env/system-error";
+import { type Settings, SettingsError } from "../env/settings";
+import { reasonOf, systemCode } from "../env/system";
 import { StoreError } from "../state/store-error";
 
 /** There is nothing to serve: one plain sentence, fit for the operator's terminal. */

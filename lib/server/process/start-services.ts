@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { keepForgetting, stopForgetting } from "../challenges/forget-drafts";
 import { hostClock, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
-import { reasonOf } from "../env/system-error";
+import { reasonOf } from "../env/system";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
-import { reasonOf, systemCode } from "../../env/system-error";
+import { reasonOf, systemCode } from "../../env/system";
 import { StoreFailure } from "../store-error";
 
 /** How long to wait, in milliseconds. */

@@ -1,4 +1,4 @@
-import { reasonOf, systemCode } from "../../env/system-error";
+import { reasonOf, systemCode } from "../../env/system";
 
 const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
 const NO_ANSWER = /timeout|terminated|no connection/i;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import Database from "libsql";
-import { makePrivateFile } from "../../env/private-file";
-import { reasonOf, systemCode } from "../../env/system-error";
+import { makePrivateFile, reasonOf, systemCode } from "../../env/system";
 import { StoreError } from "../store-error";
 import { prepareDirectory } from "./prepare-directory";
 

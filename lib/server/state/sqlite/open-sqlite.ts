@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import Database from "libsql";
-import { closeToOthers, makePrivateFile } from "../../env/private-file";
-import { reasonOf } from "../../env/system-error";
+import { closeToOthers, makePrivateFile, reasonOf } from "../../env/system";
 import { migrate } from "../migrate";
 import type { Store } from "../store";
 import { StoreError } from "../store-error";

@@ -1,6 +1,5 @@
 import { accessSync, constants } from "node:fs";
-import { makeDirectory } from "../../env/make-directory";
-import { reasonOf } from "../../env/system-error";
+import { makeDirectory, reasonOf } from "../../env/system";
 import { StoreError } from "../store-error";
 
 /** Makes the folder where it is missing. @throws StoreError where it cannot be written. */
