@@ -45,7 +45,8 @@ export interface Settings {
   readonly pages: { readonly dir: string };
   readonly otp: {
     /**
-     * Wrong one-time passwords of all players together in an hour; above it none is verified (docs/security.md, row 15).
+     * Wrong one-time passwords of all players together in an hour; above it none is verified (docs/security.md, row
+     * 15).
      */
     readonly wrongPerHour: number;
   };

@@ -15,8 +15,8 @@ export const reasonOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
 /**
- * Makes a directory, and those above it, readable by this user only. Node's recursive option never ends where the system
- * reports "no such directory" for a path whose parent exists, as /proc does.
+ * Makes a directory, and those above it, readable by this user only. Node's recursive option never ends where the
+ * system reports "no such directory" for a path whose parent exists, as /proc does.
  * @throws the system's error.
  */
 export const makeDirectory = (directory: string): void => {

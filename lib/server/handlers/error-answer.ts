@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
 import { ProviderError } from "../provider/provider";
-import { isStoreFailure } from "../state/store-failure";
+import { isStoreFailure } from "../state/store";
 
 /** An error as the browser may know it, and what the operator's log says of it. */
 export interface ErrorAnswer {

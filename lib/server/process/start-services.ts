@@ -7,7 +7,7 @@ import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
 import { createSharedLists } from "../shared-lists/create-shared-lists";
-import { openOwnStore } from "../state/open-own-store";
+import { openOwnStore } from "../state/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 

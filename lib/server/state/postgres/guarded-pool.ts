@@ -1,13 +1,13 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { reasonOf, systemCode } from "../../env/system";
-import { StoreFailure } from "../store-error";
+import { StoreFailure } from "../store";
 
 /** How long to wait, in milliseconds. */
 export interface Patience {
-  /** For a connection, a free one or a new one. */
+  /** For a free or a new connection. */
   readonly connectMs: number;
-  /** Until the server gives a statement up; its answer may take a little longer. */
+  /** Until the server cancels a statement; its answer may take a little longer. */
   readonly statementMs: number;
 }
 
@@ -15,27 +15,27 @@ const ON_THE_WAY_MS = 2000;
 const MOST_CONNECTIONS = 10;
 const INT8 = 20;
 
-/** Times and counts stay far below 2^53: numbers as in SQLite, where the driver would give texts. */
+/** Times and counts stay far below 2^53, so they are numbers as in SQLite; by default the driver returns strings. */
 const readTypes = {
   getTypeParser: ((oid: number, format?: "text") =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Neither a role nor a database may let a commit return before it is written: a money request is sent after it. */
+/** No role or database may let a commit return before it is on the disk: a money request is sent after it. */
 const keepCommitsDurable = (client: { query: PoolClient["query"] }): Promise<unknown> =>
   client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   );
 
 const failure = (error: unknown): StoreFailure =>
-  // Several addresses that all refuse give an error without a message of its own.
+  // Where several addresses all refuse, the error has no message.
   new StoreFailure(reasonOf(error) || (systemCode(error) ?? "no connection"), { cause: error });
 
-/** The server answered and goes on, so the connection is as good as before. Not where it is going down or read-only. */
+/** The server refused a statement and the connection still works; not where it is going down or read-only. */
 const isStillGood = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** One checked-out connection, whose errors say that they are the store's. */
+/** One checked-out connection; each of its errors becomes a StoreFailure. */
 class GuardedClient implements PostgresPoolClient {
   private broken = false;
   constructor(private readonly client: PoolClient) {}
@@ -50,7 +50,7 @@ class GuardedClient implements PostgresPoolClient {
     return this.run<R>(asked, parameters);
   }
 
-  /** A connection whose answer did not come would give it to the next that asks: it is closed instead. */
+  /** A broken connection is closed: it could deliver a late answer to the next query. */
   release(): void {
     this.client.release(this.broken);
   }
@@ -67,9 +67,9 @@ class GuardedClient implements PostgresPoolClient {
 }
 
 /**
- * Connections to the PostgreSQL of `url`. Every wait has an end, every error is a StoreFailure, and a connection that
- * broke is never used again. The driver alone does neither: its timeout leaves a connection that answers nobody, and an
- * error of a connection in use ends the process unless somebody listens.
+ * Connections to the PostgreSQL of `url`. Every wait has an end, every error is a StoreFailure, and a broken connection
+ * is never used again. The driver does not do this by itself: after its timeout the connection stays in the pool, and
+ * an error of a connection in use ends the process unless it has a listener.
  */
 export const guardedPool = (
   url: string,
@@ -90,7 +90,7 @@ export const guardedPool = (
     onConnect: keepCommitsDurable,
   });
   pool.on("error", onLost);
-  // While in use its query throws the same error: this only keeps the process alive.
+  // The query in use throws the same error; without this listener the process would end.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     connect: async () => {
