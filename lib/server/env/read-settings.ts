@@ -117,7 +117,7 @@ export const readSettings = (env: Environment): Settings => {
       color: read(env, "BRAND_COLOR", brandColor.default("#b4530a")),
     },
     supportPlaceholder: read(env, "SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
-    // The sandbox has a page of its own for it.
+    // The sandbox has a download page.
     appDownloadUrl:
       read(env, "APP_DOWNLOAD_URL", address.optional())?.href ?? (mode === "sandbox" ? `${provider.url}/app` : null),
     // A folder that the operator names must be there: after a slip of the pen the app would show its own texts.

@@ -24,7 +24,7 @@ export interface SignInAttempt {
   readonly address: string;
 }
 
-/** To be told how the attempt ended. */
+/** Its caller reports how the attempt ended. */
 export interface AdmittedAttempt {
   /** The password was right: most is given back and the browser is known from now on. */
   succeeded(): Promise<void>;

@@ -24,7 +24,9 @@ export const createLog = (destination?: DestinationStream): Logger => {
     // The fields that a child logger is bound to do not pass the hook.
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },
     // The hook has converted errors already; of anything else that was thrown only the type is logged.
-    serializers: { err: (told: unknown) => (typeof told === "object" && told !== null ? told : loggedError(told)) },
+    serializers: {
+      err: (error: unknown) => (typeof error === "object" && error !== null ? error : loggedError(error)),
+    },
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { logMethod: writeRedacted },
   };

@@ -5,7 +5,7 @@ import type { DecodeContext } from "../provider";
 import { address, filledText, text, wholeNumber } from "../wire";
 
 /**
- * A market as one call tells it. Null: missing or unreadable in this call; for main markets another call may have it,
+ * A market as one call describes it. Null: missing or unreadable in this call; for main markets another call may have it,
  * Starline and Gali markets have no close time. No other field of a row is read, so that nothing personal can enter a
  * shared list.
  */

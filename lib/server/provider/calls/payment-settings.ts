@@ -7,7 +7,7 @@ import { address, filledText, refusalWords, text } from "../wire";
 
 /** Whom to pay, by the gateway service or by the operator's bank details. */
 export interface PayeeAnswer {
-  /** Null where there is none. */
+  /** Null: no id. */
   readonly upiId: string | null;
   /** The service's own words why there is none. */
   readonly message: string | null;

@@ -4,7 +4,7 @@ import { reasonOf, systemCode } from "../../env/system";
 import { StoreFailure } from "../store";
 
 /** How long to wait, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For a free or a new connection. */
   readonly connectMs: number;
   /** Until the server cancels a statement; its answer may take a little longer. */
@@ -73,7 +73,7 @@ class GuardedClient implements PostgresPoolClient {
  */
 export const guardedPool = (
   url: string,
-  { connectMs, statementMs }: Patience,
+  { connectMs, statementMs }: Timeouts,
   onLost: (error: Error) => void,
 ): PostgresPool => {
   const pool = new Pool({

@@ -3,7 +3,7 @@ import { reasonOf, systemCode } from "../../env/system";
 import { migrate } from "../migrate";
 import { type Store, StoreError } from "../store";
 import type { Tables } from "../tables";
-import { guardedPool, type Patience } from "./guarded-pool";
+import { guardedPool, type Timeouts } from "./guarded-pool";
 
 const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
 const NO_ANSWER = /timeout|terminated|no connection/i;
@@ -51,12 +51,12 @@ const startTrouble = (address: string, error: unknown): string => {
 };
 
 /** Limits while serving: after them money requests are refused and lists go on (docs/faults.md, row 21). */
-const REQUESTS: Patience = { connectMs: 3000, statementMs: 5000 };
+const REQUESTS: Timeouts = { connectMs: 3000, statementMs: 5000 };
 /** A migration may rewrite a table, or wait for another host that rewrites it. */
-const MIGRATIONS: Patience = { connectMs: 5000, statementMs: 600_000 };
+const MIGRATIONS: Timeouts = { connectMs: 5000, statementMs: 600_000 };
 
-const connect = (url: string, patience: Patience, onLost: (error: Error) => void): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, patience, onLost) }) });
+const connect = (url: string, timeouts: Timeouts, onLost: (error: Error) => void): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, timeouts, onLost) }) });
 
 /** Hosts that start at once take turns: the migrator holds a lock in the database. */
 const bringUpToDate = async (url: string): Promise<void> => {
