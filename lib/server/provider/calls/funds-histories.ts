@@ -6,7 +6,7 @@ import type {
   WithdrawalStatus,
 } from "@/lib/contract/funds";
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
-import { type Points, subtractPoints } from "@/lib/domain/points";
+import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { type Decoder, decodeError, record, type WireRecord } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
@@ -30,7 +30,7 @@ const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
   ["13", "gali-win"],
 ]);
 
-const magnitude = (amount: Points): Points => (amount.startsWith("-") ? subtractPoints("0" as Points, amount) : amount);
+const magnitude = (amount: Points): Points => (amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount);
 
 const transactionRow: Decoder<TransactionRecord> = (value, at) => {
   const row = record(value, at);

@@ -13,7 +13,7 @@ export interface HistoryRange {
 }
 
 /** The fields that bids and wins share: the market, the game type's label and the numbers. */
-export const playedFields = (row: WireRecord) => ({
+const playedFields = (row: WireRecord) => ({
   gameName: row.required("game_name", filledText),
   pana: row.required("pana", filledText),
   session: row.optional("session", text) ?? "",
