@@ -30,7 +30,8 @@ const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
   ["13", "gali-win"],
 ]);
 
-const magnitude = (amount: Points): Points => (amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount);
+const magnitude = (amount: Points): Points =>
+  amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount;
 
 const transactionRow: Decoder<TransactionRecord> = (value, at) => {
   const row = record(value, at);
