@@ -80,7 +80,7 @@ test("the sandbox starts without a single setting but its secret's place", () =>
     placeholderEmail: "player@example.com",
   });
   expect(settings).toMatchObject({ port: 3000, operator: null, publicOrigin: null, trustedProxies: [] });
-  expect(settings.bids).toEqual({ horizonMs: 120_000, answerTimeoutMs: 20_000 });
+  expect(settings.money).toEqual({ horizonMs: 120_000, answerTimeoutMs: 20_000 });
   expect(settings.session.secureCookies).toBe(false);
 });
 

@@ -127,7 +127,7 @@ export const readSettings = (env: Environment): Settings => {
     // takes every address, because its proxy may be on another host.
     host: read(env, "HOST", host.optional()) ?? (mode === "sandbox" ? "localhost" : null),
     port: read(env, "PORT", wholeNumber(0, 65_535).default(3000)),
-    bids: {
+    money: {
       horizonMs: read(env, "BID_HORIZON_SECONDS", wholeNumber(1, 3600).default(120)) * SECOND_MS,
       answerTimeoutMs: read(env, "BID_ANSWER_SECONDS", wholeNumber(1, 120).default(20)) * SECOND_MS,
     },

@@ -53,7 +53,8 @@ export interface Settings {
   /** Where it listens: `localhost` (both loopbacks), an IP address of this machine, or null for all addresses. */
   readonly host: string | null;
   readonly port: number;
-  readonly bids: {
+  /** Of every money request: bids, deposits, withdrawals and transfers. */
+  readonly money: {
     /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
     readonly horizonMs: number;
     /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */

@@ -55,7 +55,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
       const answer = await services.provider.run(
         SUBMIT[order.family],
         { ...order, total: totalStake(order.lines), bidDate: formatBidDate(today(services)) },
-        { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
+        { token: actor.token, timeoutMs: services.settings.money.answerTimeoutMs },
       );
       return moneyAnswer(answer);
     } finally {

@@ -32,7 +32,7 @@ export const depositKind: MoneyKind<DepositOrder, DepositBooks> = {
     const answer = await services.provider.run(
       fundRequestAdd,
       { amount },
-      { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
+      { token: actor.token, timeoutMs: services.settings.money.answerTimeoutMs },
     );
     return moneyAnswer(answer);
   },

@@ -44,7 +44,7 @@ export const outgoingKind = <Order extends { readonly amount: Points }>({
   },
   send: async (services, actor, order) => {
     try {
-      const timeoutMs = services.settings.bids.answerTimeoutMs;
+      const timeoutMs = services.settings.money.answerTimeoutMs;
       const answer = await send(services, order, { token: actor.token, timeoutMs });
       return moneyAnswer(answer);
     } finally {

@@ -65,7 +65,7 @@ const lookOnce = async <Request, Before>(
     return false;
   }
   const evidence = await lookForEvidence(services, kind, record, token);
-  const horizons = (Date.now() - record.sentAt) / services.settings.bids.horizonMs;
+  const horizons = (Date.now() - record.sentAt) / services.settings.money.horizonMs;
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
 
   if (evidence === "happened") {

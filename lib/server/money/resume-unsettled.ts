@@ -19,7 +19,7 @@ const mayBeInFlight = (
   { delayMs = 0 }: Pick<MoneyKind<unknown, unknown>, "delayMs">,
   { state, createdAt, sentAt }: MoneyRecord,
 ): boolean => {
-  const { answerTimeoutMs } = settings.bids;
+  const { answerTimeoutMs } = settings.money;
   if (state === "queued") return Date.now() < createdAt + delayMs + MOST_ENVELOPES * answerTimeoutMs + MARGIN_MS;
   return state === "sending" && Date.now() < sentAt + answerTimeoutMs + MARGIN_MS;
 };

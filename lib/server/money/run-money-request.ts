@@ -144,7 +144,7 @@ const answerOfOtherHost = async (
   const began = Date.now();
   for (;;) {
     const parts = sameRequest(await findParts(services.store, actor.playerKey, key), print);
-    const patience = services.settings.bids.answerTimeoutMs * parts.length + delayMs;
+    const patience = services.settings.money.answerTimeoutMs * parts.length + delayMs;
     if (parts.every(isAnswered) || Date.now() - began >= patience) return parts;
     await new Promise((resolve) => setTimeout(resolve, OTHER_HOST_LOOK_MS));
   }

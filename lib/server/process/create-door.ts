@@ -37,7 +37,7 @@ export const createDoor = (
     rawAnswer(status, { ...options, clock: services.clock }, more);
   // Node would refuse a request without a Host by itself, without the headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
-  server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.bids.answerTimeoutMs);
+  server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);
   server.on("connection", () => pages.noteArrival());
   server.on("checkExpectation", listener);
   const malformed = refuseMalformed(answer, (socket) => connections.hasBegun(socket));
