@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { resealWithNewToken } from "../money/sealed-token";
-import { changePassword as changePasswordCall } from "../provider/calls/account-writes";
+import { changePassword as changePasswordCall } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { matchesDigest } from "../session/password-digest";

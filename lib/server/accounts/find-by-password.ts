@@ -1,4 +1,4 @@
-import { userLogin } from "../provider/calls/user-login";
+import { userLogin } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/contract/errors";
 import { issueTicket, type TakenTicket, takeTicket } from "../otp/reset-ticket";
 import { type SentChallenge, startChallenge } from "../otp/start-challenge";
 import { verifyChallenge } from "../otp/verify-challenge";
-import { forgotPassword } from "../provider/calls/account-writes";
+import { forgotPassword } from "../provider/calls/account";
 import { forgetCheckMobile } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";

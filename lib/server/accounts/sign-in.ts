@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { admitSignIn } from "../limits/sign-in-limits";
 import { resealWithNewToken } from "../money/sealed-token";
-import { type LoginAnswer, userLogin } from "../provider/calls/user-login";
+import { type LoginAnswer, userLogin } from "../provider/calls/account";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";
 import type { Player } from "../session/player";

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
-import { profileUpdate } from "../provider/calls/account-writes";
+import { profileUpdate } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { SessionData } from "../session/session-data";

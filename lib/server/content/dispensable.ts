@@ -1,24 +1,24 @@
+import { providerMemo } from "../provider/memo";
 import type { CallOptions, Provider } from "../provider/provider";
-import { providerMemo } from "../provider/provider-memo";
 import type { Services } from "../services";
 
-/** Milliseconds that a page waits at most for what it can do without. */
+/** The longest that a page waits for what it can do without, in milliseconds. */
 const PATIENCE_MS = 1500;
 
 interface Dispensable<Value> {
-  /** Unlike any other's, and in the log's event: `<name>_failed`. */
+  /** Unique; the log's event is `<name>_failed`. */
   readonly name: string;
-  /** Milliseconds for which an answer is told again, a failure too: a provider in trouble is not asked by every page. */
+  /** How long an answer is kept, in milliseconds, a failure too: not every page asks a provider in trouble. */
   readonly keepMs: number;
   /** Most answers kept. */
   readonly most: number;
-  /** What stands where there is no answer. */
+  /** The value in place of a failed answer. */
   readonly without: Value;
 }
 
 /**
- * A reading that a page can do without, such as a banner: asked for once by all who ask for the same key, with short
- * patience. A failure is the operator's to read in the log, never the player's. Never rejects.
+ * A read that a page can do without, such as a banner: fetched once for all who want the same key, with a short time
+ * limit. A failure goes to the operator's log and never to the player. Never rejects.
  */
 export const dispensable = <Value>({ name, keepMs, most, without }: Dispensable<Value>) => {
   const memoOf = providerMemo<Value>(name, keepMs, most);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Slide } from "@/lib/contract/home";
-import { getHeadline } from "../provider/calls/get-headline";
-import { getSliderImages } from "../provider/calls/get-slider-images";
+import { getHeadline, getSliderImages } from "../provider/calls/home-content";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";

@@ -1,6 +1,6 @@
 import { contactNumber } from "@/lib/domain/phone";
 import type { Settings } from "../env/settings";
-import { getSocialData } from "../provider/calls/get-social-data";
+import { getSocialData } from "../provider/calls/home-content";
 import type { Services } from "../services";
 import { dispensable } from "./dispensable";
 

@@ -1,26 +1,30 @@
 import { accessSync, constants } from "node:fs";
-import { type Environment, optionalText } from "./read-values";
-import { SettingsError } from "./settings-error";
-import { reasonOf } from "./system-error";
+import { z } from "zod";
+import { type Environment, read } from "./read-values";
+import { SettingsError } from "./settings";
+import { reasonOf } from "./system";
+
+/** No complaint repeats the address, which holds a password. */
+const wrong = (complaint: string) => new SettingsError("DATABASE_URL", complaint);
 
 const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
 
 /**
- * How a TLS connection is made. `require` checks the server's certificate here, as `verify-full` does: whoever means
- * less has to say `no-verify`. What falls back to plain text by itself (`prefer`, `allow`) is no choice.
+ * How a TLS connection is made. `require` checks the server's certificate here, as `verify-full` does; only `no-verify`
+ * does not. Modes that fall back to plain text (`prefer`, `allow`) are not offered.
  */
-const TLS_MODES: Readonly<Record<string, string>> = {
-  disable: "disable",
-  "no-verify": "no-verify",
-  require: "verify-full",
-  "verify-full": "verify-full",
-};
+const TLS_MODES: ReadonlyMap<string, string> = new Map([
+  ["disable", "disable"],
+  ["no-verify", "no-verify"],
+  ["require", "verify-full"],
+  ["verify-full", "verify-full"],
+]);
 
-/** What may stand after the `?`. Anything else would reach the driver as a setting of its own. */
-const OPTIONS = ["sslmode", "sslrootcert", "sslcert", "sslkey", "host"] as const;
+/** What may stand after the `?`. Any other option would reach the driver as one of its settings. */
+const OPTIONS: readonly string[] = ["sslmode", "sslrootcert", "sslcert", "sslkey", "host"];
 const FILES: readonly string[] = ["sslrootcert", "sslcert", "sslkey"];
 
-/** A socket's folder stands in `?host=`, and then no host in the address, which `URL` refuses beside a user's name. */
+/** A socket's folder stands in `?host=`. The address then has no host, which `URL` refuses after a user's name. */
 const parse = (text: string): URL | null => {
   const whole = text.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//i, "$1localhost/");
   return URL.canParse(whole) ? new URL(whole) : null;
@@ -39,34 +43,31 @@ const assertReadable = (file: string): void => {
   try {
     accessSync(file, constants.R_OK);
   } catch (error) {
-    throw new SettingsError("DATABASE_URL", `names a file that cannot be read (${reasonOf(error)})`);
+    throw wrong(`names a file that cannot be read (${reasonOf(error)})`);
   }
 };
 
 /**
  * The address of the PostgreSQL that all hosts share, ready for its driver; null: the embedded database in DATA_DIR.
- * No complaint repeats the address, which holds a password.
  * @throws SettingsError
  */
 export const readDatabaseUrl = (env: Environment): string | null => {
-  const text = optionalText(env, "DATABASE_URL");
-  if (text === null) return null;
+  const text = read(env, "DATABASE_URL", z.string().optional());
+  if (text === undefined) return null;
   const url = parse(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== "") throw new SettingsError("DATABASE_URL", SHAPE);
-  if (!decodes(url.username, url.password, url.pathname)) throw new SettingsError("DATABASE_URL", SHAPE);
-  if (!/^\/[^/]+$/.test(url.pathname)) throw new SettingsError("DATABASE_URL", "names no database after the host");
-  if (url.username === "") throw new SettingsError("DATABASE_URL", "names no user before the host");
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== "") throw wrong(SHAPE);
+  if (!decodes(url.username, url.password, url.pathname)) throw wrong(SHAPE);
+  if (!/^\/[^/]+$/.test(url.pathname)) throw wrong("names no database after the host");
+  if (url.username === "") throw wrong("names no user before the host");
   for (const [name, value] of url.searchParams) {
-    if (!OPTIONS.some((option) => option === name)) {
-      throw new SettingsError("DATABASE_URL", `has an option that is not known here: of ${OPTIONS.join(", ")} only`);
-    }
+    if (!OPTIONS.includes(name)) throw wrong(`has an option that is not known here: of ${OPTIONS.join(", ")} only`);
     if (FILES.includes(name)) assertReadable(value);
   }
   const mode = url.searchParams.get("sslmode");
-  const known = mode === null ? undefined : TLS_MODES[mode];
-  if (mode !== null && known === undefined) {
-    throw new SettingsError("DATABASE_URL", `must say one of sslmode=${Object.keys(TLS_MODES).join(", ")}`);
+  if (mode !== null) {
+    const known = TLS_MODES.get(mode);
+    if (known === undefined) throw wrong(`must say one of sslmode=${[...TLS_MODES.keys()].join(", ")}`);
+    url.searchParams.set("sslmode", known);
   }
-  if (known !== undefined) url.searchParams.set("sslmode", known);
   return url.href;
 };

@@ -1,67 +1,74 @@
-import {
-  assertHeaderText,
-  type Environment,
-  isLoopback,
-  optionalText,
-  parseAddress,
-  requiredText,
-} from "./read-values";
-import type { Settings } from "./settings";
-import { SettingsError } from "./settings-error";
+import { z } from "zod";
+import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
+import { address, type Environment, headerText, isLoopback, read, requiredWhenLive } from "./read-values";
+import { type Settings, SettingsError } from "./settings";
 
-/** What the embedded provider listens on and asks for when nobody says otherwise. Its key opens nothing else. */
+/** Where the sandbox listens and what it asks for, by default. Its key opens nothing else. */
 const SANDBOX = {
   url: "http://127.0.0.1:4010",
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
+  /** Its payment-details call. */
+  gateway: "http://127.0.0.1:4012/payment-details",
 };
 
-/** Both modes alike: the provider wants them with every registration, and no player types them. */
-const REGISTRATION = { securityPin: "1234", email: "player@example.com" };
+const PLACEHOLDER_EMAIL = "player@example.com";
 
-const readSecurityPin = (env: Environment): string => {
-  const pin = optionalText(env, "PROVIDER_SECURITY_PIN") ?? REGISTRATION.securityPin;
-  if (!/^\d{4,8}$/.test(pin)) throw new SettingsError("PROVIDER_SECURITY_PIN", "must be of four to eight digits");
-  return pin;
-};
+const securityPin = z.string().regex(/^\d{4,8}$/, "must be of four to eight digits");
+const placeholderEmail = z
+  .string()
+  .regex(/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i, `must be an email address such as ${PLACEHOLDER_EMAIL}`);
 
-const readPlaceholderEmail = (env: Environment): string => {
-  const email = optionalText(env, "PROVIDER_PLACEHOLDER_EMAIL") ?? REGISTRATION.email;
-  if (!/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(email)) {
-    throw new SettingsError("PROVIDER_PLACEHOLDER_EMAIL", `must be an email address such as ${REGISTRATION.email}`);
-  }
-  return email;
-};
+/** Play points and a real provider must never meet: what the sandbox's screens promise would not be true. */
+const providerUrl = (mode: "sandbox" | "live") =>
+  address
+    .refine((url) => url.search === "" && url.hash === "", "must end with its path: a call's path is added to it")
+    .refine((url) => mode === "live" || isLoopback(url), "must be an address of this machine when PROVIDER is sandbox")
+    .transform((url) => url.href.replace(/\/+$/, ""));
 
-const readMode = (env: Environment): "sandbox" | "live" => {
-  const mode = optionalText(env, "PROVIDER") ?? "sandbox";
-  if (mode !== "sandbox" && mode !== "live") {
-    throw new SettingsError("PROVIDER", `must be sandbox or live, not ${JSON.stringify(mode)}`);
-  }
-  return mode;
-};
-
-/** Whom the server asks. Both modes speak the same calls over the network: only address, key and cookie differ. */
+/** The provider. In both modes the calls and the network are the same: only address, key and cookie differ. */
 export const readProvider = (env: Environment): Settings["provider"] => {
-  const mode = readMode(env);
-  const read = (name: string, fallback: string) =>
-    mode === "live" ? requiredText(env, name, "when PROVIDER is live") : (optionalText(env, name) ?? fallback);
-
-  const url = parseAddress("PROVIDER_URL", read("PROVIDER_URL", SANDBOX.url));
-  if (url.search !== "" || url.hash !== "") {
-    throw new SettingsError("PROVIDER_URL", "must end with its path: a call's path is added to it");
-  }
-  // Play points and a real provider must never meet: what the sandbox's screens promise would not be true.
-  if (mode === "sandbox" && !isLoopback(url)) {
-    throw new SettingsError("PROVIDER_URL", "must be an address of this machine when PROVIDER is sandbox");
-  }
+  const mode = read(
+    env,
+    "PROVIDER",
+    z
+      .enum(["sandbox", "live"], { error: ({ input }) => `must be sandbox or live, not ${JSON.stringify(input)}` })
+      .default("sandbox"),
+  );
   return {
     mode,
-    url: url.href.replace(/\/+$/, ""),
-    appKey: assertHeaderText("PROVIDER_APP_KEY", read("PROVIDER_APP_KEY", SANDBOX.appKey)),
-    cookie: assertHeaderText("PROVIDER_COOKIE", read("PROVIDER_COOKIE", SANDBOX.cookie)),
-    envType: assertHeaderText("PROVIDER_ENV_TYPE", optionalText(env, "PROVIDER_ENV_TYPE") ?? "Prod"),
-    securityPin: readSecurityPin(env),
-    placeholderEmail: readPlaceholderEmail(env),
+    url: read(env, "PROVIDER_URL", requiredWhenLive(mode, SANDBOX.url).pipe(providerUrl(mode))),
+    appKey: read(env, "PROVIDER_APP_KEY", requiredWhenLive(mode, SANDBOX.appKey).pipe(headerText)),
+    cookie: read(env, "PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(headerText)),
+    envType: read(env, "PROVIDER_ENV_TYPE", headerText.default("Prod")),
+    securityPin: read(env, "PROVIDER_SECURITY_PIN", securityPin.default("1234")),
+    placeholderEmail: read(env, "PROVIDER_PLACEHOLDER_EMAIL", placeholderEmail.default(PLACEHOLDER_EMAIL)),
   };
 };
+
+const HOST_NAME = /^(https:\/\/)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
+const siteDomain = z.string().regex(HOST_NAME, "must be a domain such as play.example");
+
+const DEFAULT_CODES = "googlePay:2,paytm:3,phonePe:4";
+const allCodes = z.object({ googlePay: z.string(), paytm: z.string(), phonePe: z.string() });
+
+/** A wrong code pays a player to the wrong number: each method exactly once, each with a code of its own. */
+const readWithdrawCodes = (env: Environment): Settings["funds"]["withdrawCodes"] => {
+  const pairs = read(env, "WITHDRAW_CODES", z.string().default(DEFAULT_CODES))
+    .split(",")
+    .map((pair) => /^([a-zA-Z]+):(\d{1,3})$/.exec(pair.trim()));
+  const codes = allCodes.safeParse(Object.fromEntries(pairs.map((match) => [match?.[1], match?.[2]])));
+  if (!codes.success) throw new SettingsError("WITHDRAW_CODES", `must be of the form ${DEFAULT_CODES}`);
+  const distinct = new Set(Object.values(codes.data)).size;
+  if (pairs.length !== PAYOUT_METHODS.length || distinct !== PAYOUT_METHODS.length) {
+    throw new SettingsError("WITHDRAW_CODES", `must name each method once with a code of its own: ${DEFAULT_CODES}`);
+  }
+  return codes.data;
+};
+
+/** The payment gateway and the withdrawal codes. Gateway and site domain are required in live mode. */
+export const readFunds = (env: Environment, mode: "sandbox" | "live"): Settings["funds"] => ({
+  gatewayUrl: read(env, "GATEWAY_URL", requiredWhenLive(mode, SANDBOX.gateway).pipe(address)).href,
+  siteDomain: read(env, "SITE_DOMAIN", requiredWhenLive(mode, "localhost").pipe(siteDomain)),
+  withdrawCodes: readWithdrawCodes(env),
+});

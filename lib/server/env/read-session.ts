@@ -1,46 +1,84 @@
-import { keptSessionSecret } from "./kept-secret";
-import { type Environment, optionalText, requiredText, wholeNumber } from "./read-values";
-import type { Settings } from "./settings";
-import { SettingsError } from "./settings-error";
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Environment, read, required, wholeNumber } from "./read-values";
+import { type Settings, SettingsError } from "./settings";
+import { closeToOthers, makeDirectory, systemCode } from "./system";
 
 const LEAST_LENGTH = 32;
-/** A text of fewer different characters was typed, not drawn. */
+/** A text of fewer different characters was typed, not generated. */
 const LEAST_VARIETY = 10;
 const HOUR_MS = 3_600_000;
+const FILE_NAME = "session-secret";
 
-const assertSecret = (name: string, secret: string): string => {
-  if (secret.length < LEAST_LENGTH) throw new SettingsError(name, `must be of ${LEAST_LENGTH} characters or more`);
-  if (new Set(secret).size < LEAST_VARIETY) throw new SettingsError(name, "must be random: it repeats few characters");
-  return secret;
+const secret = z
+  .string()
+  .refine((text) => text.length >= LEAST_LENGTH, `must be of ${LEAST_LENGTH} characters or more`)
+  .refine((text) => new Set(text).size >= LEAST_VARIETY, "must be random: it repeats few characters");
+
+const presenceOf = ({ mode, shared }: { mode: "sandbox" | "live"; shared: boolean }) => {
+  if (mode === "live") return required("when PROVIDER is live");
+  if (shared) return required("when DATABASE_URL is set, the same on every host");
+  return z.string().optional();
 };
 
-const givenSecret = (env: Environment, { mode, shared }: { mode: "sandbox" | "live"; shared: boolean }) => {
-  if (mode === "live") return requiredText(env, "SESSION_SECRET", "when PROVIDER is live");
-  if (shared) return requiredText(env, "SESSION_SECRET", "when DATABASE_URL is set, the same on every host");
-  return optionalText(env, "SESSION_SECRET");
+const readKept = (file: string): string | null => {
+  try {
+    closeToOthers(file);
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return null;
+    throw new SettingsError("DATA_DIR", `holds a ${FILE_NAME} that cannot be read (${systemCode(error)})`);
+  }
 };
 
-/** Seals and lifetimes of the session cookie. */
-export const readSession = (
-  env: Environment,
-  base: {
-    readonly mode: "sandbox" | "live";
-    readonly publicOrigin: string | null;
-    readonly dataDir: string;
-    /** Several hosts on one database: a cookie of one must open on all. */
-    readonly shared: boolean;
-  },
-): Settings["session"] => {
-  const given = givenSecret(env, base);
-  const previous = optionalText(env, "SESSION_SECRET_PREVIOUS");
-  const older = previous === null ? [] : [assertSecret("SESSION_SECRET_PREVIOUS", previous)];
-  const idleHours = wholeNumber(env, "SESSION_IDLE_HOURS", 168, 1, 8760);
-  const absoluteHours = wholeNumber(env, "SESSION_ABSOLUTE_HOURS", 720, 1, 8760);
+/**
+ * The sandbox's session secret, made once and kept, so that sessions outlive a restart. Not used in live mode, where
+ * the operator has to set one.
+ * @throws SettingsError where the directory cannot be written or the file is damaged.
+ */
+const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, FILE_NAME);
+  let kept = readKept(file);
+  if (kept === null) {
+    try {
+      makeDirectory(dataDir);
+      // Fails where another process was first: then its secret is used.
+      writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if (systemCode(error) !== "EEXIST") {
+        throw new SettingsError("DATA_DIR", `is a directory that cannot be written (${systemCode(error)})`);
+      }
+    }
+    kept = readKept(file);
+  }
+  if (kept === null || kept.length < LEAST_LENGTH) {
+    throw new SettingsError("DATA_DIR", `holds a damaged ${FILE_NAME}: remove that file to make a new one`);
+  }
+  return kept;
+};
+
+interface SessionBase {
+  readonly mode: "sandbox" | "live";
+  readonly publicOrigin: string | null;
+  readonly dataDir: string;
+  /** Several hosts on one database: a cookie of one must open on all. */
+  readonly shared: boolean;
+}
+
+/** Secrets and lifetimes of the session cookie. */
+export const readSession = (env: Environment, base: SessionBase): Settings["session"] => {
+  const isOwn = read(env, "SESSION_SECRET", presenceOf(base)) !== undefined;
+  const previous = read(env, "SESSION_SECRET_PREVIOUS", secret.optional());
+  const idleHours = read(env, "SESSION_IDLE_HOURS", wholeNumber(1, 8760).default(168));
+  const absoluteHours = read(env, "SESSION_ABSOLUTE_HOURS", wholeNumber(1, 8760).default(720));
   if (idleHours > absoluteHours) {
     throw new SettingsError("SESSION_IDLE_HOURS", "must not be more than SESSION_ABSOLUTE_HOURS");
   }
+  const current = isOwn ? read(env, "SESSION_SECRET", secret) : keptSecret(base.dataDir);
   return {
-    secrets: [given === null ? keptSessionSecret(base.dataDir) : assertSecret("SESSION_SECRET", given), ...older],
+    secrets: previous === undefined ? [current] : [current, previous],
     idleMs: idleHours * HOUR_MS,
     absoluteMs: absoluteHours * HOUR_MS,
     secureCookies: base.publicOrigin?.startsWith("https:") ?? false,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
 import { readSettings } from "./read-settings";
-import { SettingsError } from "./settings-error";
+import { SettingsError } from "./settings";
 
 const complaintOf = (env: Record<string, string | undefined>): SettingsError => {
   try {
@@ -80,7 +80,7 @@ test("the sandbox starts without a single setting but its secret's place", () =>
     placeholderEmail: "player@example.com",
   });
   expect(settings).toMatchObject({ port: 3000, operator: null, publicOrigin: null, trustedProxies: [] });
-  expect(settings.bids).toEqual({ horizonMs: 120_000, answerTimeoutMs: 20_000 });
+  expect(settings.money).toEqual({ horizonMs: 120_000, answerTimeoutMs: 20_000 });
   expect(settings.session.secureCookies).toBe(false);
 });
 

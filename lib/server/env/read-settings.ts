@@ -1,53 +1,99 @@
 import { statSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import proxyAddr from "proxy-addr";
+import { z } from "zod";
 import { contactNumber } from "@/lib/domain/phone";
 import { readDatabaseUrl } from "./read-database";
-import { readFunds } from "./read-funds";
-import { readHost } from "./read-host";
-import { readOperator } from "./read-operator";
-import { readProvider } from "./read-provider";
-import { readProxies } from "./read-proxies";
-import { readPublicOrigin } from "./read-public-origin";
+import { readFunds, readProvider } from "./read-provider";
 import { readSession } from "./read-session";
-import { type Environment, optionalText, parseAddress, wholeNumber } from "./read-values";
+import { address, type Environment, isGiven, read, required, wholeNumber } from "./read-values";
 import type { Settings } from "./settings";
-import { SettingsError } from "./settings-error";
 
 const SECOND_MS = 1000;
 
-const readBrand = (env: Environment): Settings["brand"] => {
-  const name = optionalText(env, "BRAND_NAME") ?? "Markets";
-  if (name.length > 40) throw new SettingsError("BRAND_NAME", "must be of 40 characters or fewer");
-  const color = optionalText(env, "BRAND_COLOR") ?? "#b4530a";
-  if (!/^#[0-9a-f]{6}$/i.test(color)) {
-    throw new SettingsError("BRAND_COLOR", `must be a colour such as #b4530a, not ${JSON.stringify(color)}`);
+const publicOrigin = address
+  .refine(
+    (url) => url.pathname === "/" && url.search === "" && url.hash === "",
+    "must be an origin alone, such as https://play.example, without a path",
+  )
+  .transform((url) => url.origin);
+
+/**
+ * A live server does not start without it: cookies would go without Secure, and the visitor's Host header would decide
+ * which origin is our own (docs/security.md, row 44).
+ */
+const readPublicOrigin = (env: Environment, mode: "sandbox" | "live"): Settings["publicOrigin"] =>
+  mode === "live"
+    ? read(env, "PUBLIC_ORIGIN", required("when PROVIDER is live").pipe(publicOrigin))
+    : (read(env, "PUBLIC_ORIGIN", publicOrigin.optional()) ?? null);
+
+const isRange = (text: string): boolean => {
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    return false;
   }
-  return { name, color: color.toLowerCase() };
 };
 
-const readSupportPlaceholder = (env: Environment): string => {
-  const text = optionalText(env, "SUPPORT_PLACEHOLDER") ?? "910000000000";
-  const digits = /^\+?[\d\s-]{10,20}$/.test(text) ? contactNumber(text, "") : "";
-  if (digits === "") throw new SettingsError("SUPPORT_PLACEHOLDER", "must be a telephone number of ten digits or more");
-  return digits;
-};
+const proxyRange = z
+  .string()
+  .refine(isRange, { error: ({ input }) => `holds ${JSON.stringify(input)}, which is no address and no range` })
+  // If every address were a proxy, every visitor could choose an address.
+  .refine((text) => !/\/0$/.test(text), { error: ({ input }) => `must not hold all addresses (${input})` });
 
-/** The sandbox has a page of its own for it; a live operator says where theirs is, or has none. */
-const readAppDownload = (env: Environment, provider: Settings["provider"]): string | null => {
-  const text = optionalText(env, "APP_DOWNLOAD_URL");
-  if (text !== null) return parseAddress("APP_DOWNLOAD_URL", text).href;
-  return provider.mode === "sandbox" ? `${provider.url}/app` : null;
-};
+/** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For counts. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(",").map((range) => range.trim()))
+  .transform((ranges) => ranges.filter((range) => range !== ""))
+  .pipe(z.array(proxyRange));
 
-/** A folder that the operator names must be there: a slip of the pen would otherwise show the app's own texts. */
-const readPagesDir = (env: Environment, dataDir: string): string => {
-  const text = optionalText(env, "PAGES_DIR");
-  if (text === null) return join(dataDir, "pages");
-  const dir = resolve(text);
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new SettingsError("PAGES_DIR", "must be a folder that is there");
-  }
-  return dir;
+const brandName = z.string().refine((text) => text.length <= 40, "must be of 40 characters or fewer");
+const brandColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, {
+    error: ({ input }) => `must be a colour such as #b4530a, not ${JSON.stringify(input)}`,
+  })
+  .toLowerCase();
+
+const telephone = z
+  .string()
+  .regex(/^\+?[\d\s-]{10,20}$/, "must be a telephone number of ten digits or more")
+  .transform((text) => contactNumber(text, ""))
+  .refine((digits) => digits !== "", "must be a telephone number of ten digits or more");
+
+const folder = z
+  .string()
+  .transform((text) => resolve(text))
+  .refine(
+    (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
+    "must be a folder that is there",
+  );
+
+const host = z
+  .string()
+  .refine(
+    (text) => text === "localhost" || isIP(text) !== 0,
+    "must be localhost or an IP address of this machine, 0.0.0.0 for all of them",
+  );
+
+/**
+ * Who runs this, under which licence, where and from what age (docs/deploy.md, "Before anything: is it allowed?").
+ * Required in live mode; in the sandbox either none of the four is set or all are.
+ */
+const readOperator = (env: Environment, mode: "sandbox" | "live"): Settings["operator"] => {
+  const names = ["OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS", "MINIMUM_AGE"];
+  const given = names.find((name) => isGiven(env, name));
+  if (mode === "sandbox" && given === undefined) return null;
+  const needed = required(mode === "live" ? "when PROVIDER is live" : `because ${given} is set`);
+  return {
+    name: read(env, "OPERATOR_NAME", needed),
+    licence: read(env, "LICENCE_REFERENCE", needed),
+    jurisdictions: read(env, "JURISDICTIONS", needed),
+    minimumAge: read(env, "MINIMUM_AGE", needed.pipe(wholeNumber(18, 99))),
+  };
 };
 
 /**
@@ -57,27 +103,36 @@ const readPagesDir = (env: Environment, dataDir: string): string => {
  */
 export const readSettings = (env: Environment): Settings => {
   const provider = readProvider(env);
-  const publicOrigin = readPublicOrigin(env, provider.mode);
-  const dataDir = resolve(optionalText(env, "DATA_DIR") ?? ".data");
+  const { mode } = provider;
+  const origin = readPublicOrigin(env, mode);
+  const dataDir = resolve(read(env, "DATA_DIR", z.string().default(".data")));
   const databaseUrl = readDatabaseUrl(env);
   return {
     provider,
-    publicOrigin,
+    publicOrigin: origin,
     state: { dataDir, databaseUrl },
-    trustedProxies: readProxies(env),
-    brand: readBrand(env),
-    supportPlaceholder: readSupportPlaceholder(env),
-    appDownloadUrl: readAppDownload(env, provider),
-    pages: { dir: readPagesDir(env, dataDir) },
-    otp: { wrongPerHour: wholeNumber(env, "OTP_WRONG_PER_HOUR", 200, 10, 100_000) },
-    host: readHost(env, provider.mode),
-    port: wholeNumber(env, "PORT", 3000, 0, 65_535),
-    bids: {
-      horizonMs: wholeNumber(env, "BID_HORIZON_SECONDS", 120, 1, 3600) * SECOND_MS,
-      answerTimeoutMs: wholeNumber(env, "BID_ANSWER_SECONDS", 20, 1, 120) * SECOND_MS,
+    trustedProxies: read(env, "TRUSTED_PROXIES", proxies.default([])),
+    brand: {
+      name: read(env, "BRAND_NAME", brandName.default("Markets")),
+      color: read(env, "BRAND_COLOR", brandColor.default("#b4530a")),
     },
-    funds: readFunds(env, provider.mode),
-    operator: readOperator(env, provider.mode),
-    session: readSession(env, { mode: provider.mode, publicOrigin, dataDir, shared: databaseUrl !== null }),
+    supportPlaceholder: read(env, "SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
+    // The sandbox has a download page.
+    appDownloadUrl:
+      read(env, "APP_DOWNLOAD_URL", address.optional())?.href ?? (mode === "sandbox" ? `${provider.url}/app` : null),
+    // A folder that the operator names must be there: after a slip of the pen the app would show its own texts.
+    pages: { dir: read(env, "PAGES_DIR", folder.default(join(dataDir, "pages"))) },
+    otp: { wrongPerHour: read(env, "OTP_WRONG_PER_HOUR", wholeNumber(10, 100_000).default(200)) },
+    // The sandbox's demo players have well-known passwords, so by default it is for this machine only. A live server
+    // takes every address, because its proxy may be on another host.
+    host: read(env, "HOST", host.optional()) ?? (mode === "sandbox" ? "localhost" : null),
+    port: read(env, "PORT", wholeNumber(0, 65_535).default(3000)),
+    money: {
+      horizonMs: read(env, "BID_HORIZON_SECONDS", wholeNumber(1, 3600).default(120)) * SECOND_MS,
+      answerTimeoutMs: read(env, "BID_ANSWER_SECONDS", wholeNumber(1, 120).default(20)) * SECOND_MS,
+    },
+    funds: readFunds(env, mode),
+    operator: readOperator(env, mode),
+    session: readSession(env, { mode, publicOrigin: origin, dataDir, shared: databaseUrl !== null }),
   };
 };

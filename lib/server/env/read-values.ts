@@ -1,51 +1,54 @@
-import { SettingsError } from "./settings-error";
+import { z } from "zod";
+import { SettingsError } from "./settings";
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting's text without surrounding blanks; an empty one counts as missing. */
-export const optionalText = (env: Environment, name: string): string | null => env[name]?.trim() || null;
+const textOf = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-/** @throws SettingsError where it is missing; `when` says under which condition it is needed. */
-export const requiredText = (env: Environment, name: string, when: string): string => {
-  const text = optionalText(env, name);
-  if (text === null) throw new SettingsError(name, `is missing: it is required ${when}`);
-  return text;
+export const isGiven = (env: Environment, name: string): boolean => textOf(env, name) !== undefined;
+
+/**
+ * Reads one setting. The messages of its schema are the rest of a sentence that begins with its name: "must be …".
+ * @throws SettingsError with the first message.
+ */
+export const read = <Value>(env: Environment, name: string, schema: z.ZodType<Value>): Value => {
+  const result = schema.safeParse(textOf(env, name));
+  if (result.success) return result.data;
+  throw new SettingsError(name, result.error.issues[0]?.message ?? "is wrong");
 };
+
+/** @param when the condition under which it is needed. */
+export const required = (when: string) => z.string(`is missing: it is required ${when}`);
+
+/** Required in live mode, where the sandbox has a default. */
+export const requiredWhenLive = (mode: "sandbox" | "live", sandboxDefault: string): z.ZodType<string> =>
+  mode === "live" ? required("when PROVIDER is live") : z.string().default(sandboxDefault);
 
 /** A whole number between two bounds, both allowed. */
-export const wholeNumber = (env: Environment, name: string, fallback: number, least: number, most: number): number => {
-  const text = optionalText(env, name);
-  if (text === null) return fallback;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) {
-    throw new SettingsError(name, `must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`);
-  }
-  return value;
-};
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: ({ input }) => `must be a whole number from ${least} to ${most}, not ${JSON.stringify(input)}`,
+    })
+    .transform(Number);
 
 /** Visible ASCII, because the text travels in an HTTP header or a JSON body to the provider. */
-export const assertHeaderText = (name: string, text: string): string => {
-  if (!/^[\x20-\x7e]+$/.test(text)) {
-    throw new SettingsError(name, "must be plain printable characters without line breaks");
-  }
-  return text;
-};
+export const headerText = z.string().regex(/^[\x20-\x7e]+$/, "must be plain printable characters without line breaks");
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname);
 
-/**
- * An absolute address: https, or plain http where it is loopback; without name and password.
- * @throws SettingsError for anything else.
- */
-export const parseAddress = (name: string, text: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url) throw new SettingsError(name, `must be an absolute address such as https://api.example.com`);
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url))) {
-    throw new SettingsError(name, "must begin with https:// (plain http:// is allowed for this machine alone)");
-  }
-  if (url.username !== "" || url.password !== "") throw new SettingsError(name, "must hold no user name or password");
-  return url;
-};
+/** An absolute address: https, or plain http on loopback; without user name and password. */
+export const address = z
+  .string()
+  .refine((text) => URL.canParse(text), "must be an absolute address such as https://api.example.com")
+  .transform((text) => new URL(text))
+  .refine(
+    (url) => url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url)),
+    "must begin with https:// (plain http:// is allowed for this machine alone)",
+  )
+  .refine((url) => url.username === "" && url.password === "", "must hold no user name or password");

@@ -15,7 +15,7 @@ export interface Settings {
     readonly envType: string;
     /** Sent with every registration, alike for all players (docs/specification.md, 11.2 Account answers). */
     readonly securityPin: string;
-    /** Sent with every registration in place of the player's own, which nobody asks for. */
+    /** Sent with every registration in place of the player's own, which the app does not ask for. */
     readonly placeholderEmail: string;
   };
   readonly session: {
@@ -32,30 +32,32 @@ export interface Settings {
     /** The PostgreSQL that several hosts share, in place of the embedded database; holds a password. */
     readonly databaseUrl: string | null;
   };
-  /** "https://play.example"; null in the sandbox alone: then the Host header's own origin is the only same origin. */
+  /** "https://play.example"; null only in the sandbox: then the Host header's origin is the only same origin. */
   readonly publicOrigin: string | null;
   /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
   readonly brand: { readonly name: string; readonly color: string };
-  /** With the country's code, digits alone. */
+  /** With the country's code, digits only. */
   readonly supportPlaceholder: string;
-  /** Where the Android app is downloaded, or null where there is none. */
+  /** Where the Android app is downloaded, or null. */
   readonly appDownloadUrl: string | null;
-  /** The folder of the operator's texts, which take the place of the app's own text pages; it need not be there. */
+  /** The folder of the operator's texts, which replace the app's own text pages; it may be missing. */
   readonly pages: { readonly dir: string };
   readonly otp: {
     /**
-     * Wrong one-time passwords of all players together in an hour; over it none is verified (docs/security.md, row 15).
+     * Wrong one-time passwords of all players together in an hour; above it none is verified (docs/security.md, row
+     * 15).
      */
     readonly wrongPerHour: number;
   };
-  /** Where it listens: `localhost` (both loopbacks), an IP address of this machine, or null for every one. */
+  /** Where it listens: `localhost` (both loopbacks), an IP address of this machine, or null for all addresses. */
   readonly host: string | null;
   readonly port: number;
-  readonly bids: {
-    /** How long after the last byte an unanswered bid may still be said to have failed, in milliseconds. */
+  /** Of every money request: bids, deposits, withdrawals and transfers. */
+  readonly money: {
+    /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
     readonly horizonMs: number;
-    /** How long the provider may take to answer a bid before its outcome counts as unknown, in milliseconds. */
+    /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
     readonly answerTimeoutMs: number;
   };
   readonly funds: {
@@ -76,4 +78,16 @@ export interface Settings {
     readonly jurisdictions: string;
     readonly minimumAge: number;
   } | null;
+}
+
+/** One wrong or missing setting, in one plain sentence that names it. Holds no secret value. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  constructor(
+    readonly setting: string,
+    /** The rest of the sentence: "must be …". */
+    complaint: string,
+  ) {
+    super(`${setting} ${complaint}.`);
+  }
 }

@@ -12,9 +12,8 @@ import {
   readBeforeSending,
   storedPoints,
 } from "../money/kind";
-import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
-import { fundRequestAdd } from "../provider/calls/money-writes";
-import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
+import { lastFundRequestDetail, walletTransactionHistory } from "../provider/calls/funds-histories";
+import { fundRequestAdd } from "../provider/calls/funds-requests";
 import type { Services } from "../services";
 
 /** docs/specification.md, 14.1 Times: milliseconds between opening the UPI link and recording the fund request. */
@@ -55,7 +54,7 @@ export const depositKind: MoneyKind<z.infer<typeof depositOrder>, DepositBooks> 
     const answer = await services.provider.run(
       fundRequestAdd,
       { amount },
-      { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
+      { token: actor.token, timeoutMs: services.settings.money.answerTimeoutMs },
     );
     return moneyAnswer(answer);
   },

@@ -7,7 +7,7 @@ import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { type SentChallenge, startChallenge } from "../otp/start-challenge";
 import { verifyChallenge } from "../otp/verify-challenge";
 import { readAccount } from "../player/read-account";
-import { addUserUpiDetails } from "../provider/calls/money-writes";
+import { addUserUpiDetails } from "../provider/calls/payment-numbers";
 import { resendOtp } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";

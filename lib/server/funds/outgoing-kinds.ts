@@ -5,9 +5,9 @@ import type { Points } from "@/lib/domain/points";
 import { countShown, type RowTrace, rowTrace, walletDropped } from "../money/evidence";
 import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
 import { forgetAccount, readAccount } from "../player/read-account";
-import { type MoneyWriteAnswer, transferWalletBalance, withdrawFundRequest } from "../provider/calls/money-writes";
-import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
-import { withdrawTransactionHistory } from "../provider/calls/withdraw-transaction-history";
+import { walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds-histories";
+import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
+import type { WriteAnswer } from "../provider/define-call";
 import type { CallOptions } from "../provider/provider";
 import type { Services } from "../services";
 
@@ -18,7 +18,7 @@ interface Outgoing<Order> {
   readonly unread: ErrorCode;
   /** The book in which it stands, as amounts and what tells two of one amount apart. */
   readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
-  readonly send: (services: Services, order: Order, options: CallOptions) => Promise<MoneyWriteAnswer>;
+  readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
 const beforeOutgoing = z.object({ rows: z.array(rowTrace), balance: storedPoints.nullable() });
@@ -46,7 +46,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   },
   send: async (services, actor, order) => {
     try {
-      const timeoutMs = services.settings.bids.answerTimeoutMs;
+      const timeoutMs = services.settings.money.answerTimeoutMs;
       return moneyAnswer(await send(services, order, { token: actor.token, timeoutMs }));
     } finally {
       forgetAccount(services, actor);

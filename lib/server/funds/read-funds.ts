@@ -7,17 +7,23 @@ import type {
   TransactionRecord,
   WithdrawalRecord,
 } from "@/lib/contract/funds";
-import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
-import { adminBankDetails, depositWithdrawalRule, gatewayStatus, getQrPay } from "../provider/calls/payment-settings";
-import { userPaymentDetails } from "../provider/calls/user-payment-details";
-import { walletTransactionHistory } from "../provider/calls/wallet-transaction-history";
-import { withdrawTransactionHistory } from "../provider/calls/withdraw-transaction-history";
+import {
+  lastFundRequestDetail,
+  walletTransactionHistory,
+  withdrawTransactionHistory,
+} from "../provider/calls/funds-histories";
+import { userPaymentDetails } from "../provider/calls/payment-numbers";
+import {
+  adminBankDetails,
+  depositWithdrawalRule,
+  gatewayStatus,
+  getQrPay,
+  type PayeeAnswer,
+} from "../provider/calls/payment-settings";
 import { decodeError } from "../provider/decode";
-import type { PayeeAnswer } from "../provider/payee-answer";
+import { providerMemo } from "../provider/memo";
 import { gatewayPayee } from "../provider/payment-gateway";
-import { ProviderError, type Reader } from "../provider/provider";
-import { providerMemo } from "../provider/provider-memo";
-import { screenRead } from "../provider/screen-read";
+import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 

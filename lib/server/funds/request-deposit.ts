@@ -3,7 +3,7 @@ import type { DepositRequest, FundsReceipt } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import { wholePoints } from "@/lib/domain/points";
 import { readBeforeSending } from "../money/kind";
-import { lastFundRequestDetail } from "../provider/calls/last-fund-request-detail";
+import { lastFundRequestDetail } from "../provider/calls/funds-histories";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { depositKind } from "./deposit-kind";

@@ -3,7 +3,7 @@ import type { FundsReceipt, TransferCheck, TransferCheckRequest, TransferRequest
 import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer-rules";
 import { wholePoints } from "@/lib/domain/points";
 import { readBeforeSending } from "../money/kind";
-import { checkUserForTransfer } from "../provider/calls/check-user-for-transfer";
+import { checkUserForTransfer } from "../provider/calls/funds-requests";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { movableAccount, refuse, runFundsRequest } from "./funds-request";

@@ -2,7 +2,7 @@ import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/co
 import { ProviderError } from "../provider/provider";
 import { revokeSession } from "../session/revocation";
 import { clearingCookie, refreshedSession } from "../session/session-cookie";
-import { isStoreFailure } from "../state/store-failure";
+import { isStoreFailure } from "../state/store";
 import type { Method } from "./handler";
 import { isReply, json, type Reply } from "./reply";
 import type { Turn } from "./turn";

@@ -4,14 +4,14 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** So many points in each window of so many milliseconds, counted per key. */
+/** A number of points in each window of time, counted per key. */
 export interface Allowance {
   readonly name: string;
   readonly points: number;
   readonly windowMs: number;
 }
 
-/** Counted in the store, so neither a restart nor a second host gives a fresh allowance. */
+/** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
 const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
 
 /** An allowance, and whom it counts. */
@@ -21,19 +21,19 @@ export interface Taken {
   readonly who: string;
 }
 
-/** Says when to come again, in whole seconds. */
+/** Tells in how many whole seconds to try again. */
 const usedUp = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
 
-/** What stands in the store of each, whatever its window, in no order. */
+/** The stored counts of these keys, ended windows included, in no order. */
 const countsOf = async ({ store }: Pick<Base, "store">, keys: readonly string[]) => {
   const rows = await store.db.selectFrom("rate_limit").selectAll().where("limit_key", "in", keys).execute();
   return rows.map(({ limit_key, used, ends_at }) => ({ key: limit_key, used: Number(used), endsAt: Number(ends_at) }));
 };
 
 /**
- * Takes points from an allowance in one statement, so that requests at once cannot share the last one.
- * @param who a keyed digest: neither number nor address may stand in the table.
+ * Takes points from an allowance in one statement, so that concurrent requests cannot share the last one.
+ * @param who a keyed digest: the table must hold no number and no address.
  * @returns how many points of the window are used now, these among them.
  * @throws AppError rate_limited with `seconds` where it is used up; a refused request takes nothing.
  */
@@ -65,8 +65,8 @@ export const takePoints = async (
 };
 
 /**
- * Looks, in one question, and takes nothing.
- * @returns the first of them of which nothing is left, with its refusal; undefined where each has some.
+ * Checks all in one query and takes nothing.
+ * @returns the first that is used up, with its refusal; undefined where each has points left.
  */
 export const firstUsedUp = async (
   { store, clock }: Base,
@@ -84,7 +84,7 @@ export const firstUsedUp = async (
   return undefined;
 };
 
-/** Gives back so many points of each, taken in advance and not used, within the same window. */
+/** Gives back points of each that were taken in advance and not used, within the same window. */
 export const givePointsBack = async (
   { store }: Pick<Base, "store">,
   taken: readonly Taken[],
@@ -99,7 +99,7 @@ export const givePointsBack = async (
     .execute();
 };
 
-/** Drops the counts of windows that are over. */
+/** Deletes the counts of ended windows. */
 export const forgetEndedWindows = async ({ store, clock }: Base): Promise<void> => {
   await store.db.deleteFrom("rate_limit").where("ends_at", "<", Math.floor(clock.now())).execute();
 };

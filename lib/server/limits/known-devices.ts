@@ -3,7 +3,7 @@ import { keyedDigest } from "../session/keyed-digest";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** Names a browser in the store. @param deviceId of its device cookie. */
+/** The store's key of a browser. @param deviceId from its device cookie. */
 export const deviceKeyOf = (services: Services, deviceId: string): Promise<string> =>
   keyedDigest(services, "device", deviceId);
 
@@ -17,7 +17,7 @@ export const knownDevice = async (
   return (await isKnownDevice(services, playerKey, deviceKey)) ? deviceKey : undefined;
 };
 
-/** As long as the device cookie lives, in milliseconds. */
+/** The lifetime of the device cookie, in milliseconds. */
 const REMEMBERED_MS = 365 * 86_400_000;
 
 /** Whether this browser has signed in for this player within the last year. Both are keyed digests. */

@@ -1,13 +1,12 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
-import { HIDDEN, redact } from "./redact";
-import { isError, toldError } from "./told-error";
+import { HIDDEN, isError, loggedError, redact } from "./redact";
 
 const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp", "secret", "authorization"].flatMap(
   (name) => [name, `*.${name}`],
 );
 
-/** Ahead of all else: the library would copy an error's words into the line before any formatter sees it. */
-function tellClean(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn): void {
+/** A hook, because the library copies an error's message into the line before any formatter sees it. */
+function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn): void {
   const clean = redact(isError(line) ? { err: line } : line);
   Reflect.apply(write, this, [clean, ...words]);
 }
@@ -16,25 +15,27 @@ function tellClean(this: Logger, [line, ...words]: Parameters<LogFn>, write: Log
  * The operator's log: one JSON line an event on standard output, secrets taken out by name. Lines name a player by
  * playerKey and carry `event`; sign-ins, refusals and money moves have a `requestId` too (docs/security.md, row 29).
  * What an error may quote of a request is left out (row 39).
- * @param destination where lines go instead, in tests.
+ * @param destination in place of standard output, in tests.
  */
 export const createLog = (destination?: DestinationStream): Logger => {
   const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // What a child logger is bound to never passes the hook.
+    // The fields that a child logger is bound to do not pass the hook.
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },
-    // The hook has told errors already; whatever else was thrown is known by its type alone.
-    serializers: { err: (told: unknown) => (typeof told === "object" && told !== null ? told : toldError(told)) },
+    // The hook has converted errors already; of anything else that was thrown only the type is logged.
+    serializers: {
+      err: (error: unknown) => (typeof error === "object" && error !== null ? error : loggedError(error)),
+    },
     formatters: { level: (label: string) => ({ level: label }) },
-    hooks: { logMethod: tellClean },
+    hooks: { logMethod: writeRedacted },
   };
   return destination ? pino(options, destination) : pino(options);
 };
 
 /**
- * To be called last, right before the process exits: nothing is logged any more. Each line was written as it was made;
- * what the library does at an exit, it does again and again where the reader of standard output has gone, without end.
+ * Ends logging, right before the process exits. Every line has been written already; the library's own flush at the
+ * exit would repeat without end where the reader of standard output has gone.
  */
 export const endLog = (log: Logger): void => {
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);

@@ -1,6 +1,6 @@
 import { format, stripVTControlCharacters } from "node:util";
 import type { Logger } from "pino";
-import { isError } from "./told-error";
+import { isError } from "./redact";
 
 const LEVELS = {
   error: "error",
@@ -13,7 +13,7 @@ const LEVELS = {
 
 const MOST_CHARACTERS = 2000;
 
-/** What a console call said, as a log line's fields: its words in `said`, its errors as errors. */
+/** A console call as a log line's fields: its words in `said`, its errors as errors. */
 const fieldsOf = (given: readonly unknown[]) => {
   const [error, ...others] = given.filter(isError);
   const words = given.filter((value) => !isError(value));
@@ -28,9 +28,9 @@ const fieldsOf = (given: readonly unknown[]) => {
 };
 
 /**
- * Makes one JSON line of each thing that a library says on the console, and of each warning of Node's own: the
- * framework prints stacks over many lines, which no collector of logs can read (docs/security.md, row 40). Call it
- * before the framework is loaded. @returns a function that gives the console back, for tests.
+ * Turns every console call of a library and every warning of Node into one JSON line: the framework prints stacks over
+ * many lines, which log collectors cannot read (docs/security.md, row 40). Call it before the framework is loaded.
+ * @returns a function that restores the console, for tests.
  */
 export const logTheConsole = (log: Logger): (() => void) => {
   const before = { ...console };

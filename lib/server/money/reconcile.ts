@@ -66,7 +66,7 @@ const lookOnce = async <Request, Before>(
   const stored = readStored(services, kind, record);
   if (!stored) return true;
   const evidence = await lookForEvidence(services, kind, record, { ...stored, token });
-  const horizons = (services.hostTime.now() - record.sentAt) / services.settings.bids.horizonMs;
+  const horizons = (services.hostTime.now() - record.sentAt) / services.settings.money.horizonMs;
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
 
   if (evidence === "happened") {

@@ -23,7 +23,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     playerKey = randomUUID();
     time = new TestTime();
     app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "1" }, new FundsProvider().behave, kind, time);
-    expect(app.services.settings.bids.answerTimeoutMs).toBe(ANSWER_MS);
+    expect(app.services.settings.money.answerTimeoutMs).toBe(ANSWER_MS);
   });
   afterEach(async () => {
     end();

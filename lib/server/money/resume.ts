@@ -19,7 +19,7 @@ const mayBeInFlight = (
   { delayMs = 0 }: MoneyKind,
   { state, createdAt, sentAt }: MoneyRecord,
 ): boolean => {
-  const { answerTimeoutMs } = settings.bids;
+  const { answerTimeoutMs } = settings.money;
   const now = hostTime.now();
   if (state === "queued") return now < createdAt + delayMs + MOST_ENVELOPES * answerTimeoutMs + MARGIN_MS;
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;

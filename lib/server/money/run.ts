@@ -126,7 +126,7 @@ const answerOfOtherHost = async <Request, Before>(services: Services, run: Run<R
   const began = hostTime.now();
   for (;;) {
     const parts = sameRequest(await findParts(store, run.actor.playerKey, run.key), run);
-    const patienceMs = settings.bids.answerTimeoutMs * parts.length + (run.kind.delayMs ?? 0);
+    const patienceMs = settings.money.answerTimeoutMs * parts.length + (run.kind.delayMs ?? 0);
     if (parts.every(isAnswered) || hostTime.now() - began >= patienceMs) return parts;
     await hostTime.sleep(OTHER_HOST_LOOK_MS);
   }

@@ -70,7 +70,7 @@ export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
       const answer = await services.provider.run(
         SUBMIT[order.family],
         { ...order, total: totalStake(order.lines), bidDate: formatBidDate(today(services)) },
-        { token: actor.token, timeoutMs: services.settings.bids.answerTimeoutMs },
+        { token: actor.token, timeoutMs: services.settings.money.answerTimeoutMs },
       );
       return moneyAnswer(answer);
     } finally {

@@ -2,12 +2,8 @@ import { AppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import type { Rate } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { galidisawarGame } from "../provider/calls/galidisawar-game";
-import { galidisawarGameRates } from "../provider/calls/galidisawar-game-rates";
-import { gameRates } from "../provider/calls/game-rates";
-import type { GameRow } from "../provider/calls/game-row";
-import { starlineGame } from "../provider/calls/starline-game";
-import { starlineGameRates } from "../provider/calls/starline-game-rates";
+import { type GameRow, galidisawarGame, starlineGame } from "../provider/calls/games";
+import { galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
 import { LIST_OLDEST_MS, readPlayerHome } from "../provider/player-home";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 

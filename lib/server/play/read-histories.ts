@@ -3,10 +3,15 @@ import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import type { IndiaDay } from "@/lib/domain/time/india";
-import { galiBidHistory, mainBidHistory, starlineBidHistory } from "../provider/calls/bid-history-data";
-import { galiWinHistory, mainWinHistory, starlineWinHistory } from "../provider/calls/wining-history-data";
-import type { Reader } from "../provider/provider";
-import { screenRead } from "../provider/screen-read";
+import {
+  galiBidHistory,
+  galiWinHistory,
+  mainBidHistory,
+  mainWinHistory,
+  starlineBidHistory,
+  starlineWinHistory,
+} from "../provider/calls/histories";
+import { type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 
 /** Days of India, both included. */

@@ -11,7 +11,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { HEADERS } from "@/lib/contract/protocol";
 import type { Clock } from "../clock";
-import { systemCode } from "../env/system-error";
+import { systemCode } from "../env/system";
 import type { Services } from "../services";
 import { OneAtATime } from "./one-at-a-time";
 import { PageTurns } from "./page-turns";
@@ -138,7 +138,7 @@ export const createDoor = (
     rawAnswer(status, { ...options, clock: services.clock }, more);
   // Node would refuse a request without a Host by itself, without the headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
-  server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.bids.answerTimeoutMs);
+  server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);
   server.on("connection", () => pages.noteArrival());
   server.on("checkExpectation", listener);
   const malformed = refuseMalformed(answer, (socket) => connections.hasBegun(socket));

@@ -5,7 +5,7 @@ import {
   type ListenOptions,
   type Server as NetServer,
 } from "node:net";
-import { systemCode } from "../env/system-error";
+import { systemCode } from "../env/system";
 
 /** A system without IPv6 has no such address. */
 const ABSENT = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];

@@ -40,7 +40,7 @@ export const shutDown = async (
 ): Promise<boolean> => {
   beginShutdown();
   log.info({ event: "shutdown_begun" });
-  const finished = await atMost(settings.bids.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
+  const finished = await atMost(settings.money.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
   if (!(await atMost(ANSWERS_MS, closed(server, doors)))) server.closeAllConnections();
   log.info({ event: "shutdown_done" });

@@ -1,7 +1,6 @@
-import type { Settings } from "../env/settings";
-import { SettingsError } from "../env/settings-error";
-import { reasonOf, systemCode } from "../env/system-error";
-import { StoreError } from "../state/store-error";
+import { type Settings, SettingsError } from "../env/settings";
+import { reasonOf, systemCode } from "../env/system";
+import { StoreError } from "../state/store";
 
 /** There is nothing to serve: one plain sentence, fit for the operator's terminal. */
 export class StartError extends Error {

@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
-import { reasonOf } from "../env/system-error";
+import { reasonOf } from "../env/system";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
 import { joinMoneyKinds } from "../money/kinds";
 import { scheduleCleanup, stopCleanup } from "../otp/draft-cleanup";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
-import { getSocialData } from "../provider/calls/get-social-data";
+import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
-import { openOwnStore } from "../state/open-own-store";
+import { openOwnStore } from "../state/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 

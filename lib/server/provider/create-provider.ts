@@ -2,8 +2,7 @@ import { Pool } from "undici";
 import type { Clock } from "../clock";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
-import { createJoinedReads } from "./joined-reads";
-import { createPlayerTurns } from "./player-turns";
+import { createJoinedReads, createPlayerTurns } from "./player-reads";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
 import { readAnswer } from "./read-answer";
@@ -23,30 +22,38 @@ export interface ProviderOptions {
   readonly limits?: Partial<ProviderLimits>;
 }
 
-/** The most that a read waits before its second try, in milliseconds: less than a player notices. */
+/** The longest wait before a read's second try, in milliseconds: less than a player notices. */
 const RETRY_JITTER_MS = 120;
 
-/** The header in which the sandbox tells its own now, in epoch milliseconds. */
+/** The header with the sandbox's time, in epoch milliseconds. */
 const SANDBOX_NOW = "x-sandbox-now";
 
 const pool = (origin: string, connections: number, limits: ProviderLimits): Pool =>
   new Pool(origin, {
     connections,
-    // One request at a time on a connection: pipelined ones would fail together, with nobody knowing which was read.
+    // One request at a time on a connection: pipelined ones fail together, and which of them was read is unknown.
     pipelining: 1,
     allowH2: false,
     connect: { timeout: limits.connectMs },
-    // An idle connection is closed by us before any usual provider closes it (Apache and Node after 5 s, nginx 75 s),
-    // and a hint of a longer time is not believed: a POST on a socket closed at the other end is lost (docs/faults.md).
+    // We close an idle connection before any usual provider does (Apache and Node after 5 s, nginx 75 s), and a hint
+    // of a longer time is ignored: a POST on a socket closed at the other end is lost (docs/faults.md).
     keepAliveTimeout: 3000,
     keepAliveMaxTimeout: 3000,
-    // Taken off a hint of a shorter time.
+    // Subtracted from a hint of a shorter time.
     keepAliveTimeoutThreshold: 1000,
   });
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
 
-/** The engine that runs every declared call: two pools, the common fields, time limits, one retry for reads. */
+interface Sending {
+  readonly effect: "read" | "write";
+  readonly path: string;
+  readonly body: string;
+  readonly deadlineMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs every declared call: two pools, the common fields, time limits, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
   const { origin, pathname } = new URL(options.url);
@@ -73,17 +80,11 @@ export const createProvider = (options: ProviderOptions): Provider => {
     });
 
   const followSandbox = (answer: RawAnswer): void => {
-    const told = answer.header(SANDBOX_NOW);
-    if (options.mode === "sandbox" && told !== undefined && /^\d{1,15}$/.test(told)) options.clock.follow(Number(told));
+    const now = answer.header(SANDBOX_NOW);
+    if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
   };
 
-  const send = async (
-    path: string,
-    body: string,
-    effect: "read" | "write",
-    deadlineMs: number,
-    signal?: AbortSignal,
-  ) => {
+  const send = async ({ effect, path, body, deadlineMs, signal }: Sending) => {
     const write = effect === "write";
     const answer = await exchange(write ? writes : reads, {
       path: `${base}/${path}`,
@@ -100,51 +101,54 @@ export const createProvider = (options: ProviderOptions): Provider => {
     return readAnswer(answer);
   };
 
-  const read = async (path: string, body: string, deadlineMs: number, signal?: AbortSignal): Promise<unknown> => {
+  const read = async (reading: Omit<Sending, "effect">): Promise<unknown> => {
     if (readsUnderWay >= limits.readConnections + limits.waitingReads) {
-      throw new ProviderError("local", "busy", false, "no", "too many reads are waiting");
+      throw new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" });
     }
-    const until = performance.now() + deadlineMs;
+    const until = performance.now() + reading.deadlineMs;
     readsUnderWay += 1;
     try {
-      return await send(path, body, "read", deadlineMs, signal);
+      return await send({ ...reading, effect: "read" });
     } catch (error) {
       const again = error instanceof ProviderError && error.retryable && error.layer !== "timeout";
-      if (!again || signal?.aborted) throw error;
+      if (!again || reading.signal?.aborted) throw error;
       await waitJitter();
-      const left = until - performance.now();
-      if (left <= 0) throw error;
-      return await send(path, body, "read", left, signal);
+      const deadlineMs = until - performance.now();
+      if (deadlineMs <= 0) throw error;
+      return await send({ ...reading, effect: "read", deadlineMs });
     } finally {
       readsUnderWay -= 1;
     }
   };
 
-  /** Whoever has less patience than a read may take learns nothing of a provider that is slower. */
-  const patiently = (ask: Promise<unknown>, timeoutMs = limits.readMs): Promise<unknown> =>
+  /** A caller that waits less than a provider may take cannot tell that it is away: such a timeout is our own. */
+  const withOwnTimeout = (ask: Promise<unknown>, timeoutMs = limits.readMs): Promise<unknown> =>
     timeoutMs >= limits.headersMs
       ? ask
       : ask.catch((error: unknown) => {
           if (!(error instanceof ProviderError && error.layer === "timeout")) throw error;
-          throw new ProviderError("local", error.code, error.retryable, error.sent, error.note);
+          throw new ProviderError("local", error.note, {
+            code: error.code,
+            retryable: error.retryable,
+            sent: error.sent,
+          });
         });
 
-  /**
-   * A read with its turn, where it is a player's: the turn is waited for outside the breaker, which it must not hold.
-   */
-  const askFor = (path: string, body: string, { token, reader, join, signal, timeoutMs }: CallOptions) => {
-    const ask = () => breaker.run(() => patiently(read(path, body, timeoutMs ?? limits.readMs, signal), timeoutMs));
+  /** A player's read waits for its turn outside the breaker: a probe that waits would keep the circuit open. */
+  const readInTurn = (path: string, body: string, { token, reader, join, signal, timeoutMs }: CallOptions) => {
+    const deadlineMs = timeoutMs ?? limits.readMs;
+    const ask = () => breaker.run(() => withOwnTimeout(read({ path, body, deadlineMs, signal }), timeoutMs));
     if (!token) return ask();
     const inTurn = () => turns.run(reader ?? token, ask);
     return join ? joined.join(token, `${path} ${body}`, inTurn) : inTurn();
   };
 
-  /** What was asked for before a write ended may be from before it. */
+  /** A read that was sent before the write ended may show the state before it, so it is not shared any more. */
   const writeOnce = async (path: string, body: string, { token, signal, timeoutMs }: CallOptions) => {
     try {
-      return await send(path, body, "write", timeoutMs ?? limits.writeMs, signal);
+      return await send({ effect: "write", path, body, deadlineMs: timeoutMs ?? limits.writeMs, signal });
     } finally {
-      if (token) joined.part(token);
+      if (token) joined.separate(token);
     }
   };
 
@@ -155,12 +159,12 @@ export const createProvider = (options: ProviderOptions): Provider => {
   ): Promise<Output> => {
     const { token } = callOptions;
     if (call.auth === "player" && !token) {
-      throw new ProviderError("connect", "unexpected", false, "no", `${call.path} needs a player's token`);
+      throw new ProviderError("connect", `${call.path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
     const body = bodyOf(call, input, token ?? "");
     const answer =
       call.effect === "read"
-        ? await askFor(call.path, body, callOptions)
+        ? await readInTurn(call.path, body, callOptions)
         : await writeOnce(call.path, body, callOptions);
     try {
       return call.response(answer, context);

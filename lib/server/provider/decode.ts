@@ -1,15 +1,15 @@
 import { ProviderError } from "./provider";
 
-/** Turns an unknown value into a typed one. @param at where it stands in the answer. @throws ProviderError "decode". */
+/** Turns an unknown value into a typed one. @param at its path in the answer. @throws ProviderError "decode". */
 export type Decoder<Value> = (value: unknown, at: string) => Value;
 
-/** The answer was not what the contract says. The note names the place and never the value, which may be personal. */
+/** The answer does not fit the contract. The note names the field and never its value, which may be personal. */
 export const decodeError = (at: string, expected: string, cause?: unknown): ProviderError =>
-  new ProviderError("decode", "provider_unreadable", false, "maybe", `${at} is not ${expected}`, { cause });
+  new ProviderError("decode", `${at} is not ${expected}`, { code: "provider_unreadable", sent: "maybe", cause });
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** A JSON object of an answer. Only its own fields are ever looked at, so `__proto__` is a name like others. */
+/** A JSON object of an answer. Only own properties are read, so `__proto__` is a name like any other. */
 export class WireRecord {
   constructor(
     private readonly fields: object,
@@ -24,7 +24,7 @@ export class WireRecord {
     return this.at === "" ? key : `${this.at}.${key}`;
   }
 
-  /** Whether any of these fields is there, be it empty. */
+  /** Whether any of these fields is there, empty ones included. */
   hasAny(keys: readonly string[]): boolean {
     return keys.some((key) => Object.hasOwn(this.fields, key));
   }
@@ -40,12 +40,12 @@ export class WireRecord {
     return isAbsent(value) ? null : decoder(value, this.place(key));
   }
 
-  /** Null where the field is missing or unreadable: for what must not take the rest of the answer with it. */
+  /** Null where the field is missing or unreadable: for fields that must not fail the whole answer. */
   whereReadable<Value>(key: string, decoder: Decoder<Value>): Value | null {
     return attempt(() => this.optional(key, decoder)) ?? null;
   }
 
-  /** A list whose every row counts; missing, null or "" is an empty one. @throws ProviderError on any bad row. */
+  /** A list of which every row counts; missing, null or "" is an empty one. @throws ProviderError on any bad row. */
   list<Value>(key: string, decoder: Decoder<Value>): readonly Value[] {
     const value = this.value(key);
     if (isAbsent(value)) return [];
@@ -53,7 +53,7 @@ export class WireRecord {
     return value.map((row: unknown, index) => decoder(row, `${this.place(key)}[${index}]`));
   }
 
-  /** A list of which unreadable rows may be left out: they are named in `unreadable` for the log. */
+  /** A list without its unreadable rows, which `unreadable` names for the log. */
   readableRows<Value>(key: string, decoder: Decoder<Value>): ReadableRows<Value> {
     const value = this.value(key);
     if (isAbsent(value)) return { rows: [], unreadable: [] };

@@ -1,18 +1,18 @@
 import { type Dispatcher, errors, type Pool } from "undici";
 import { ProviderError } from "./provider";
 
-/** One HTTP exchange as it is to happen. Times are milliseconds. */
+/** One HTTP exchange. Times are milliseconds. */
 export interface Exchange {
   readonly path: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A connection of its own, closed afterwards: for writes, which must not meet a stale socket. */
+  /** Use a new connection and close it afterwards: for writes, which must not meet a stale socket. */
   readonly ownConnection: boolean;
-  /** Until the answer's head; 0 leaves it to the deadline. */
+  /** Until the answer's head; 0: only the deadline counts. */
   readonly headersMs: number;
   /** Between two pieces of the answer's body. */
   readonly bodyMs: number;
-  /** For everything, waiting for a connection too. */
+  /** For everything, the wait for a connection included. */
   readonly deadlineMs: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
@@ -25,31 +25,32 @@ export interface RawAnswer {
 }
 
 const timedOut = (started: boolean, note: string) =>
-  new ProviderError("timeout", "provider_timeout", !started, started ? "maybe" : "no", note);
+  new ProviderError("timeout", note, { code: "provider_timeout", retryable: !started, sent: started ? "maybe" : "no" });
 
-/** The provider might have answered yet: its caller no longer waits. */
+/** The caller stopped waiting; the provider might still have answered. */
 const givenUp = (started: boolean) =>
-  new ProviderError("local", "provider_timeout", false, started ? "maybe" : "no", "given up by the caller");
+  new ProviderError("local", "given up by the caller", { code: "provider_timeout", sent: started ? "maybe" : "no" });
 
 const codeOf = (error: Error): string => ("code" in error ? String(error.code) : error.name);
 
 /**
- * What a failure of undici means. Only its code is kept: a parser's error carries a piece of the answer.
+ * Translates an error of undici. Only its code is kept, because a parser's error quotes a piece of the answer.
  * @param started whether a byte of the request may have left.
  */
 const failure = (error: Error, started: boolean): ProviderError => {
   if (error instanceof ProviderError) return error;
   const note = codeOf(error);
-  if (!started) return new ProviderError("connect", "provider_unreachable", true, "no", note);
+  if (!started)
+    return new ProviderError("connect", note, { code: "provider_unreachable", retryable: true, sent: "no" });
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
     return timedOut(true, note);
   }
-  return new ProviderError("transport", "provider_unreachable", true, "maybe", note);
+  return new ProviderError("transport", note, { code: "provider_unreachable", retryable: true, sent: "maybe" });
 };
 
 /**
  * Follows one dispatch. undici calls `onRequestStart` when it has a connection and is about to write: before that
- * nothing left, after that anything may have arrived. This is the whole evidence for `sent`.
+ * nothing was sent, after that anything may have arrived. `sent` rests on this alone.
  */
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
@@ -64,7 +65,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     private readonly settle: { readonly done: (answer: RawAnswer) => void; readonly fail: (e: ProviderError) => void },
   ) {}
 
-  /** Ends the exchange from our side: one that waits for a connection is never written. */
+  /** Ends the exchange from our side; if it still waits for a connection, it is never written. */
   giveUp(errorOf: (started: boolean) => ProviderError): void {
     const error = errorOf(this.controller !== undefined);
     this.givenUp = error;
@@ -74,8 +75,14 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     if (this.controller) {
-      // undici may take up a request again after a connection broke. Whoever wants that retries above, knowingly.
-      controller.abort(new ProviderError("transport", "provider_unreachable", true, "maybe", "connection broke"));
+      // undici may repeat a request after a connection broke. Retries are decided above, in create-provider.ts.
+      controller.abort(
+        new ProviderError("transport", "connection broke", {
+          code: "provider_unreachable",
+          retryable: true,
+          sent: "maybe",
+        }),
+      );
       return;
     }
     if (this.givenUp) {
@@ -97,7 +104,9 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.size += chunk.length;
     if (this.size > this.maxBytes) {
-      controller.abort(new ProviderError("transport", "provider_unreadable", false, "maybe", "answer too large"));
+      controller.abort(
+        new ProviderError("transport", "answer too large", { code: "provider_unreadable", sent: "maybe" }),
+      );
       return;
     }
     this.chunks.push(chunk);

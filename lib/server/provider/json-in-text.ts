@@ -1,7 +1,7 @@
 /**
  * Some forks print notices or HTML around their JSON object (docs/provider.md, "Text around JSON"). This finds the
- * first object that is whole and valid. One pass, whatever the text: a piece that proves to be no object is never read
- * again, and neither are the objects inside it, so that no part of a torn answer is taken for the answer.
+ * first object that is whole and valid, in one pass. A piece that turns out to be no object is skipped with the objects
+ * inside it, so that a part of a torn answer is never taken for the answer.
  */
 
 const MOST_DEPTH = 64;
@@ -17,7 +17,7 @@ const matchEnd = (pattern: RegExp, text: string, at: number): number => {
   return pattern.test(text) ? pattern.lastIndex : -1;
 };
 
-/** The index after the string that starts at `at`, or -1. A loop: a long string would fill a pattern's stack. */
+/** The index after the string that starts at `at`, or -1. A loop, because a long string overflows a pattern's stack. */
 const stringEnd = (text: string, at: number): number => {
   let next = at + 1;
   while (text.charAt(at) === '"' && next < text.length) {
@@ -31,7 +31,7 @@ const stringEnd = (text: string, at: number): number => {
 };
 
 interface Scan {
-  /** The index after the object, or after the last character that was read of what is none. */
+  /** The index after the object, or where a piece that is no object stopped fitting. */
   readonly end: number;
   readonly whole: boolean;
 }

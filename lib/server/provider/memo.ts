@@ -1,11 +1,14 @@
-/** Answers kept for a moment by key, and asked for once while they are under way. */
+import { singleton } from "../singleton";
+import type { Provider } from "./provider";
+
+/** Answers kept for a short time by key, each loaded once for all who want it meanwhile. */
 export interface Memo<Value> {
   /**
-   * The kept answer, the one under way, or a new one. A failure is shared by those who wait and not kept.
-   * @param oldestMs the oldest answer that will do, where the asker wants a younger one than is kept.
+   * The kept answer, the one under way, or a new one. A failure is shared by those who wait and is not kept.
+   * @param oldestMs the greatest age of a kept answer, where the caller wants a younger one than `keepMs`.
    */
   get(key: string, load: () => Promise<Value>, oldestMs?: number): Promise<Value>;
-  /** The next to ask gets a new answer; one under way is left to those who already wait for it. */
+  /** The next `get` loads a new answer; those who already wait for one under way still get that. */
   forget(key: string): void;
 }
 
@@ -15,13 +18,9 @@ interface Entry<Value> {
   cameAt: number;
 }
 
-/** @param nowMs a clock that only goes forward. @param most how many keys are kept; the oldest goes first. */
+/** @param nowMs a clock that only goes forward. @param most how many keys are kept; the oldest is dropped first. */
 export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => number): Memo<Value> => {
   const entries = new Map<string, Entry<Value>>();
-
-  const forgetEntry = (key: string, entry: Entry<Value>) => {
-    if (entries.get(key) === entry) entries.delete(key);
-  };
 
   const prune = () => {
     for (const [key, { cameAt }] of entries) {
@@ -38,7 +37,9 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
       () => {
         entry.cameAt = nowMs();
       },
-      () => forgetEntry(key, entry),
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
     );
     return entry.answer;
   };
@@ -47,11 +48,26 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
     get: (key, load, oldestMs = keepMs) => {
       const known = entries.get(key);
       if (known && nowMs() - known.cameAt < oldestMs) return known.answer;
-      if (known) entries.delete(key);
+      entries.delete(key);
       return start(key, load);
     },
     forget: (key) => {
       entries.delete(key);
     },
+  };
+};
+
+/**
+ * A memo of each provider's answers, shared by the pages, the endpoints and the entry.
+ * @param name a unique one. @param keepMs milliseconds. @param most keys.
+ */
+export const providerMemo = <Value>(name: string, keepMs: number, most: number) => {
+  const memos = () => singleton(`provider-memo.${name}`, () => new WeakMap<Provider, Memo<Value>>());
+  return (provider: Provider): Memo<Value> => {
+    const known = memos().get(provider);
+    if (known) return known;
+    const made = createMemo<Value>(keepMs, most, () => performance.now());
+    memos().set(provider, made);
+    return made;
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Everything that differs between forks of the provider, in one table (docs/provider.md): a fork that names or
- * codes something otherwise is a change here and nowhere else.
+ * The names and codes that differ between forks of the provider (docs/provider.md). Another fork is a change here and
+ * nowhere else.
  */
 export const PATHS = {
   userLogin: "api-user-login",
@@ -59,6 +59,6 @@ export const CODES = {
   marketOpen: 1,
   /** The refusal text of a wrong application key, on any call. */
   wrongKey: "UnAuthorized request",
-  /** How the words end that say merely that a list is empty, on any call. */
+  /** How the message ends that only says that a list is empty, on any call. */
   emptyList: /not available\.?$/i,
 } as const;

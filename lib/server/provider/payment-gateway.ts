@@ -1,7 +1,7 @@
 import { request } from "undici";
 import type { Settings } from "../env/settings";
+import type { PayeeAnswer } from "./calls/payment-settings";
 import { record } from "./decode";
-import type { PayeeAnswer } from "./payee-answer";
 import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, refusalWords } from "./wire";
@@ -23,17 +23,17 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   for await (const chunk of body) {
     size += chunk.length;
     if (size > MOST_BYTES)
-      throw new ProviderError("transport", "provider_unreadable", false, "maybe", "answer too large");
+      throw new ProviderError("transport", "answer too large", { code: "provider_unreadable", sent: "maybe" });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 };
 
 /**
- * The payee's UPI id by the separate gateway service, asked by GET with the site's domain (docs/specification.md, 12.5
- * Payment gateway): none where it says so, with its words. It gets neither the application key nor anything of a
- * player.
- * @throws ProviderError where it does not answer, or with anything else than its JSON; a redirect is not followed.
+ * The payee's UPI id from the separate gateway service, by GET with the site's domain (docs/specification.md, 12.5
+ * Payment gateway); null with the service's words where it has none. The service gets neither the application key nor
+ * any player's data.
+ * @throws ProviderError where no JSON answer comes; a redirect is not followed.
  */
 export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
   try {
@@ -47,6 +47,10 @@ export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnsw
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     const note = error instanceof Error ? error.name : "unknown failure";
-    throw new ProviderError("connect", "provider_unreachable", false, "maybe", `gateway: ${note}`, { cause: error });
+    throw new ProviderError("connect", `gateway: ${note}`, {
+      code: "provider_unreachable",
+      sent: "maybe",
+      cause: error,
+    });
   }
 };

@@ -1,17 +1,15 @@
 import { AppError } from "@/lib/contract/errors";
-import type { GameRow } from "./calls/game-row";
-import { getDashboardData } from "./calls/get-dashboard-data";
-import type { HomeAnswer } from "./calls/home-answer";
-import { userWalletBalance } from "./calls/user-wallet-balance";
+import type { GameRow } from "./calls/games";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "./calls/home-answer";
+import { providerMemo } from "./memo";
 import { type Provider, ProviderError, type Reader } from "./provider";
-import { providerMemo } from "./provider-memo";
 
-/** What the provider says to one player: the wallet call's answer, filled up from the dashboard's. */
+/** One player's account and games: the wallet call's answer, its gaps filled from the dashboard's. */
 export interface PlayerHome extends Omit<HomeAnswer, "games"> {
   readonly games: readonly GameRow[];
   /** Rows that could not be read, for the log. */
   readonly unreadableGames: readonly string[];
-  /** The dashboard was wanted for its games alone and did not answer. */
+  /** Why the dashboard did not answer, where only its games were wanted. */
   readonly gamesFailure: ProviderError | null;
 }
 
@@ -20,7 +18,7 @@ const MOST_PLAYERS = 5000;
 
 const isWhole = (game: GameRow): boolean => Object.values(game).every((value) => value !== null);
 
-/** The first that is not null, field by field. */
+/** Fills the null fields of `row` from the other. */
 const filled = <Row extends object>(row: Row, from: Row | undefined): Row => {
   if (from === undefined) return row;
   const said = Object.entries(row).filter(([, value]) => value !== null);
@@ -28,7 +26,8 @@ const filled = <Row extends object>(row: Row, from: Row | undefined): Row => {
 };
 
 /**
- * In the first list's order, each game's gaps filled by its id from the other; the other's list where this is empty.
+ * The first list in its order, each game's null fields filled from the same game of the other; the other list where the
+ * first is empty.
  */
 const joinGames = (games: readonly GameRow[], others: readonly GameRow[]): readonly GameRow[] => {
   if (games.length === 0) return others;
@@ -44,7 +43,7 @@ const home = (answer: HomeAnswer, dashboard?: HomeAnswer, gamesFailure: Provider
 });
 
 const load = async (provider: Provider, { token, playerKey }: Reader): Promise<PlayerHome> => {
-  // Apart from what else the player reads: the shared list stands on this call, and every bid.
+  // Counted apart from the player's other reads, because the shared list and every bid depend on this call.
   const options = { token, reader: `home ${playerKey}` };
   const wallet = await provider.run(userWalletBalance, undefined, options);
   const accountIsWhole = wallet.balance !== null && wallet.bettingStatus !== null;
@@ -52,7 +51,7 @@ const load = async (provider: Provider, { token, playerKey }: Reader): Promise<P
   if (accountIsWhole && gamesAreWhole) return home(wallet);
   try {
     const merged = home(wallet, await provider.run(getDashboardData, undefined, options));
-    // Neither knows a balance nor whether the player may bet: the provider no longer knows the session
+    // Neither answer has a balance or says whether the player may bet: the provider no longer knows the token
     // (docs/provider.md, "Unknown token").
     if (merged.balance === null && merged.bettingStatus === null) throw new AppError("session_ended");
     return merged;
@@ -68,9 +67,9 @@ const memoOf = providerMemo<PlayerHome>("player-homes", KEEP_MS, MOST_PLAYERS);
 export const LIST_OLDEST_MS = KEEP_MS;
 
 /**
- * One wallet call for all that ask about one player at the same time, and one dashboard call where the wallet leaves
- * something open.
- * @param oldestMs an answer that came at most so long ago will do, a second at most; 0: only one that is under way.
+ * One wallet call for all who want one player's home at the same time, and one dashboard call where the wallet's answer
+ * has gaps.
+ * @param oldestMs the greatest age of a kept answer, a second at most; 0: only one under way is shared.
  * @throws AppError session_ended where the provider no longer knows the token; ProviderError.
  */
 export const readPlayerHome = (provider: Provider, reader: Reader, oldestMs = 0): Promise<PlayerHome> =>

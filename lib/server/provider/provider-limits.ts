@@ -1,4 +1,4 @@
-/** Bounds of the engine. Times are milliseconds, sizes bytes. */
+/** Bounds of `createProvider`. Times are milliseconds, sizes bytes. */
 export interface ProviderLimits {
   /** To open a connection, TLS included. */
   readonly connectMs: number;
@@ -6,22 +6,20 @@ export interface ProviderLimits {
   readonly headersMs: number;
   /** Between two pieces of an answer. */
   readonly bodyMs: number;
-  /** A read with its retry, and with waiting for a connection. */
+  /** A read with its retry and the wait for a connection. */
   readonly readMs: number;
-  /** A write, where the call does not say. */
+  /** A write, unless the caller says otherwise. */
   readonly writeMs: number;
   readonly maxBytes: number;
   readonly readConnections: number;
   readonly writeConnections: number;
   /** Reads that may wait for a connection; more are refused at once (docs/faults.md, row 18). */
   readonly waitingReads: number;
-  /**
-   * Of one player: reads at once, more that may wait for their turn, and the longest wait (docs/security.md, row 37).
-   */
+  /** Of one player: reads at once, reads waiting for their turn, and the longest wait (docs/security.md, row 37). */
   readonly playerReads: number;
   readonly playerReadsWaiting: number;
   readonly playerReadWaitMs: number;
-  /** Reads that fail in a row before the next are given up at once, and for how long (docs/faults.md, row 19). */
+  /** How many reads in a row must fail before the next fail at once, and for how long (docs/faults.md, row 19). */
   readonly breakAfter: number;
   readonly breakMs: number;
 }

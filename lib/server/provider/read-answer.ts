@@ -6,8 +6,8 @@ import { ProviderError } from "./provider";
 import { message } from "./wire";
 
 /**
- * The JSON of a text: the whole of it, or the first object in it (docs/faults.md, row 11). The parser's own error is
- * left behind: it quotes the text, which may hold a token.
+ * Parses the whole text as JSON, or the first object in it (docs/faults.md, row 11). The parser's error is dropped,
+ * because it quotes the text, which may hold a token.
  */
 const parseJson = (text: string): unknown => {
   try {
@@ -22,8 +22,8 @@ const parseJson = (text: string): unknown => {
 const isWrongKey = (body: unknown): boolean => {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
   const answer = record(body);
-  const told = message(answer)?.toLowerCase();
-  return told === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
+  const words = message(answer)?.toLowerCase();
+  return words === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
 };
 
 /**
@@ -33,11 +33,11 @@ const isWrongKey = (body: unknown): boolean => {
  */
 export const readAnswer = ({ status, text }: RawAnswer): unknown => {
   if (status < 200 || status > 299) {
-    throw new ProviderError("http", "provider_unreachable", false, "maybe", `status ${status}`);
+    throw new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
   }
   const body = parseJson(text);
   if (isWrongKey(body)) {
-    throw new ProviderError("http", "provider_unreachable", false, "no", "the application key was refused");
+    throw new ProviderError("http", "the application key was refused", { code: "provider_unreachable", sent: "no" });
   }
   return body;
 };

@@ -2,8 +2,10 @@ import { ProviderError } from "./provider";
 import { createReadBreaker } from "./read-breaker";
 
 const LIMITS = { failures: 3, openMs: 1000 };
-const away = () => Promise.reject(new ProviderError("timeout", "provider_timeout", false, "maybe", "no answer"));
-const unreadable = () => Promise.reject(new ProviderError("decode", "provider_unreadable", false, "maybe", "odd"));
+const away = () =>
+  Promise.reject(new ProviderError("timeout", "no answer", { code: "provider_timeout", sent: "maybe" }));
+const unreadable = () =>
+  Promise.reject(new ProviderError("decode", "odd", { code: "provider_unreadable", sent: "maybe" }));
 const here = () => Promise.resolve("answer");
 
 let now: number;
@@ -54,9 +56,15 @@ test("failures with a success between them open nothing, and an odd answer comes
 });
 
 test.each([
-  ["a bound of ours", new ProviderError("local", "busy", false, "no", "too many reads are waiting")],
-  ["a caller that gave up", new ProviderError("local", "provider_timeout", false, "maybe", "given up by the caller")],
-  ["the wait for a connection of ours", new ProviderError("timeout", "provider_timeout", true, "no", "no answer")],
+  ["a bound of ours", new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" })],
+  [
+    "a caller that gave up",
+    new ProviderError("local", "given up by the caller", { code: "provider_timeout", sent: "maybe" }),
+  ],
+  [
+    "the wait for a connection of ours",
+    new ProviderError("timeout", "no answer", { code: "provider_timeout", retryable: true, sent: "no" }),
+  ],
 ])("security 37: %s opens nothing, and closes nothing either", async (_what, error) => {
   const made = breaker();
   const local = () => Promise.reject(error);

@@ -1,35 +1,36 @@
 import { ProviderError, type ProviderLayer } from "./provider";
 
-/** When reads are given up at once, and when they are tried again. */
+/** When reads fail at once, and when they are tried again. */
 export interface BreakerLimits {
-  /** Reads that fail one after another, with none that succeeds between them, before the circuit opens. */
+  /** How many reads in a row must fail before the circuit opens. */
   readonly failures: number;
-  /** How long it stays open before one read goes through to see, in milliseconds. */
+  /** How long it stays open before one read goes through as a probe, in milliseconds. */
   readonly openMs: number;
 }
 
-/** The provider is not there. An answer that cannot be read, or a refusal, comes from one that is. */
+/** Layers that mean that the provider is away. One that sends an unreadable answer or a refusal is there. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
 
 /**
- * Nothing was learnt of the provider: a bound of ours refused the read, its caller gave up, or it waited here until its
- * time was over. Else one player's flood would shut the reads of all (docs/security.md, row 37).
+ * Whether a failure tells nothing about the provider: one of our bounds refused the read, its caller gave up, or it
+ * waited here until its time was over. Otherwise one player's flood would end the reads of all (docs/security.md, row
+ * 37).
  */
 const saysNothing = ({ layer, sent }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no");
 
 export interface ReadBreaker {
   /**
-   * Runs a read, or gives it up at once while the circuit is open.
+   * Runs a read, or fails at once while the circuit is open.
    * @throws ProviderError of layer "connect" where it is open, and whatever the read throws.
    */
   run<Answer>(read: () => Promise<Answer>): Promise<Answer>;
 }
 
 /**
- * Spares players the wait while the provider is away: after a row of failures reads fail at once, and one at a time
- * goes through to see whether it is back (docs/faults.md, row 19). Writes never pass here: a bid is tried whenever a
- * player confirms one.
+ * Spares players the wait while the provider is away: after several failures in a row, reads fail at once, and one
+ * probe at a time checks whether it is back (docs/faults.md, row 19). Writes do not pass here: a bid is tried whenever
+ * a player confirms one.
  * @param nowMs a clock that only goes forward.
  */
 export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: () => number): ReadBreaker => {
@@ -39,7 +40,7 @@ export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: ()
 
   const isOpen = () => inARow >= failures;
 
-  const take = (error: unknown): void => {
+  const count = (error: unknown): void => {
     if (error instanceof ProviderError && saysNothing(error)) return;
     if (error instanceof ProviderError && AWAY.includes(error.layer)) {
       inARow += 1;
@@ -52,7 +53,7 @@ export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: ()
   const run = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
     const probe = isOpen();
     if (probe && (probing || nowMs() < openUntil)) {
-      throw new ProviderError("connect", "provider_unreachable", false, "no", "the circuit is open");
+      throw new ProviderError("connect", "the circuit is open", { code: "provider_unreachable", sent: "no" });
     }
     if (probe) probing = true;
     try {
@@ -60,7 +61,7 @@ export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: ()
       inARow = 0;
       return answer;
     } catch (error) {
-      take(error);
+      count(error);
       throw error;
     } finally {
       if (probe) probing = false;

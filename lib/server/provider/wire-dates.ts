@@ -4,7 +4,7 @@ import { isHalfUnknown } from "@/lib/domain/time/told-half";
 const LONG = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M$/i;
 const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
 
-/** The month of a name or of its first three letters, counted from 1; 0 where there is none. */
+/** The month of a name or of its first three letters, counted from 1; 0 for any other text. */
 const monthOf = (name: string): number => {
   const wanted = name.toLowerCase();
   return MONTH_NAMES.findIndex((month) => [month.toLowerCase(), month.slice(0, 3).toLowerCase()].includes(wanted)) + 1;
@@ -33,8 +33,8 @@ const shortForm = ([written, day, month, year, hour, minute]: RegExpExecArray): 
 
 /**
  * Epoch milliseconds of a date as the provider writes it, in India time: `05 Nov 2026 09:15:30 PM`, or
- * `05 November 26 09:15` (docs/provider.md, "Dates out"). Where the second leaves the half of the day open, it is the
- * day's beginning. Null where it fits neither: the text is shown as it came.
+ * `05 November 26 09:15` (docs/provider.md, "Dates out"). If the second form does not tell the half of the day, it is
+ * the day's beginning. Null where the text has neither form; it is then shown as it came.
  */
 export const parseWireDate = (written: string): number | null => {
   const long = LONG.exec(written.trim());

@@ -5,11 +5,11 @@ import { CODES } from "./paths";
 import type { DecodeContext } from "./provider";
 
 /**
- * The provider's scalars (docs/provider.md, "Types"): stored columns come as strings and computed ones as numbers,
- * so either is read; "", null and garbage are errors and never 0.
+ * The provider's scalars (docs/provider.md, "Types"). Stored columns come as strings and computed ones as numbers, so
+ * both are read; "", null and garbage are errors and never 0.
  */
 
-/** Most digits that a JSON number of any size holds exactly. */
+/** A decimal of at most this many digits is exact as a JSON number. */
 const EXACT_DIGITS = 15;
 
 const exactNumberText = (value: number): string | undefined => {
@@ -18,7 +18,7 @@ const exactNumberText = (value: number): string | undefined => {
   return /^-?\d+\.\d+$/.test(text) && text.replace(/\D/g, "").length <= EXACT_DIGITS ? text : undefined;
 };
 
-/** An exact amount, from decimals in a string or from a number that lost nothing on its way. */
+/** An exact amount, from decimals in a string or from a number that lost no digit. */
 export const points: Decoder<Points> = (value, at) => {
   const text = typeof value === "number" ? exactNumberText(value) : value;
   const amount = typeof text === "string" ? parsePoints(text) : undefined;
@@ -33,7 +33,7 @@ export const wholeNumber: Decoder<number> = (value, at) => {
   return number;
 };
 
-/** `status`: a JSON boolean, on some calls the word. */
+/** `status`: a JSON boolean, on some calls the word as a string. */
 export const flag: Decoder<boolean> = (value, at) => {
   if (value === true || value === "true") return true;
   if (value === false || value === "false") return false;
@@ -47,7 +47,7 @@ export const text: Decoder<string> = (value, at) => {
   throw decodeError(at, "text");
 };
 
-/** Text that says something: ids, names, tokens. Surrounding space is taken off. */
+/** Text that is not blank: ids, names, tokens. Without surrounding space. */
 export const filledText: Decoder<string> = (value, at) => {
   const filled = text(value, at).trim();
   if (filled === "") throw decodeError(at, "a text that is not empty");
@@ -55,11 +55,11 @@ export const filledText: Decoder<string> = (value, at) => {
 };
 
 /**
- * What somebody else wrote, such as a player's name, without what cannot be seen (docs/security.md, row 46); "" too.
+ * Text of another person, such as a player's name, without invisible characters (docs/security.md, row 46); "" too.
  */
 export const foreignText: Decoder<string> = (value, at) => visibleText(text(value, at));
 
-/** What was bid on, a string and never a number: 04 and 4 are two bids. */
+/** The digits of a bid, as a string and never a number: 04 and 4 are two bids. */
 export const digits: Decoder<string> = (value, at) => {
   if (typeof value !== "string") throw decodeError(at, "digits in a string");
   return filledText(value, at);
@@ -89,9 +89,9 @@ export const message = (body: WireRecord): string | null =>
   body.whereReadable("msg", filledForeignText) ?? body.whereReadable("message", filledForeignText);
 
 /**
- * The words with which a list or an id is refused: null where the answer says yes, says nothing, or says merely that
- * there is none (docs/provider.md, "Empty lists").
- * @param yes the field by which it says yes.
+ * The words with which a list or an id is refused: null where the answer is a yes, has no words, or says only that the
+ * list is empty (docs/provider.md, "Empty lists").
+ * @param yes the field that holds the yes.
  */
 export const refusalWords = (body: WireRecord, yes: "status" | "success" = "status"): string | null => {
   if (body.whereReadable(yes, flag) === true) return null;

@@ -1,8 +1,20 @@
-import { type Kysely, Migrator } from "kysely";
-import { MIGRATIONS } from "./migrations/all";
+import { type Kysely, type Migration, Migrator } from "kysely";
+import { spine } from "./migrations/0001-spine";
+import { accounts } from "./migrations/0002-accounts";
+import { playerLock } from "./migrations/0003-player-lock";
 import type { Tables } from "./tables";
 
-/** Brings the store up to this build; does nothing where it is already there. @throws the first migration's error. */
+/**
+ * Every migration in the order in which they run. A released one is never edited; a later one changes what it did.
+ * There are no down migrations: an older build refuses to start on a newer store.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-spine": spine,
+  "0002-accounts": accounts,
+  "0003-player-lock": playerLock,
+};
+
+/** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();

@@ -5,13 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
-import { migrate } from "./migrate";
-import { MIGRATIONS } from "./migrations/all";
-import { openOwnStore } from "./open-own-store";
-import { openStore } from "./open-store";
-import type { Store } from "./store";
-import { StoreError } from "./store-error";
-import { isStoreFailure } from "./store-failure";
+import { MIGRATIONS, migrate } from "./migrate";
+import { openOwnStore, openStore } from "./open-store";
+import { isStoreFailure, type Store, StoreError } from "./store";
 
 describe.each(STORE_KINDS)("the store on %s", (kind) => {
   let place: TestPlace;
@@ -145,7 +141,7 @@ describe("the embedded store", () => {
     const program = `const { holdFolder } = await import(process.argv[1]); holdFolder(process.argv[2]);
       process.stdout.write("held"); setInterval(() => undefined, 1000);`;
     const args = ["--import", "tsx", "--input-type=module", "-e", program];
-    const child = spawn(process.execPath, [...args, join(__dirname, "sqlite/hold-folder.ts"), dataDir]);
+    const child = spawn(process.execPath, [...args, join(__dirname, "open-sqlite.ts"), dataDir]);
     const ended = once(child, "exit");
     try {
       await once(child.stdout, "data");

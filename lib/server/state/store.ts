@@ -8,3 +8,22 @@ export interface Store {
   readonly shared: boolean;
   close(): Promise<void>;
 }
+
+/** The store cannot be opened, in one plain sentence for the operator's terminal. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+}
+
+/** PostgreSQL failed while the app runs: not reached, too slow, or it refused. */
+export class StoreFailure extends Error {
+  override readonly name = "StoreFailure";
+}
+
+/** Names of the errors of the embedded database's driver, and of PostgreSQL's (postgres/guarded-pool.ts). */
+const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
+
+/**
+ * Whether an error came from the store rather than from our own code: a full disk, a lock held too long, a server that
+ * is not reached. Recognised by name, because the entry and the pages are bundled apart and each has its own class.
+ */
+export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);

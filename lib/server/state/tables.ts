@@ -1,4 +1,4 @@
-/** The relational store's tables. Columns are TEXT and INTEGER only, so that SQLite and PostgreSQL hold the same. */
+/** The store's tables. Columns are TEXT and INTEGER only, so that SQLite and PostgreSQL hold the same. */
 export interface Tables {
   money_request: MoneyRequestRow;
   revoked_session: RevokedSessionRow;
@@ -19,20 +19,21 @@ export interface MoneyRequestRow {
   request_key: string;
   player_key: string;
   /**
-   * Of lib/server/process/money-kinds.ts, or `given-up`: nothing came under that key, and nothing will (decision 0025).
+   * `bid`, `deposit`, `withdrawal` or `transfer`; `given-up`: nothing was sent under that key and nothing will be
+   * (decision 0025).
    */
   kind: string;
   /** SHA-256 of the request's canonical body. */
   fingerprint: string;
   /** sending → done | refused | failed | checking; checking → done | failed; a failed one may still turn done. */
   state: string;
-  /** JSON: what was asked for, enough to look for it in the history. */
+  /** JSON: what was asked for, enough to find it in the history. */
   request: string;
   /** JSON: what history and wallet said before the send. */
   before: string;
   /** The player's token, sealed, until the record is settled; then "". */
   sealed_token: string;
-  /** JSON of the outcome, or "" while there is none. */
+  /** JSON of the outcome; "" until it is known. */
   outcome: string;
   created_at: number;
   sent_at: number | null;
@@ -42,20 +43,20 @@ export interface MoneyRequestRow {
 /** A session that was signed out or ended before its cookie expired. */
 export interface RevokedSessionRow {
   session_id: string;
-  /** Epoch milliseconds after which no cookie of it can be valid and the row may go. */
+  /** Epoch milliseconds after which no cookie of it can be valid and the row may be deleted. */
   forget_at: number;
 }
 
 /** What has been used of one allowance in its current window. */
 export interface RateLimitRow {
-  /** The limit's name and a keyed digest of whom it counts: neither number nor address stands here. */
+  /** The limit's name and a keyed digest of whom it counts, so that the table holds no number and no address. */
   limit_key: string;
   used: number;
-  /** Epoch milliseconds at which the window ends and counting begins anew. */
+  /** Epoch milliseconds at which the window ends and counting starts at 0. */
   ends_at: number;
 }
 
-/** A browser that has signed in for a player before: its owner is not locked out by somebody else's guesses. */
+/** A browser that has signed in for a player before: other people's guesses do not lock it out. */
 export interface KnownDeviceRow {
   player_key: string;
   /** Keyed digest of the device cookie's id. */
@@ -63,7 +64,7 @@ export interface KnownDeviceRow {
   seen_at: number;
 }
 
-/** A random key made once for this store, sealed with the session secret, which may rotate while the key stays. */
+/** A random key made once for this store, sealed with the session secret; it outlives a rotation of that secret. */
 export interface KeptKeyRow {
   name: string;
   sealed: string;
@@ -71,22 +72,22 @@ export interface KeptKeyRow {
 
 /** A one-time password that was sent, and what waits for it. Times are epoch milliseconds of the game's clock. */
 export interface OtpChallengeRow {
-  /** Keyed digest of the id in the browser's cookie: whoever reads the table cannot take a challenge over. */
+  /** Keyed digest of the id in the browser's cookie, so that a reader of the table cannot take a challenge over. */
   challenge_id: string;
   /** An OtpPurpose. */
   purpose: string;
-  /** Keyed digest of the number that the text went to. */
+  /** Keyed digest of the number to which the text was sent. */
   phone_key: string;
   /** The player who asked, where the purpose needs one; else "". */
   owner_key: string;
-  /** Keyed digest of the OTP together with all that it is bound to. */
+  /** Keyed digest of the OTP and all that it is bound to. */
   otp_digest: string;
-  /** Number and draft, sealed; "" from the moment when the OTP was used or too old. */
+  /** Number and draft, sealed; "" once the OTP is used or too old. */
   sealed_draft: string;
   tries: number;
   sent_at: number;
   expires_at: number;
-  /** 1 once it was verified, or another took its place. */
+  /** 1 once it was verified or replaced by another. */
   used: number;
 }
 
@@ -94,23 +95,26 @@ export interface OtpChallengeRow {
 export interface ResetTicketRow {
   /** Keyed digest of the id in the browser's cookie. */
   ticket_id: string;
-  /** The number whose password it may set, sealed; "" once it was used. */
+  /** The number whose password it may set, sealed; "" once it is used. */
   sealed_phone: string;
   expires_at: number;
   used: number;
 }
 
-/** Sessions of a player that began under a lower generation are ended. No row: 0. A row is never taken away. */
+/** Sessions of a player that began under a lower generation are ended. No row: 0. A row is never deleted. */
 export interface SessionGenerationRow {
   player_key: string;
   generation: number;
 }
 
-/** One money request of a player at a time, whichever host it came to. No row: nobody's turn. */
+/** One money request of a player at a time, on whichever host. No row: the lock is free. */
 export interface PlayerLockRow {
   player_key: string;
-  /** One turn of one process. */
+  /** Identifies one use of the lock by one process. */
   holder: string;
-  /** Counted up by the holder while it lives: one that stands still was left behind. No time: hosts' clocks differ. */
+  /**
+   * Counted up by the living holder; a lock whose count stands still is abandoned. Not a time, because hosts' clocks
+   * differ.
+   */
   beat: number;
 }

@@ -1,11 +1,9 @@
 import { epochOfIndia } from "@/lib/domain/time/india";
 import { decodeGolden } from "../golden/golden";
-import { checkUserForTransfer } from "./check-user-for-transfer";
-import { lastFundRequestDetail } from "./last-fund-request-detail";
+import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "./funds-histories";
+import { checkUserForTransfer } from "./funds-requests";
+import { userPaymentDetails } from "./payment-numbers";
 import { adminBankDetails, depositWithdrawalRule, gatewayStatus, getQrPay } from "./payment-settings";
-import { userPaymentDetails } from "./user-payment-details";
-import { walletTransactionHistory } from "./wallet-transaction-history";
-import { withdrawTransactionHistory } from "./withdraw-transaction-history";
 
 const evening = epochOfIndia({ year: 2026, month: 11, day: 20 }, 21 * 60 + 15) + 30_000;
 const unreadable = expect.objectContaining({ layer: "decode" });

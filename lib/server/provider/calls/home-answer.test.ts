@@ -1,6 +1,5 @@
 import { decodeGolden, SANDBOX } from "../golden/golden";
-import { getDashboardData } from "./get-dashboard-data";
-import { userWalletBalance } from "./user-wallet-balance";
+import { getDashboardData, userWalletBalance } from "./home-answer";
 
 const wallet = (variant: string) => decodeGolden(userWalletBalance, `user-wallet-balance/${variant}`);
 const dashboard = (variant: string) => decodeGolden(getDashboardData, `get-dashboard-data/${variant}`);

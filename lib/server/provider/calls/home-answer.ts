@@ -1,16 +1,18 @@
 import type { Points } from "@/lib/domain/points";
 import { decodeError, type ReadableRows, record } from "../decode";
+import { defineCall } from "../define-call";
+import { PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { filledText, points } from "../wire";
-import { type GameRow, gameRows } from "./game-row";
+import { type GameRow, gameRows } from "./games";
 
 /**
- * What the wallet call and the dashboard call say: which of the two says what differs between forks, so both are read
- * by one decoder and merged above (docs/provider.md, "Home and settings"). Null: not said.
+ * The answer of the wallet call and of the dashboard call. Forks differ in which of the two has which field, so one
+ * decoder reads both and player-home.ts merges them (docs/provider.md, "Home and settings"). Null: not in this answer.
  */
 export interface HomeAnswer {
   readonly balance: Points | null;
-  /** "1" is on; "" of the provider is null here. */
+  /** "1" is on; an empty text is read as null. */
   readonly bettingStatus: string | null;
   /** Contacts as the provider wrote them. */
   readonly whatsapp: string | null;
@@ -26,7 +28,7 @@ export interface HomeAnswer {
   readonly games: ReadableRows<GameRow>;
 }
 
-/** An answer with none of these is none of these calls', whatever it is. */
+/** Without any of these fields it is not a wallet or dashboard answer. */
 const KNOWN = [
   "wallet_amt",
   "betting_status",
@@ -40,10 +42,10 @@ const KNOWN = [
 ];
 
 /**
- * `wallet_amt` that is there and unreadable is an error: it is money. What stands beside it is read where it can be.
+ * An unreadable `wallet_amt` is an error, because it is money. Every other field is null where it cannot be read.
  * @throws ProviderError "decode".
  */
-export const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer => {
+const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer => {
   const body = record(answer);
   if (!body.hasAny(KNOWN)) throw decodeError("the answer", "a wallet or a dashboard");
   return {
@@ -61,3 +63,21 @@ export const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer 
     games: gameRows(body, context),
   };
 };
+
+/** The player's wallet, on some forks with settings and the games too (docs/specification.md, 12.3 Home calls). */
+export const userWalletBalance = defineCall<void, HomeAnswer>({
+  path: PATHS.walletBalance,
+  auth: "player",
+  effect: "read",
+  request: () => ({}),
+  response: homeAnswer,
+});
+
+/** The main games, on some forks with the wallet's fields too (docs/specification.md, 12.3 Home calls). */
+export const getDashboardData = defineCall<void, HomeAnswer>({
+  path: PATHS.dashboard,
+  auth: "player",
+  effect: "read",
+  request: () => ({}),
+  response: homeAnswer,
+});

@@ -2,13 +2,20 @@ import type { FundsRules, QrPayment } from "@/lib/contract/funds";
 import { type Decoder, record } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
-import type { PayeeAnswer } from "../payee-answer";
 import type { DecodeContext } from "../provider";
 import { address, filledText, refusalWords, text } from "../wire";
 
+/** Whom to pay, by the gateway service or by the operator's bank details. */
+export interface PayeeAnswer {
+  /** Null: no id. */
+  readonly upiId: string | null;
+  /** The service's own words why there is none. */
+  readonly message: string | null;
+}
+
 /**
- * Whether payment by UPI apps is on: '1', which also stands where nothing is said (docs/specification.md, 11.3 Wallet
- * and settings).
+ * Whether payment by UPI apps is on: '1', which is also the default where the field is missing (docs/specification.md,
+ * 11.3 Wallet and settings).
  */
 export const gatewayStatus = defineCall<void, boolean>({
   path: PATHS.gatewayStatus,

@@ -21,7 +21,7 @@ const fourDigits: Decoder<string> = (value, at) => {
   return text.trim();
 };
 
-/** A text costs money and cannot be taken back: each of these is sent once, never retried. */
+/** A text costs money and cannot be taken back: these calls are sent once, never retried. */
 const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
   defineCall<SendOtpInput, SendOtpAnswer>({
     path,
@@ -45,7 +45,7 @@ export const checkMobile = sendOtp(PATHS.checkMobile, byStatus);
 export const forgetCheckMobile = sendOtp(PATHS.forgetCheckMobile, byStatus);
 
 /**
- * Another text to a number, whatever for. The specification reads its `otp` alone (docs/specification.md, 12.2 Account
- * calls): without a status it is enough.
+ * Another text to a number, for any purpose. The specification reads only its `otp` (docs/specification.md, 12.2
+ * Account calls), so a status is not required.
  */
 export const resendOtp = sendOtp(PATHS.resendOtp, (body) => body.optional("status", flag) ?? true);

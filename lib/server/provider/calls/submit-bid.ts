@@ -1,10 +1,8 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
-import { record } from "../decode";
-import { defineCall } from "../define-call";
+import { defineWrite } from "../define-call";
 import { PATHS } from "../paths";
-import { flag, message } from "../wire";
 
 /** One envelope: one market, one game type, one session, which all its lines share. */
 export interface SubmitBidInput {
@@ -19,8 +17,6 @@ export interface SubmitBidInput {
   /** The market's today in India, `D-MonthName-YYYY`. */
   readonly bidDate: string;
 }
-
-export type SubmitBidAnswer = { readonly accepted: boolean; readonly message: string | null };
 
 /** @param own what a family adds to `new_result`. */
 const envelope = (bid: SubmitBidInput, token: string, own: Readonly<Record<string, string>> = {}) => ({
@@ -45,23 +41,11 @@ const envelope = (bid: SubmitBidInput, token: string, own: Readonly<Record<strin
   },
 });
 
-/**
- * Places a bid (docs/provider.md, "Bids"). An answer without a readable status is a decode error: the bid may have
- * been placed.
- */
+/** Places a bid (docs/provider.md, "Bids"). */
 const submitBid = (path: string, request: (bid: SubmitBidInput, token: string) => ReturnType<typeof envelope>) =>
-  defineCall<SubmitBidInput, SubmitBidAnswer>({
-    path,
-    auth: "player",
-    effect: "write",
-    request,
-    response: (answer) => {
-      const body = record(answer);
-      return { accepted: body.required("status", flag), message: message(body) };
-    },
-  });
+  defineWrite<SubmitBidInput>({ path, auth: "player", request });
 
-/** Main markets alone also carry `gametype`. */
+/** Only main markets also carry `gametype`. */
 export const submitMainBid = submitBid(PATHS.mainSubmitBid, (bid, token) =>
   envelope(bid, token, { gametype: bid.session }),
 );

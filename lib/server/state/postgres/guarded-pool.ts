@@ -1,11 +1,11 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
-import { reasonOf, systemCode } from "../../env/system-error";
-import { StoreFailure } from "../store-error";
+import { reasonOf, systemCode } from "../../env/system";
+import { StoreFailure } from "../store";
 
 /** How long to wait, in milliseconds. */
-export interface Patience {
-  /** For a connection, pooled or new. */
+export interface Timeouts {
+  /** For a free or a new connection. */
   readonly connectMs: number;
   /** Until the server cancels a statement; its answer may take a little longer. */
   readonly statementMs: number;
@@ -15,27 +15,27 @@ const ON_THE_WAY_MS = 2000;
 const MOST_CONNECTIONS = 10;
 const INT8 = 20;
 
-/** Reads int8 as a number, as SQLite does, where the driver would give text: times and counts stay far below 2^53. */
+/** Times and counts stay far below 2^53, so they are numbers as in SQLite; by default the driver returns strings. */
 const readTypes = {
   getTypeParser: ((oid: number, format?: "text") =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** A commit must be on disk when it returns, whatever role or database say: a money request is sent after it. */
+/** No role or database may let a commit return before it is on the disk: a money request is sent after it. */
 const keepCommitsDurable = (client: { query: PoolClient["query"] }): Promise<unknown> =>
   client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   );
 
 const failure = (error: unknown): StoreFailure =>
-  // If several addresses refuse, the error has no message.
+  // Where several addresses all refuse, the error has no message.
   new StoreFailure(reasonOf(error) || (systemCode(error) ?? "no connection"), { cause: error });
 
-/** True where the server answered and the connection still works, unless it is going down or read-only. */
+/** The server refused a statement and the connection still works; not where it is going down or read-only. */
 const isStillGood = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** One checked-out connection, whose errors are StoreFailures. */
+/** One checked-out connection; each of its errors becomes a StoreFailure. */
 class GuardedClient implements PostgresPoolClient {
   private broken = false;
   constructor(private readonly client: PoolClient) {}
@@ -50,7 +50,7 @@ class GuardedClient implements PostgresPoolClient {
     return this.run<R>(asked, parameters);
   }
 
-  /** Closes a broken connection: a late answer on it would reach the next query. */
+  /** A broken connection is closed: it could deliver a late answer to the next query. */
   release(): void {
     this.client.release(this.broken);
   }
@@ -67,13 +67,13 @@ class GuardedClient implements PostgresPoolClient {
 }
 
 /**
- * Connections to the PostgreSQL of `url`. Every wait has a limit, every error is a StoreFailure, and a broken connection is
- * never used again. The driver alone guarantees none of it: after its timeout a dead connection stays in the pool, and an
- * error on a connection in use ends the process if it has no listener.
+ * Connections to the PostgreSQL of `url`. Every wait has an end, every error is a StoreFailure, and a broken connection
+ * is never used again. The driver does not do this by itself: after its timeout the connection stays in the pool, and
+ * an error of a connection in use ends the process unless it has a listener.
  */
 export const guardedPool = (
   url: string,
-  { connectMs, statementMs }: Patience,
+  { connectMs, statementMs }: Timeouts,
   onLost: (error: Error) => void,
 ): PostgresPool => {
   const pool = new Pool({
@@ -90,7 +90,7 @@ export const guardedPool = (
     onConnect: keepCommitsDurable,
   });
   pool.on("error", onLost);
-  // The query in progress throws the same error; this listener only keeps the process alive.
+  // The query in use throws the same error; without this listener the process would end.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     connect: async () => {

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { startProxy } from "../fixtures/quiet-proxy";
 import { type OwnPostgres, startOwnPostgres } from "../fixtures/test-postgres";
-import type { Store } from "../store";
-import { StoreError } from "../store-error";
-import { isStoreFailure } from "../store-failure";
+import { isStoreFailure, type Store, StoreError } from "../store";
 import { guardedPool } from "./guarded-pool";
 import { openPostgres } from "./open-postgres";
 

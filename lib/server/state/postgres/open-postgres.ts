@@ -1,20 +1,64 @@
 import { Kysely, PostgresDialect } from "kysely";
+import { reasonOf, systemCode } from "../../env/system";
 import { migrate } from "../migrate";
-import type { Store } from "../store";
-import { StoreError } from "../store-error";
+import { type Store, StoreError } from "../store";
 import type { Tables } from "../tables";
-import { guardedPool, type Patience } from "./guarded-pool";
-import { startTrouble } from "./start-trouble";
+import { guardedPool, type Timeouts } from "./guarded-pool";
 
-/** A player's request waits this long; then money requests are refused and lists go on (docs/faults.md, row 21). */
-const REQUESTS: Patience = { connectMs: 3000, statementMs: 5000 };
-/** A migration may rewrite a table, or wait while another host does. */
-const MIGRATIONS: Patience = { connectMs: 5000, statementMs: 600_000 };
+const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
+const NO_ANSWER = /timeout|terminated|no connection/i;
+const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|^EPROTO$|^ERR_(TLS|SSL)/;
 
-const connect = (url: string, patience: Patience, onLost: (error: Error) => void): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, patience, onLost) }) });
+/** Looks through the causes: the first error with a code, else the cause of the outermost. */
+const origin = (error: unknown): unknown => {
+  let first: unknown = error;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (systemCode(at) !== undefined) return at;
+    if (first === error) first = at.cause ?? error;
+  }
+  return first;
+};
 
-/** Hosts that start at the same time take turns, by the migrator's lock in the database. */
+const asSentence = (text: string): string => text.replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+
+/** Why the PostgreSQL of DATABASE_URL cannot be used, in one sentence without the password. */
+const startTrouble = (address: string, error: unknown): string => {
+  const url = new URL(address);
+  const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
+  const name = decodeURIComponent(url.pathname.slice(1));
+  const user = decodeURIComponent(url.username);
+  const cause = origin(error);
+  const code = systemCode(cause) ?? "";
+  const reason = asSentence(reasonOf(cause)) || code;
+
+  if (code === "28P01" || code === "28000" || /password must be a string/.test(reason)) {
+    return `DATABASE_URL: ${place} does not let the user ${user} in: the name, the password or the server's rules are wrong.`;
+  }
+  if (code === "3D000") return `DATABASE_URL names the database ${name}, which is not on ${place}: create it first.`;
+  if (code === "42501")
+    return `DATABASE_URL: the user ${user} may not make tables in the database ${name} (${reason}).`;
+  if (code === "25006") return `DATABASE_URL: ${place} takes no writes: name the primary server.`;
+  if (/does not support SSL/i.test(reason)) {
+    return `DATABASE_URL asks for TLS, which ${place} does not speak: mend the server, or say sslmode=disable.`;
+  }
+  if (TLS.test(code)) {
+    return `DATABASE_URL: the certificate of ${place} is not accepted (${reason}): name its authority's file by sslrootcert.`;
+  }
+  if (UNREACHABLE.test(code) || NO_ANSWER.test(reason)) {
+    return `DATABASE_URL names ${place}, which cannot be reached (${reason}).`;
+  }
+  return `The store ${name} on ${place} cannot be opened: ${reason}.`;
+};
+
+/** Limits while serving: after them money requests are refused and lists go on (docs/faults.md, row 21). */
+const REQUESTS: Timeouts = { connectMs: 3000, statementMs: 5000 };
+/** A migration may rewrite a table, or wait for another host that rewrites it. */
+const MIGRATIONS: Timeouts = { connectMs: 5000, statementMs: 600_000 };
+
+const connect = (url: string, timeouts: Timeouts, onLost: (error: Error) => void): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, timeouts, onLost) }) });
+
+/** Hosts that start at once take turns: the migrator holds a lock in the database. */
 const bringUpToDate = async (url: string): Promise<void> => {
   const db = connect(url, MIGRATIONS, () => undefined);
   try {

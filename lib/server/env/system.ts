@@ -1,0 +1,62 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * The system's code of an error, such as "ENOENT"; undefined for any other error. Recognised by shape, because an error
+ * of Node's own may come from another realm than this module's `Error`.
+ */
+export const systemCode = (error: unknown): string | undefined =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+
+/** The error's message without its class, for a sentence to the operator. */
+export const reasonOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
+
+/**
+ * Makes a directory, and those above it, readable by this user only. Node's recursive option never ends where the
+ * system reports "no such directory" for a path whose parent exists, as /proc does.
+ * @throws the system's error.
+ */
+export const makeDirectory = (directory: string): void => {
+  if (tryMaking(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
+};
+
+/** @returns false where its parent is missing. */
+const tryMaking = (directory: string): boolean => {
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if (systemCode(error) === "ENOENT" && dirname(directory) !== directory) return false;
+    if (systemCode(error) !== "EEXIST") throw error;
+  }
+  return true;
+};
+
+/** Readable and writable by this user only. */
+const PRIVATE = 0o600;
+
+/**
+ * Takes the rights to an existing file away from all other users: an earlier build, another umask or a copy may have
+ * left it open, and every user may be allowed to read the folder (docs/security.md, row 44).
+ * @throws the system's error, where the file belongs to another user.
+ */
+export const closeToOthers = (file: string): void => {
+  if (existsSync(file)) chmodSync(file, PRIVATE);
+};
+
+/**
+ * The same for a file that is created empty where it is missing, closed to others from the start whatever the umask. An
+ * existing file is not opened, because closing it would release this process's locks on it.
+ */
+export const makePrivateFile = (file: string): void => {
+  try {
+    closeSync(openSync(file, "wx", PRIVATE));
+  } catch (error) {
+    if (systemCode(error) !== "EEXIST") throw error;
+  }
+  chmodSync(file, PRIVATE);
+};

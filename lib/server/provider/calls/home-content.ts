@@ -1,0 +1,102 @@
+import { type ReadableRows, record } from "../decode";
+import { defineCall } from "../define-call";
+import { CODES, PATHS } from "../paths";
+import type { DecodeContext } from "../provider";
+import { address, filledText } from "../wire";
+
+interface HeadlineQuestion {
+  /** The provider's numbers of the screens whose headlines are wanted. */
+  readonly ids: readonly number[];
+}
+
+const headline = (value: unknown, at: string): string | null => {
+  const row = record(value, at);
+  return row.whereReadable("status", filledText) === CODES.headlineShown
+    ? row.whereReadable("notes", filledText)
+    : null;
+};
+
+/**
+ * The headlines that are shown, in the provider's order, always as plain text (docs/specification.md, 4.6 Headline).
+ * An answer without a list is itself one headline.
+ */
+export const getHeadline = defineCall<HeadlineQuestion, readonly string[]>({
+  path: PATHS.headline,
+  auth: "none",
+  effect: "read",
+  request: ({ ids }) => ({ ids }),
+  response: (answer) => {
+    const body = record(answer);
+    const rows = body.hasAny(["data"]) ? body.readableRows("data", headline).rows : [headline(answer, "")];
+    return rows.filter((notes) => notes !== null);
+  },
+});
+
+/** A picture of home's slider. Both addresses are fit for a browser (docs/security.md, row 27). */
+export interface SliderPicture {
+  readonly id: string | null;
+  readonly image: string | null;
+  /** Where the picture leads, on some forks: https only, or null. */
+  readonly link: string | null;
+}
+
+const HTTPS_ONLY: DecodeContext = { loopbackAddresses: false };
+
+/** The pictures of home's slider for one player (docs/provider.md, "Home and settings"). */
+export const getSliderImages = defineCall<void, ReadableRows<SliderPicture>>({
+  path: PATHS.slider,
+  auth: "player",
+  effect: "read",
+  request: () => ({}),
+  response: (answer, context) =>
+    record(answer).readableRows("sliderdata", (value, at) => {
+      const row = record(value, at);
+      return {
+        id: row.whereReadable("image_id", filledText),
+        image: row.required("slider_image", address(context)),
+        link: row.whereReadable("slider_link", address(HTTPS_ONLY)),
+      };
+    }),
+});
+
+/** Contacts as the provider wrote them; null where it has none. */
+export interface SocialAnswer {
+  readonly whatsapp: string | null;
+  readonly call: string | null;
+  readonly telegram: string | null;
+}
+
+/** The support contacts, for visitors too (docs/provider.md, "Home and settings"). */
+export const getSocialData = defineCall<void, SocialAnswer>({
+  path: PATHS.social,
+  auth: "none",
+  effect: "read",
+  request: () => ({}),
+  response: (answer) => {
+    const body = record(answer);
+    return {
+      whatsapp: body.whereReadable("mobile_no", filledText),
+      call: body.whereReadable("mobile_1", filledText),
+      telegram: body.whereReadable("telegram_no", filledText),
+    };
+  },
+});
+
+interface HowToPlayAnswer {
+  /** An https address, or null where no tutorial is supplied. */
+  readonly videoUrl: string | null;
+}
+
+/** The video tutorial, for visitors too: the first row's counts (docs/specification.md, 11.3 Wallet and settings). */
+export const howToPlay = defineCall<void, HowToPlayAnswer>({
+  path: PATHS.howToPlay,
+  auth: "none",
+  effect: "read",
+  request: () => ({}),
+  response: (answer) => {
+    const first = record(answer).readableRows("content", (row, at) =>
+      record(row, at).whereReadable("video_link", address(HTTPS_ONLY)),
+    );
+    return { videoUrl: first.rows[0] ?? null };
+  },
+});

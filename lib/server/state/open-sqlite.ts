@@ -1,0 +1,93 @@
+import { accessSync, constants } from "node:fs";
+import { join } from "node:path";
+import { Kysely, SqliteDialect } from "kysely";
+import Database from "libsql";
+import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
+import { migrate } from "./migrate";
+import { type Store, StoreError } from "./store";
+import type { Tables } from "./tables";
+
+/** Makes the folder where it is missing. @throws StoreError where it cannot be written. */
+const prepareDirectory = (dataDir: string): void => {
+  try {
+    makeDirectory(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StoreError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}.`, { cause: error });
+  }
+};
+
+const DATABASE_FILE = "app.db";
+/** How long a statement waits for another process that is writing, in milliseconds. */
+const BUSY_MS = 5000;
+
+/** New files that SQLite makes beside the database get the database's rights; files from before may have others. */
+const closeFilesToOthers = (file: string): void => {
+  makePrivateFile(file);
+  for (const suffix of ["-wal", "-shm", "-journal"]) closeToOthers(file + suffix);
+};
+
+const openFile = (file: string) => {
+  closeFilesToOthers(file);
+  const database = new Database(file, { timeout: BUSY_MS });
+  // A money request must be on the disk before it is sent: FULL makes every commit wait for that.
+  database.exec("PRAGMA journal_mode = WAL");
+  database.exec("PRAGMA synchronous = FULL");
+  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+  return database;
+};
+
+/**
+ * Opens the file in `dataDir`, making both where they are missing, and runs the migrations.
+ * @throws StoreError
+ */
+export const openSqlite = async (dataDir: string): Promise<Store> => {
+  prepareDirectory(dataDir);
+  const file = join(dataDir, DATABASE_FILE);
+  let db: Kysely<Tables> | undefined;
+  try {
+    db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(file) }) });
+    await migrate(db);
+  } catch (error) {
+    await db?.destroy();
+    throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+  }
+  const opened = db;
+  return { db: opened, shared: false, close: () => opened.destroy() };
+};
+
+const LOCK_FILE = "app.lock";
+
+/** A folder that no other process can hold until `release` or the end of this process. */
+interface HeldFolder {
+  release(): void;
+}
+
+/**
+ * Holds the folder of the embedded database for this process: a second process would send the money requests that the
+ * first is sending (docs/faults.md, row 38). The lock is SQLite's lock on a file beside the database. The system
+ * releases it however the process ends, so it is never stale.
+ * @throws StoreError where another process holds it, or it cannot be written.
+ */
+export const holdFolder = (dataDir: string): HeldFolder => {
+  prepareDirectory(dataDir);
+  const file = join(dataDir, LOCK_FILE);
+  let lock: Database.Database | undefined;
+  try {
+    makePrivateFile(file);
+    lock = new Database(file, { timeout: 0 });
+    // Nothing is ever written, so no journal file is left behind.
+    lock.exec("PRAGMA journal_mode = MEMORY");
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock?.close();
+    throw new StoreError(complaint(dataDir, file, error), { cause: error });
+  }
+  const held = lock;
+  return { release: () => void held.close() };
+};
+
+const complaint = (dataDir: string, file: string, error: unknown): string =>
+  systemCode(error) === "SQLITE_BUSY"
+    ? `DATA_DIR ${dataDir} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`
+    : `The lock ${file} cannot be taken: ${reasonOf(error)}.`;
