@@ -4,7 +4,7 @@ import { type StartedApp, startApp } from "../handlers/fixtures/started-app";
 import { takePoints } from "../limits/allowance";
 import { readFundsReceipt, requestWithdrawal } from "../operations/move-funds";
 import type { Player } from "../session/player";
-import { type OwnPostgres, startOwnPostgres } from "../state/fixtures/kept-postgres";
+import { type OwnPostgres, startOwnPostgres } from "../state/fixtures/own-postgres";
 import { FundsProvider } from "./fixtures/funds-provider";
 
 const WITHDRAW = "/api-user-withdraw-fund-request";

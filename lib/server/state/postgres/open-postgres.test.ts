@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type OwnPostgres, startOwnPostgres } from "../fixtures/kept-postgres";
+import { type OwnPostgres, startOwnPostgres } from "../fixtures/own-postgres";
 import { startProxy } from "../fixtures/quiet-proxy";
 import { isStoreFailure, type Store, StoreError } from "../store";
 import { guardedPool } from "./guarded-pool";
