@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
+import type { Values } from "@/components/ui/field-form";
 import { notifySuccess } from "@/components/ui/notify";
 import { callAccount } from "@/lib/client/call-account";
 import { useHydrated } from "@/lib/client/use-hydrated";
@@ -12,7 +13,7 @@ import { API } from "@/lib/contract/protocol";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { AccountForm, type Values } from "./account-form";
+import { AccountForm } from "./account-form";
 import { nameProblem } from "./name-problem";
 
 const FIELDS = ["name"] as const;

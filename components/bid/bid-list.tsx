@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { BinIcon } from "@/components/ui/icons";
-import type { DraftLine } from "@/lib/client/bid-draft";
+import type { DraftLine } from "@/lib/client/money-request/bid-draft";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import type { Stage } from "@/lib/client/use-confirmation";
+import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -12,7 +12,7 @@ import { confirmRows } from "./confirm-rows";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  readonly stage: Stage;
+  readonly stage: BidRequest["stage"];
   /** Of a bid that is being checked: the server has it. */
   readonly heard: boolean;
   readonly request: PlaceBidsRequest | null;
@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
 
 /** What will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
 export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }: ConfirmDialogProps) => (
-  <Dialog labelledBy="confirm-bid" locked={stage === "submitting"} onClose={onClose} open={open && request !== null}>
+  <Dialog labelledBy="confirm-bid" locked={stage === "sending"} onClose={onClose} open={open && request !== null}>
     {request && (stage === "checking" ? <Checking heard={heard} onClose={onClose} /> : null)}
     {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
   </Dialog>
@@ -55,7 +55,7 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
   const words = useWords("bid");
   const market = useWords("market");
   const play = useWords("play");
-  const submitting = stage === "submitting";
+  const submitting = stage === "sending";
   const rows = confirmRows({ bid: words, market }, marketName, request);
   const isGali = GAME_TYPES[request.gameType].family === "gali";
 

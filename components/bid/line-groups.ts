@@ -1,4 +1,4 @@
-import type { DraftLine } from "@/lib/client/bid-draft";
+import type { DraftLine } from "@/lib/client/money-request/bid-draft";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";

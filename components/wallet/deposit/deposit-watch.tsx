@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckingNotice } from "../checking-notice";
+import { CheckingNotice } from "../request-notices";
 import { EndNotice } from "./end-notice";
 import { useDeposit } from "./use-deposit";
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import type { DepositEnd } from "./deposit-end";
+import type { DepositEnd } from "./use-deposit";
 
 const LINK = "inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4";
 

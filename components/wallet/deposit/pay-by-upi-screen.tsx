@@ -10,7 +10,7 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
-import { CheckingNotice } from "../checking-notice";
+import { CheckingNotice } from "../request-notices";
 import { RetryButton } from "../retry-button";
 import { AppChoice } from "./app-choice";
 import { EndNotice } from "./end-notice";

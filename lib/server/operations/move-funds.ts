@@ -14,12 +14,12 @@ import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer
 import { checkWithdrawal } from "@/lib/domain/funds/withdrawal-rules";
 import { wholePoints } from "@/lib/domain/points";
 import { depositKind } from "../money/deposit-kind";
-import { fundsReceipt } from "../money/funds-receipt";
 import { findOrGiveUp } from "../money/given-up";
 import { lookUpParts } from "../money/look-up";
 import type { MoneyKind } from "../money/money-kind";
 import type { MoneyRecord } from "../money/money-records";
 import { nothingSentUnless } from "../money/nothing-sent-unless";
+import { fundsReceipt } from "../money/receipt";
 import { runMoneyRequest } from "../money/run-money-request";
 import { transferKind } from "../money/transfer-kind";
 import { withdrawalKind } from "../money/withdrawal-kind";

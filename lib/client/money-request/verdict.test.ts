@@ -1,18 +1,20 @@
 import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { wholePoints } from "@/lib/domain/points";
-import { correctedTotal, verdictOfAsk, verdictOfSend } from "./bid-verdict";
-import type { Answer, Failure } from "./call-api";
+import type { Answer, Failure } from "../call-api";
+import { correctedTotal, takenOfBid, verdictOfAsk, verdictOfSend } from "./verdict";
 
 const total = wholePoints(100);
 const receipt = (outcome: BidReceipt["outcome"]): Answer<BidReceipt> => ({
   ok: true,
   data: { key: "k", outcome, parts: [] },
 });
+const ofSend = (answer: Answer<BidReceipt>) => verdictOfSend(answer, takenOfBid);
+const ofAsk = (answer: Answer<BidReceipt>) => verdictOfAsk(answer, takenOfBid);
 const failed = (code: ErrorCode, answered = true): Failure => ({ ok: false, answered, code });
 
 test("a receipt is taken as it is, whether sent or asked for", () => {
-  for (const verdictOf of [verdictOfSend, verdictOfAsk]) {
+  for (const verdictOf of [ofSend, ofAsk]) {
     expect(verdictOf(receipt({ state: "placed", total, corrected: true }))).toEqual({
       kind: "placed",
       total,
@@ -28,23 +30,23 @@ test("a receipt is taken as it is, whether sent or asked for", () => {
 });
 
 test("no answer, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
-  expect(verdictOfSend(failed("provider_unreachable", false)).kind).toBe("unknown");
+  expect(ofSend(failed("provider_unreachable", false)).kind).toBe("unknown");
   for (const code of ["state_unavailable", "unexpected"] as const) {
-    expect(verdictOfSend(failed(code)).kind).toBe("unknown");
+    expect(ofSend(failed(code)).kind).toBe("unknown");
   }
 });
 
 test("a refusal of the server's own is final: nothing was sent", () => {
   const certain = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => ERROR_STATUS[code] < 500);
   for (const code of [...certain, "bid_failed", "shutting_down", "provider_unreachable", "provider_timeout"] as const) {
-    expect(verdictOfSend(failed(code)).kind).toBe("refused");
+    expect(ofSend(failed(code)).kind).toBe("refused");
   }
 });
 
 test("only the server's own 'not found' says that it never had the bid", () => {
-  expect(verdictOfAsk(failed("not_found")).kind).toBe("missing");
-  expect(verdictOfAsk(failed("not_found", false)).kind).toBe("unknown");
-  expect(verdictOfAsk(failed("rate_limited")).kind).toBe("unknown");
+  expect(ofAsk(failed("not_found")).kind).toBe("missing");
+  expect(ofAsk(failed("not_found", false)).kind).toBe("unknown");
+  expect(ofAsk(failed("rate_limited")).kind).toBe("unknown");
 });
 
 describe("a bid that was placed in part", () => {
@@ -60,7 +62,7 @@ describe("a bid that was placed in part", () => {
 
   test("is told with its parts, never as placed or failed", () => {
     const answer = { ok: true, data: { key: "k", outcome: partial, parts: [single, double] } } as const;
-    for (const verdictOf of [verdictOfSend, verdictOfAsk]) {
+    for (const verdictOf of [ofSend, ofAsk]) {
       expect(verdictOf(answer)).toEqual({ kind: "partial", parts: [single, double] });
     }
   });

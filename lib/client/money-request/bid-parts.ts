@@ -6,8 +6,8 @@ import type { DraftLine } from "./bid-draft";
 const gameOf = ({ gameType }: PlaceBidsRequest): GameType => GAME_TYPES[gameType];
 
 /**
- * A receipt's parts, each with its session. A host of the version before tells none while both run behind one balancer:
- * then the order does, which is that of `envelopesOf`.
+ * A receipt's parts, each with its session. A host of the version before, behind the same balancer, does not tell it:
+ * then it follows from the order, which is that of `envelopesOf`.
  */
 export const withSessions = (request: PlaceBidsRequest, parts: readonly BidPart[]): readonly BidPart[] => {
   const envelopes = envelopesOf(gameOf(request), request.lines);
@@ -29,7 +29,3 @@ export const unplacedLines = (
     return !placed.some((part) => part.label === label && part.session === line.session);
   });
 };
-
-/** Whether a part that was not placed may yet be found to be. */
-export const isDoubtful = (parts: readonly BidPart[]): boolean =>
-  parts.some(({ outcome }) => outcome.state === "failed" && !outcome.final);

@@ -2,6 +2,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
+import type { DoubtfulRequest } from "./follow-up";
 
 /** A line that was added and not sent yet. */
 export interface DraftLine {
@@ -25,13 +26,6 @@ export interface PendingBid {
   readonly heard?: boolean;
 }
 
-/** A bid said to have failed for want of evidence, which may still turn out to be placed (docs/faults.md, step 4). */
-export interface DoubtfulBid {
-  readonly key: string;
-  /** Server's epoch milliseconds until which it is asked about. */
-  readonly until: number;
-}
-
 export interface BidDraft {
   /** The betting day it was made for, `YYYY-MM-DD`: yesterday's list does not come back today. */
   readonly day: string;
@@ -39,7 +33,7 @@ export interface BidDraft {
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
-  readonly doubtful: DoubtfulBid | null;
+  readonly doubtful: DoubtfulRequest | null;
 }
 
 export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubtful: null });

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
+import { keptStore } from "../kept-store";
 import { type BidDraft, draftOfDay, parseDraft } from "./bid-draft";
-import { keptStore } from "./kept-store";
 
 /** Names one draft: a player's list for one market and game type. */
 export interface DraftPlace {
@@ -22,3 +23,11 @@ export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidD
 
 /** Calls `listener` whenever a draft changes, in this tab or another. @returns the way out. */
 export const onDraftChange = store.onChange;
+
+const nothing = () => undefined;
+
+/** The player's draft for `day`: empty in the HTML, then what the phone kept. */
+export const useBidDraft = (place: DraftPlace, day: string): BidDraft => {
+  const stored = useSyncExternalStore(onDraftChange, () => storedDraft(place), nothing);
+  return draftOfDay(stored, day);
+};

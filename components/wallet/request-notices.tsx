@@ -5,11 +5,12 @@ import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
+import type { RequestEnd } from "./request-words";
 
 interface CheckingNoticeProps {
   /** Whole points. */
   readonly amount: number;
-  /** The server has it. False: nobody knows yet whether it arrived. */
+  /** The server has it. False: it is not known yet whether it arrived. */
   readonly heard: boolean;
 }
 
@@ -27,3 +28,15 @@ export const CheckingNotice = (props: CheckingNoticeProps) => {
     </Notice>
   );
 };
+
+/** What stands under a form until the next try: why nothing was taken, or that an earlier request was taken after all. */
+export interface RequestResult extends RequestEnd {
+  readonly look: "bad" | "info";
+}
+
+export const ResultNotice = ({ look, title, reason }: RequestResult) => (
+  <Notice look={look} role={look === "bad" ? "alert" : "status"}>
+    <p className="font-semibold">{title}</p>
+    {reason && <p>{reason}</p>}
+  </Notice>
+);

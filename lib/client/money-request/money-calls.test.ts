@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { newKey } from "./new-key";
+import { newKey } from "./money-calls";
 
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

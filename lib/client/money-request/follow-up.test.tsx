@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import { type Asked, type Pending, useAsking } from "./use-asking";
+import { type Asked, type Pending, useAsking } from "./follow-up";
 
 const MISSING = { kind: "missing" };
 const UNKNOWN = { kind: "unknown" };

@@ -1,26 +1,17 @@
 import { useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/contract/funds";
-import { keptStore } from "./kept-store";
+import { keptStore } from "../kept-store";
+import type { AwaitedRequest, DoubtfulRequest } from "./follow-up";
 
-/** One confirmed request whose end is not known yet, kept so that a reload or a killed tab goes on asking. */
-export interface PendingFunds {
-  readonly key: string;
+/** A request that was sent, or may have been, kept so that a reload or a killed tab goes on asking. */
+export interface PendingFunds extends AwaitedRequest {
   /** Whole points, to say what is being checked. */
   readonly amount: number;
-  /** The server has said that it has it: until then nobody knows whether it left the phone. */
-  readonly heard: boolean;
-}
-
-/** A request that was said to have failed for want of evidence; until then it may be corrected. */
-export interface DoubtfulFunds {
-  readonly key: string;
-  /** Epoch milliseconds of the server's clock. */
-  readonly until: number;
 }
 
 export interface FundsMemory {
   readonly pending: PendingFunds | null;
-  readonly doubtful: DoubtfulFunds | null;
+  readonly doubtful: DoubtfulRequest | null;
 }
 
 /** Names one memory: a player's requests of one kind. */
@@ -49,7 +40,7 @@ const parse = (text: string | null): FundsMemory => {
           : null,
     };
   } catch {
-    // Somebody else's text under our name: as good as none.
+    // A text under our name that we did not write counts as nothing.
     return NOTHING;
   }
 };
