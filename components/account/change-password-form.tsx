@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { notifySuccess } from "@/components/ui/notify";
-import { callAccount } from "@/lib/client/call-account";
+import { callAccount } from "@/lib/client/api/call-api";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
-import { callAccount } from "@/lib/client/call-account";
+import { callAccount } from "@/lib/client/api/call-api";
 import type { OtpSent, StartPasswordResetRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { typedPhone } from "@/lib/domain/phone";

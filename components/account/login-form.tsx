@@ -1,8 +1,8 @@
 "use client";
 
 import type { Problems, Values } from "@/components/ui/field-form";
-import { callAccount } from "@/lib/client/call-account";
-import { enterHome } from "@/lib/client/session-end";
+import { callAccount } from "@/lib/client/api/call-api";
+import { enterHome } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
 import type { SignedIn, SignInRequest } from "@/lib/contract/session";
 import { typedPhone } from "@/lib/domain/phone";

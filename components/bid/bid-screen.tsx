@@ -1,8 +1,8 @@
 "use client";
 
 import { ScreenHead } from "@/components/ui/screen-head";
-import { useMarkets } from "@/lib/client/use-markets";
-import { useWallet } from "@/lib/client/use-wallet";
+import { useMarkets } from "@/lib/client/polling/use-shared-list";
+import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";

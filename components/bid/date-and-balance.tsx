@@ -1,6 +1,6 @@
 "use client";
 
-import { useBidDate } from "@/lib/client/use-time-left";
+import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 

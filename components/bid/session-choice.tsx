@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { formatDuration } from "@/components/ui/duration";
-import { useSecondsLeft } from "@/lib/client/use-time-left";
+import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";

@@ -3,7 +3,7 @@
 import { formatDuration } from "@/components/ui/duration";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { useSecondsLeft } from "@/lib/client/use-time-left";
+import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { DraftPlace } from "@/lib/client/money-request/draft-store";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
-import { serverNow } from "@/lib/client/server-clock";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { BidDraft, DraftLine } from "@/lib/client/money-request/bid-draft";
 import { changeDraft, type DraftPlace, useBidDraft } from "@/lib/client/money-request/draft-store";
-import { useBettingDay, useSessionOpen } from "@/lib/client/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import {
   type BidLine,

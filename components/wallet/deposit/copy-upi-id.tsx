@@ -2,8 +2,8 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
-import { copyText } from "@/lib/client/copy-text";
-import { useHydrated } from "@/lib/client/use-hydrated";
+import { copyText } from "@/lib/client/device/copy-text";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** The UPI id to pay to, to be read, selected or copied. */

@@ -3,7 +3,7 @@
 import type { FormEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
-import { useHydrated } from "@/lib/client/use-hydrated";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";

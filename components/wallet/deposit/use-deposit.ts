@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
-import { useMounted } from "@/lib/client/use-mounted";
+import { useMounted } from "@/lib/client/page/lifecycle";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";

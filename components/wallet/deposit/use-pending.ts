@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { sessionHasEnded } from "@/lib/client/session-end";
-import { useRefreshOnReturn } from "@/lib/client/use-refresh-on-return";
-import { useRefreshWallet } from "@/lib/client/use-wallet";
+import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
+import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import { sessionHasEnded } from "@/lib/client/session/session-end";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { type Decision, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { notifyError } from "@/components/ui/notify";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { openApp } from "@/lib/client/device/open-app";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
-import { openApp } from "@/lib/client/open-app";
-import { serverNow } from "@/lib/client/server-clock";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/payment-methods";

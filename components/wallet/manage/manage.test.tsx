@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/en";
 import { UpiNumberForm } from "../../account/upi-number-form";
 import { type FakeAnswer, fakeServer, refusal } from "../../testing/fake-server";

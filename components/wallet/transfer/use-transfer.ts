@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
-import { callApi } from "@/lib/client/call-api";
+import { callApi } from "@/lib/client/api/call-api";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
-import { useMounted } from "@/lib/client/use-mounted";
-import { useRefreshWallet } from "@/lib/client/use-wallet";
+import { useMounted } from "@/lib/client/page/lifecycle";
+import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";

@@ -3,8 +3,8 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { FieldForm } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
-import { useHydrated } from "@/lib/client/use-hydrated";
-import { useWallet } from "@/lib/client/use-wallet";
+import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints } from "@/lib/domain/points";

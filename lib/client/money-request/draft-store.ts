@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptStore } from "../kept-store";
+import { keptStore } from "../device/kept-store";
 import { type BidDraft, draftOfDay, parseDraft } from "./bid-draft";
 
 /** Names one draft: a player's list for one market and game type. */

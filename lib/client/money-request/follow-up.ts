@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { onReturn } from "../on-return";
-import { serverNow } from "../server-clock";
-import { sessionHasEnded } from "../session-end";
+import { serverNow } from "../clock/server-clock";
+import { onReturn } from "../page/coming-back";
+import { sessionHasEnded } from "../session/session-end";
 
 /** Gaps between questions, in milliseconds; the last one repeats. */
 const GAPS_MS = [600, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000] as const;

@@ -1,7 +1,7 @@
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import type { DepositRequest, FundsKind, FundsReceipt, TransferRequest, WithdrawalRequest } from "@/lib/contract/funds";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import { type Answer, callApi } from "../call-api";
+import { type Answer, callApi } from "../api/call-api";
 import type { Receipt } from "./verdict";
 
 /**

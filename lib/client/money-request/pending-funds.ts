@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/contract/funds";
-import { keptStore } from "../kept-store";
+import { keptStore } from "../device/kept-store";
 import type { AwaitedRequest, DoubtfulRequest } from "./follow-up";
 
 /** A request that was sent, or may have been, kept so that a reload or a killed tab goes on asking. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { isOffline } from "../is-offline";
-import { serverNow } from "../server-clock";
-import { useRefreshWallet } from "../use-wallet";
+import { serverNow } from "../clock/server-clock";
+import { isOffline } from "../device/is-offline";
+import { useRefreshWallet } from "../polling/use-wallet";
 import { type AwaitedRequest, type DoubtfulRequest, type Look, useAsking, useDoubt } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";

@@ -1,7 +1,7 @@
 import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { wholePoints } from "@/lib/domain/points";
-import type { Answer, Failure } from "../call-api";
+import type { Answer, Failure } from "../api/call-api";
 import { correctedTotal, takenOfBid, verdictOfAsk, verdictOfSend } from "./verdict";
 
 const total = wholePoints(100);

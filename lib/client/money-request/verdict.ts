@@ -2,7 +2,7 @@ import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
-import type { Answer, Failure } from "../call-api";
+import type { Answer, Failure } from "../api/call-api";
 
 /** What the provider took of a bid; a part of it: the parts in the order in which they were sent. */
 export type BidTaken =

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { API } from "@/lib/contract/protocol";
-import { fakeServer } from "../../components/testing/fake-server";
+import { fakeServer } from "../../../components/testing/fake-server";
 
 /** As a page that is loaded while the browser calls itself online or not. */
 const loadedWhile = async (online: boolean) => {
   const flag = jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   const { isOffline } = await import("./is-offline");
-  const { callApi } = await import("./call-api");
+  const { callApi } = await import("../api/call-api");
   return {
     isOffline,
     ask: () => callApi(API.wallet),

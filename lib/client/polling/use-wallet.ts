@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { fetchJson, steady } from "./polling";
+import { fetchJson, steady } from "./steady";
 
 const useWalletWith = (initial: Wallet | null, config: SWRConfiguration<Wallet, Error>): Wallet | null => {
   const { data } = useSWR<Wallet, Error>(API.wallet, fetchJson<Wallet>, {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fakeServer, refusal } from "@/components/testing/fake-server";
 import { HEADERS } from "@/lib/contract/protocol";
+import { serverNow } from "../clock/server-clock";
+import { navigation, sessionHasEnded } from "../session/session-end";
 import { callApi } from "./call-api";
-import { serverNow } from "./server-clock";
-import { navigation, sessionHasEnded } from "./session-end";
 
 const NOW = Date.parse("2026-11-20T14:00:00+05:30");
 const server = fakeServer(() => NOW);

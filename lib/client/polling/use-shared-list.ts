@@ -1,8 +1,11 @@
 import { useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { fetchJson, steady } from "./polling";
-import { serverNow } from "./server-clock";
+import type { MarketList } from "@/lib/contract/markets";
+import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import type { RateList } from "@/lib/contract/rates";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { serverNow } from "../clock/server-clock";
+import { fetchJson, steady } from "./steady";
 
 /** When each address last answered well: the age that is shown once the next answers fail. */
 const lastGoodAt = new Map<string, number>();
@@ -22,7 +25,7 @@ export interface SharedListState<List> {
  * 5.8 Polling).
  * @param initial the list in the page's HTML, null where the server had none.
  */
-export const useSharedList = <List extends { readonly staleSince: number | null }>(
+const useSharedList = <List extends { readonly staleSince: number | null }>(
   path: string,
   initial: List | null,
 ): SharedListState<List> => {
@@ -49,3 +52,11 @@ export const useSharedList = <List extends { readonly staleSince: number | null 
     retry: () => void mutate(),
   };
 };
+
+/** A family's markets, kept up to date. @param initial the list in the page's HTML, null where the server had none. */
+export const useMarkets = (family: GameFamily, initial: MarketList | null): SharedListState<MarketList> =>
+  useSharedList(API.markets[family], initial);
+
+/** What a family's games pay, kept up to date. @param initial as in the page's HTML, null where the server had none. */
+export const useRates = (family: GameFamily, initial: RateList | null): SharedListState<RateList> =>
+  useSharedList(API.rates[family], initial);

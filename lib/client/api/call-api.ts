@@ -1,9 +1,9 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
-import { answeredOffline } from "./is-offline";
-import { pagePlayer } from "./page-player";
-import { hearServerNow } from "./server-clock";
-import { leaveEndedSession, startAnew } from "./session-end";
+import { syncServerClock } from "../clock/server-clock";
+import { answeredOffline } from "../device/is-offline";
+import { pagePlayer } from "../session/page-player";
+import { leaveEndedSession, startAnew } from "../session/session-end";
 
 export interface Failure {
   readonly ok: false;
@@ -65,7 +65,7 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
 
 const learnTime = (response: Response, sentAt: number): void => {
   const text = response.headers.get(HEADERS.serverNow) ?? "";
-  if (/^\d{10,16}$/.test(text)) hearServerNow(Number(text), sentAt, performance.now());
+  if (/^\d{10,16}$/.test(text)) syncServerClock(Number(text), sentAt, performance.now());
 };
 
 const refusal = (json: unknown): Failure => {
@@ -82,3 +82,13 @@ const isErrorBody = (json: unknown): json is ErrorBody => {
   if (typeof error !== "object" || error === null || !("code" in error)) return false;
   return typeof error.code === "string" && Object.hasOwn(ERROR_STATUS, error.code);
 };
+
+/**
+ * Longer than the server gives the provider for a change, with its look afterwards whether a change without an answer
+ * was made, in milliseconds: the browser must not give up first and call a made change a failure.
+ */
+const CHANGE_TIMEOUT_MS = 45_000;
+
+/** A call about the player's account, sent by POST once. Never throws, like `callApi`. */
+export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> =>
+  callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { hearServerNow, onSecond, readShownNow, serverNow } from "./server-clock";
+import { onSecond, readShownNow, serverNow, syncServerClock } from "./server-clock";
 
 const NOW = Date.parse("2026-11-20T14:00:00+05:30");
 
 beforeEach(() => {
   jest.useFakeTimers();
   const here = performance.now();
-  hearServerNow(NOW, here, here);
+  syncServerClock(NOW, here, here);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -21,14 +21,14 @@ test("an answer that took long does not disturb what a quick one has told", () =
   const sentAt = performance.now();
   jest.advanceTimersByTime(4000);
   // The server read its clock at once and the answer took four seconds to come.
-  hearServerNow(NOW, sentAt, performance.now());
+  syncServerClock(NOW, sentAt, performance.now());
   expect(serverNow()).toBeCloseTo(NOW + 4000, 0);
 });
 
 test("a server whose clock was moved is followed, forwards and backwards", () => {
   for (const moved of [NOW + 3_600_000, NOW - 3_600_000]) {
     const here = performance.now();
-    hearServerNow(moved, here, here);
+    syncServerClock(moved, here, here);
     expect(serverNow()).toBeCloseTo(moved, 0);
   }
 });

@@ -1,9 +1,24 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
-import { serverNow } from "./server-clock";
-import { sessionHasEnded } from "./session-end";
+import { serverNow } from "../clock/server-clock";
+import { sessionHasEnded } from "../session/session-end";
 
-/** Younger than this nothing is asked for again, in milliseconds. */
+/**
+ * Calls `listener` when the network or the player comes back: the phone is online again, the tab or the window is looked
+ * at again, or Back shows the page as it was left.
+ * @returns a function that stops listening.
+ */
+export const onReturn = (listener: () => void): (() => void) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener("online", listener, { signal });
+  window.addEventListener("focus", listener, { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && listener(), { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState !== "hidden" && listener(), { signal });
+  return () => ended.abort();
+};
+
+/** A page younger than this is not asked for again, in milliseconds. */
 const FRESH_MS = 5000;
 
 /**

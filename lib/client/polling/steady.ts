@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from "swr";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { type Answer, callApi, type Failure } from "./call-api";
-import { sessionHasEnded } from "./session-end";
+import { type Answer, callApi, type Failure } from "../api/call-api";
+import { sessionHasEnded } from "../session/session-end";
 
 /** What SWR keeps as an error: the failure that our server, or its absence, gave. */
 class CallFailed extends Error {

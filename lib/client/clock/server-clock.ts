@@ -34,7 +34,7 @@ const keepTicking = () => {
  * known interval: what is inside stays, what is outside moves to its nearer end, and short round trips make it exact.
  * @param sentAt, receivedAt `performance.now()` before and after.
  */
-export const hearServerNow = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
+export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
   const least = serverNowMs - receivedAt;
   const most = serverNowMs - sentAt;
   const heard = offset === undefined ? (least + most) / 2 : Math.min(Math.max(offset, least), most);

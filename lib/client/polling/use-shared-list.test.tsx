@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { fakeServer, refusal } from "@/components/testing/fake-server";
 import { KALYAN, listOf, setServerNow, TWO_O_CLOCK } from "@/components/testing/test-screen";
-import { serverNow } from "./server-clock";
-import { navigation } from "./session-end";
-import { useMarkets } from "./use-markets";
+import { serverNow } from "../clock/server-clock";
+import { navigation } from "../session/session-end";
+import { useMarkets } from "./use-shared-list";
 
 const server = fakeServer(serverNow);
 const fresh = ({ children }: { readonly children: ReactNode }) => (
