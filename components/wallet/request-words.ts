@@ -146,7 +146,10 @@ const readableParams = (params: ErrorParams = {}): ErrorParams =>
     }),
   );
 
-/** What is told of a request that was not taken (docs/specification.md, 13.3 Funds messages). @param name as in `About`. */
+/**
+ * What is told of a request that was not taken (docs/specification.md, 13.3 Funds messages).
+ * @param name the recipient's, as in `About`.
+ */
 export const endWords = <Kind extends FundsKind>(
   kind: Kind,
   words: RequestWords[Kind],

@@ -66,14 +66,14 @@ export const upiNumberRequest = z.strictObject({
 });
 export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
 
-/** The numbers on file, each null where there is none. */
+/** The numbers on file, null for a method without one. */
 export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
 
 /** What the provider tells of the numbers on file. */
 export interface PayoutDetails {
-  /** Null where its answer tells neither numbers nor that there are none. */
+  /** Null if its answer tells neither numbers nor that the player has none. */
   readonly numbers: PayoutNumbers | null;
-  /** Its own words in place of numbers; null also where they say merely that there are none. */
+  /** Its own words in place of numbers; null also where they say merely that the player has none. */
   readonly message: string | null;
 }
 
@@ -102,7 +102,7 @@ export interface DepositOptions {
   readonly upiOn: boolean;
   /** The payee's UPI id, used for all apps. */
   readonly payee: string | null;
-  /** Why there is no payee: nobody has one to tell (`none`), or whoever was asked did not answer (`away`). */
+  /** Why the payee is missing: the provider has none (`none`), or did not answer (`away`). */
   readonly payeeMissing: "none" | "away" | null;
   /** The gateway service's own words why it has no payee, or else the bank details'. */
   readonly payeeMessage: string | null;

@@ -11,11 +11,10 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
-import type { PayoutProblem } from "../payout-problem";
+import type { PayoutChoice, PayoutProblem } from "../payout";
 import { CheckingNotice, ResultNotice } from "../request-notices";
 import type { RequestField } from "../request-words";
 import { MethodChoice } from "./method-choice";
-import type { PayoutChoice } from "./payout-choice";
 import { useWithdrawal } from "./use-withdrawal";
 
 interface WithdrawFormProps {

@@ -3,7 +3,7 @@
  * comes from `performance.now()`, and where it stands comes from the X-Server-Now of every answer.
  */
 
-/** Server's epoch milliseconds at the zero of `performance.now()`; undefined before anything was heard. */
+/** Server's epoch milliseconds at the zero of `performance.now()`; undefined before the first answer or page. */
 let offset: number | undefined;
 /** What the screen shows: moves once a second, so that one render sees one time. */
 let shownNow = 0;
@@ -30,20 +30,21 @@ const keepTicking = () => {
 };
 
 /**
- * Learns from an answer. The server read its clock somewhere between sending and receiving, so the offset lies in a
- * known interval: what is inside stays, what is outside moves to its nearer end, and short round trips make it exact.
+ * Sets the clock from an answer's time. The server read its clock somewhere between sending and receiving, so the offset
+ * lies in a known interval: what is inside stays, what is outside moves to its nearer end, and short round trips make it
+ * exact.
  * @param sentAt, receivedAt `performance.now()` before and after.
  */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
   const least = serverNowMs - receivedAt;
   const most = serverNowMs - sentAt;
-  const heard = offset === undefined ? (least + most) / 2 : Math.min(Math.max(offset, least), most);
-  const jumped = offset === undefined || Math.abs(heard - offset) > 500;
-  offset = heard;
+  const next = offset === undefined ? (least + most) / 2 : Math.min(Math.max(offset, least), most);
+  const jumped = offset === undefined || Math.abs(next - offset) > 500;
+  offset = next;
   if (jumped) show();
 };
 
-/** Starts the clock from the now in the page's HTML, unless an answer was heard before. */
+/** Starts the clock from the now in the page's HTML, unless an answer has set it already. */
 export const startFromPage = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
@@ -58,7 +59,7 @@ export const readShownNow = (pageNow: number): number => {
   return shownNow;
 };
 
-/** Calls `listener` about once a second while it is subscribed. @returns the way out. */
+/** Calls `listener` about once a second while it is subscribed. @returns a function that unsubscribes. */
 export const onSecond = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {

@@ -2,22 +2,22 @@
 export interface KeptStore<Value> {
   /** What is kept; the same object until its text changes. */
   read(parts: readonly string[]): Value;
-  /** Keeps it and tells every screen of this tab; other tabs hear it from the browser. */
+  /** Keeps it and calls the listeners of this tab; the browser notifies other tabs. */
   write(parts: readonly string[], value: Value): void;
-  /** Calls `listener` whenever anything changes, in this tab or another. @returns the way out. */
+  /** Calls `listener` whenever anything changes, in this tab or another. @returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
 
 /**
  * A store in the browser's own storage. Where that refuses to read or to write (a private window, a full disk), what was
  * written lives as long as the page.
- * @param parse makes a value of a kept text, of nothing and of anything that somebody else wrote under the name.
+ * @param parse makes a value of a kept text, of null, and of any foreign text under the name.
  */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
   const listeners = new Set<() => void>();
   /** What was last read or written, by name; it also serves where storage is refused. */
   const known = new Map<string, { readonly text: string | null; readonly value: Value }>();
-  /** Names that storage would not take: their older text there says nothing any more. */
+  /** Names that storage refused to write: their older text there is out of date. */
   const unwritten = new Set<string>();
 
   const nameOf = (parts: readonly string[]): string => [prefix, ...parts].map(encodeURIComponent).join(":");

@@ -22,7 +22,7 @@ export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
   readonly sent: boolean;
-  /** The server has said that it has it: until then nobody knows whether it left the phone. */
+  /** The server has said that it has it. Until then it may not even have left the phone. */
   readonly heard?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft 
 /** The next free id of a line. */
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
 
-/** The stored text of a draft, or undefined where it is none: storage can hold an older form or a stranger's text. */
+/** Reads a stored draft; undefined for a text that is not one: storage can hold an older form or foreign text. */
 export const parseDraft = (text: string | null): BidDraft | undefined => {
   if (text === null) return undefined;
   try {
@@ -69,8 +69,8 @@ const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 const isGameType = (value: unknown): value is GameTypeId => isText(value) && Object.hasOwn(GAME_TYPES, value);
 
 /**
- * A version before kept one session for the whole list, or, of a bid that was sent, with what was sent. Its lines get
- * that one, which is what the player was shown; where there is none either, they are no lines.
+ * An earlier version kept one session for the whole list, or, once a bid was sent, with what was sent. The lines get that
+ * session, which is what the player was shown. Without one the draft is not readable.
  */
 const withLineSessions = (value: unknown): unknown => {
   if (!isFields(value) || !Array.isArray(value.lines)) return value;

@@ -17,11 +17,11 @@ const partsOf = ({ playerKey, marketId, gameType }: DraftPlace): readonly string
 /** The stored draft; the same object until the text changes. */
 export const storedDraft = (place: DraftPlace): BidDraft | undefined => store.read(partsOf(place));
 
-/** Changes the draft of `day` and tells every screen of this tab; other tabs hear it from the browser. */
+/** Changes the draft of `day` and renders every screen of this tab; the browser notifies other tabs. */
 export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidDraft) => BidDraft): void =>
   store.write(partsOf(place), change(draftOfDay(storedDraft(place), day)));
 
-/** Calls `listener` whenever a draft changes, in this tab or another. @returns the way out. */
+/** Calls `listener` whenever a draft changes, in this tab or another. @returns a function that unsubscribes. */
 export const onDraftChange = store.onChange;
 
 const nothing = () => undefined;

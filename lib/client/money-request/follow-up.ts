@@ -48,15 +48,15 @@ const isFinal = ({ kind }: Asked, gaveUp: boolean): boolean =>
  * Asks what became of a request, at growing intervals and at once when the network or the player comes back, until the
  * answer is final.
  * @param pending null while there is nothing to ask.
- * @param hear gets every `checking`, and then the answer that is final.
+ * @param onAnswer gets every `checking`, and then the answer that is final.
  */
 export const useAsking = <Verdict extends Asked>(
   pending: Pending | null,
   { ask, giveUp }: Question<Verdict>,
-  hear: (key: string, verdict: Verdict) => void,
+  onAnswer: (key: string, verdict: Verdict) => void,
 ): void => {
   const key = pending?.key ?? null;
-  const onAnswer = useEffectEvent(hear);
+  const answered = useEffectEvent(onAnswer);
   const question = useEffectEvent(async (about: string, missing: number) => {
     const gaveUp = (pending?.sendIsOver && !pending.heard) || missing >= MISSING_BEFORE_GIVING_UP;
     return { gaveUp, verdict: await (gaveUp ? giveUp : ask)(about) };
@@ -76,7 +76,7 @@ export const useAsking = <Verdict extends Asked>(
       if (mine !== round || sessionHasEnded()) return;
       missing = verdict.kind === "missing" ? missing + 1 : 0;
       const final = isFinal(verdict, gaveUp);
-      if (final || verdict.kind === "checking") onAnswer(key, verdict);
+      if (final || verdict.kind === "checking") answered(key, verdict);
       if (!final) askLater();
     };
     const askLater = () => {
@@ -107,8 +107,8 @@ export type Look = "corrected" | "gone" | "open";
 /**
  * Goes on asking about a request that was said to have failed: a row that appears later corrects what was said, visibly
  * (docs/faults.md, step 4).
- * @param doubtful null while there is none; asked about until its moment of the server's clock.
- * @param look asks once, and tells the correction itself.
+ * @param doubtful null while no request is in doubt; asked about until its moment of the server's clock.
+ * @param look asks once, and tells the player of a correction.
  */
 export const useDoubt = (
   doubtful: { readonly key: string; readonly until: number } | null,

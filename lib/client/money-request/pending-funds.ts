@@ -52,7 +52,7 @@ const partsOf = ({ playerKey, kind }: FundsPlace): readonly string[] => [playerK
 /** What is remembered; the same object until it changes. */
 export const fundsMemory = (place: FundsPlace): FundsMemory => store.read(partsOf(place));
 
-/** Changes what is remembered and tells every screen of this tab; other tabs hear it from the browser. */
+/** Changes what is remembered and renders every screen of this tab; the browser notifies other tabs. */
 export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemory) => FundsMemory): void =>
   store.write(partsOf(place), change(fundsMemory(place)));
 

@@ -35,7 +35,7 @@ const settledMemory = (
 
 /**
  * A deposit, a withdrawal or a transfer, from its confirmation to a final answer.
- * @param tell hears each end once, a correction too.
+ * @param tell is called once for each end, and for a correction.
  */
 export const useFundsRequest = <Kind extends FundsKind>(
   playerKey: string,

@@ -50,7 +50,7 @@ export interface MoneyRequest<Body> {
  * One money request from its confirmation to a final answer (docs/faults.md, steps 1 and 4). Its key is kept in the
  * browser from before the first byte, so that a reload, a killed tab, a frozen page or a lost answer goes on where it
  * was, and nothing is sent twice.
- * @param tell hears each end once, and a correction of one.
+ * @param tell is called once for each end, and for a correction.
  */
 export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, News>(
   kind: MoneyKind<Body, Of, What, News>,

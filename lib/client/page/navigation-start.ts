@@ -7,8 +7,8 @@ const leadsElsewhere = (address: string): boolean => {
 };
 
 /**
- * Told by the framework before it fetches the next page (instrumentation-client.ts), which it does within a transition:
- * what is set there waits for the page itself, so listeners hear of it a moment later.
+ * Called by the framework before it fetches the next page (instrumentation-client.ts), within a transition: state set
+ * there would wait for the page itself, so listeners are called a moment later.
  */
 export const emitNavigationStart = (address: string): void => {
   if (leadsElsewhere(address)) queueMicrotask(() => window.dispatchEvent(new Event(EVENT)));

@@ -5,7 +5,7 @@ import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { serverNow } from "../clock/server-clock";
-import { fetchJson, steady } from "./steady";
+import { fetchJson, pollingOptions } from "./polling-options";
 
 /** When each address last answered well: the age that is shown once the next answers fail. */
 const lastGoodAt = new Map<string, number>();
@@ -35,7 +35,7 @@ const useSharedList = <List extends { readonly staleSince: number | null }>(
   const [brokenSince, setBrokenSince] = useState<number | null>(null);
 
   const { data, error, mutate } = useSWR<List, Error>(path, fetchJson<List>, {
-    ...steady,
+    ...pollingOptions,
     ...(initial === null ? {} : { fallbackData: initial, revalidateOnMount: cached }),
     refreshInterval: POLL_INTERVAL_MS,
     onSuccess: () => {

@@ -2,11 +2,11 @@ import { useCallback } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { fetchJson, steady } from "./steady";
+import { fetchJson, pollingOptions } from "./polling-options";
 
 const useWalletWith = (initial: Wallet | null, config: SWRConfiguration<Wallet, Error>): Wallet | null => {
   const { data } = useSWR<Wallet, Error>(API.wallet, fetchJson<Wallet>, {
-    ...steady,
+    ...pollingOptions,
     ...(initial !== null && { fallbackData: initial }),
     ...config,
   });

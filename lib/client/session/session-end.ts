@@ -8,7 +8,7 @@ export const navigation = {
 
 let ended = false;
 
-/** True once nobody, or somebody else, is signed in and the page is being left: polling stops. */
+/** True once this page's player is signed out, or another one signed in, and the page is being left: polling stops. */
 export const sessionHasEnded = (): boolean => ended;
 
 const leaveOnce = (leave: () => void): void => {
@@ -26,7 +26,7 @@ export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(rout
  */
 export const leaveEndedSession = (): void => leaveOnce(() => navigation.replace(SESSION_ENDED));
 
-/** The same address as a new document: somebody else, or nobody, is signed in by now (docs/faults.md, row 40). */
+/** The same address as a new document, because the signed-in player has changed (docs/faults.md, row 40). */
 export const startAnew = (): void => leaveOnce(() => navigation.reload());
 
 /** The player's home as a new document, after signing in: shell, words and what is kept in memory are the player's. */

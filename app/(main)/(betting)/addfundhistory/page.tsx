@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
+import { DepositWatch } from "@/components/wallet/deposit/deposit-end";
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
-import { DepositWatch } from "@/components/wallet/deposit/deposit-watch";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { FreshOnReturn } from "@/components/wallet/fresh-on-return";
+import { FreshOnReturn } from "@/components/wallet/page-effects";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

@@ -3,12 +3,12 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/en";
-import { UpiNumberForm } from "../../account/upi-number-form";
-import { type FakeAnswer, fakeServer, refusal } from "../../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { Arrived } from "./arrived";
+import { UpiNumberForm } from "../account/upi-number-form";
+import { type FakeAnswer, fakeServer, refusal } from "../testing/fake-server";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { WalletEntries } from "./links";
+import { Arrived } from "./page-effects";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
-import { WalletEntries } from "./wallet-entries";
 
 const refresh = jest.fn();
 const push = jest.fn();

@@ -3,7 +3,7 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { type Answer, callApi, type Failure } from "../api/call-api";
 import { sessionHasEnded } from "../session/session-end";
 
-/** What SWR keeps as an error: the failure that our server, or its absence, gave. */
+/** What SWR keeps as an error: the server's failure, or that no answer came. */
 class CallFailed extends Error {
   override readonly name = "CallFailed";
   constructor(readonly failure: Failure) {
@@ -19,11 +19,11 @@ const fetched = <Data>(answer: Answer<Data>): Data => {
 export const fetchJson = async <Data>(path: string): Promise<Data> => fetched(await callApi<Data>(path));
 
 /**
- * How everything that is asked for again and again is asked: nothing after the session has ended, nothing in a
- * hidden tab, and after an error again at the same pace. SWR stops its interval while an error is set and its own
+ * SWR's options for everything that is polled: nothing after the session has ended, nothing in a hidden tab, and after
+ * an error again at the same pace. SWR stops its interval while an error is set and its own
  * backoff grows to minutes, hence `onErrorRetry`.
  */
-export const steady: SWRConfiguration = {
+export const pollingOptions: SWRConfiguration = {
   isPaused: sessionHasEnded,
   refreshWhenHidden: false,
   revalidateOnFocus: true,

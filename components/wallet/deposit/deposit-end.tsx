@@ -4,7 +4,8 @@ import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import type { DepositEnd } from "./use-deposit";
+import { CheckingNotice } from "../request-notices";
+import { type DepositEnd, useDeposit } from "./use-deposit";
 
 const LINK = "inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4";
 
@@ -35,4 +36,11 @@ export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
       )}
     </Notice>
   );
+};
+
+/** Goes on with a fund request that was begun on /payviaupi, perhaps before a reload or in a closed tab. */
+export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
+  const { stage, heard, amount, end } = useDeposit(playerKey);
+  if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} heard={heard} />;
+  return end && <EndNotice end={end} />;
 };

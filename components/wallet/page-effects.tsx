@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { notifySuccess } from "@/components/ui/notify";
+import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 
 interface ArrivedProps {
   readonly text: string;
@@ -15,5 +16,11 @@ export const Arrived = ({ text, path }: ArrivedProps) => {
     notifySuccess(text);
     window.history.replaceState(null, "", path);
   }, [text, path]);
+  return null;
+};
+
+/** Keeps the screen that it stands on up to date when the player comes back to it. @param readAt as the page read it. */
+export const FreshOnReturn = ({ readAt }: { readonly readAt: number }) => {
+  useRefreshOnReturn(readAt);
   return null;
 };

@@ -1,17 +1,18 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
 import { DownIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type PayoutProblem, payoutProblemWords } from "../payout-problem";
-import { RetryButton } from "../retry-button";
-import { NumberDialog } from "./number-dialog";
+import { type PayoutProblem, payoutProblemWords } from "./payout";
+import { RetryButton } from "./retry-button";
 
 export interface PayoutMethodsProps {
-  /** The last digits of each number on file, null where there is none; all null where they could not be read. */
+  /** The last digits of each number on file, null for a method without one; all null if they could not be read. */
   readonly numbers: Readonly<Record<PayoutMethod, string | null>> | null;
   /** Why they could not be read, or what the provider says in their place. */
   readonly problem: PayoutProblem | null;
@@ -109,5 +110,36 @@ const OnFile = ({ digits }: { readonly digits: string }) => {
       <span aria-hidden="true">{`••••••${digits}`}</span>
       <span className="sr-only">{fill(words.numberOnFile, { digits })}</span>
     </>
+  );
+};
+
+interface NumberDialogProps {
+  /** Null while it is closed. */
+  readonly method: PayoutMethod | null;
+  /** The player's own number, to which the code goes. */
+  readonly phone: string;
+  /** Asks for the number. */
+  readonly form: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Asks for the number of one wallet; the code comes next (docs/specification.md, 8.1 Wallet Management). */
+const NumberDialog = ({ method, phone, form, onClose }: NumberDialogProps) => {
+  const words = useWords("wallet");
+  return (
+    <Dialog labelledBy="upi-number" onClose={onClose} open={method !== null}>
+      {method !== null && (
+        <>
+          <h2 className="font-bold text-title" id="upi-number">
+            {fill(words.numberTitle, { method: words.methods[method] })}
+          </h2>
+          <p className="mt-1 mb-4 text-ink-soft text-small">{fill(words.otpGoes, { phone })}</p>
+          {form}
+          <button className={buttonClass("secondary", "mt-3 w-full")} onClick={onClose} type="button">
+            {words.cancel}
+          </button>
+        </>
+      )}
+    </Dialog>
   );
 };

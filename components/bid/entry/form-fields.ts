@@ -1,6 +1,46 @@
 import type { GameType } from "@/lib/domain/game/game-types";
+import { motorSuggestions } from "@/lib/domain/game/motors";
 import { DIGITS } from "@/lib/domain/game/panas";
+import type { Session } from "@/lib/domain/market-clock";
+import type { Words } from "@/lib/i18n/words";
 import { type Entry, entryNumbers } from "./entry";
+
+type Labels = readonly [number: string, second: string];
+
+/**
+ * What the number fields are called; those of a half sangam follow the session (docs/specification.md, 6.4 Fields of
+ * each screen).
+ */
+export const entryLabels = (words: Words["bid"], game: GameType, session: Session): Labels => {
+  switch (game.form) {
+    case "number":
+      return [game.digits.some(({ length }) => length === 3) ? words.pana : words.digit, ""];
+    case "half-sangam":
+      return session === "Open" ? [words.openDigit, words.closePana] : [words.closeDigit, words.openPana];
+    case "full-sangam":
+      return [words.openPana, words.closePana];
+    case "sp-dp-tp":
+      return [words.digit, ""];
+    case "sp-motor":
+    case "dp-motor":
+      return [words.motorDigits, ""];
+  }
+};
+
+/** What the first number field suggests while `typed` stands in it (docs/specification.md, 6.2 Common bid screen). */
+export const suggestionsOf = (game: GameType, typed: string): readonly string[] => {
+  switch (game.form) {
+    case "number":
+    case "half-sangam":
+    case "full-sangam":
+      return game.digits;
+    case "sp-dp-tp":
+      return DIGITS;
+    case "sp-motor":
+    case "dp-motor":
+      return motorSuggestions(game.form, typed);
+  }
+};
 
 /** The fields that hold a number; a sangam has both. */
 export type NumberField = "number" | "second";
