@@ -45,7 +45,12 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
     const data = new FormData(event.currentTarget);
     const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])) as Values<Name>;
     sending.current = true;
-    sending.current = (await onSubmit(values)) === "left";
+    let left = false;
+    try {
+      left = (await onSubmit(values)) === "left";
+    } finally {
+      sending.current = left;
+    }
   };
 
   return (
