@@ -4,7 +4,7 @@ import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { PullToRefresh } from "@/components/shell/pull/pull-to-refresh";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { Toaster } from "@/components/ui/toaster";
-import { PageNowProvider } from "@/lib/client/use-server-clock";
+import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { errorsWithoutBetting } from "@/lib/i18n/sections";
 import { language, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";

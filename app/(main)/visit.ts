@@ -7,10 +7,10 @@ import type { RateList } from "@/lib/contract/rates";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { language } from "@/lib/i18n/server-words";
-import type { Account } from "@/lib/server/player/read-account";
 import { readSupportContacts, type SupportContacts } from "@/lib/server/content/read-support-contact";
-import { services } from "@/lib/server/running-services";
 import { accountOf, currentPlayer, toLogin } from "@/lib/server/pages/current-player";
+import type { Account } from "@/lib/server/player/read-account";
+import { services } from "@/lib/server/running-services";
 import type { Player } from "@/lib/server/session/player";
 
 export interface Visit {

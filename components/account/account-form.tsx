@@ -1,19 +1,15 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { FieldForm, type Problems, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
-import type { Answer, Failure } from "@/lib/client/call-api";
-import { useHydrated } from "@/lib/client/use-hydrated";
+import type { Answer, Failure } from "@/lib/client/api/call-api";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { codeOf, refusalWords } from "./refusal-words";
 import { regainFocus } from "./regain-focus";
-
-export type Values<Name extends string> = Readonly<Record<Name, string>>;
-
-/** What is wrong with each field, in the player's words; nothing for a field that is well. */
-export type Problems<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
 interface AccountFormProps<Name extends string, Data> {
   /** The names of its inputs, in the order of the screen: the first wrong one gets the focus. */
@@ -50,17 +46,14 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
   Object.values(problems).some((problem) => problem !== undefined);
 
 /**
- * The form of every account screen: sent once at a time by script and never by the browser itself (docs/security.md,
- * row 33); what is wrong stands at its field, all that was typed stays. After success it stays busy until the next page
- * is there.
+ * The form of every account screen: checks what is typed, sends it, and says what is wrong at its field or above the
+ * button. After success it stays busy until the next page is there.
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
   const errors = useWords("errors");
   const ready = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
   const [clearedOn, setClearedOn] = useState(clearOn);
@@ -70,12 +63,9 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   }
 
   useEffect(() => {
-    const first = fields.find((name) => wrong.fields[name] !== undefined);
-    const input = first === undefined ? null : form.current?.elements.namedItem(first);
-    if (input instanceof HTMLInputElement) input.focus();
     // A button that was disabled for a while lost the focus to nothing.
-    else if (wrong.form !== undefined) regainFocus(button.current);
-  }, [wrong, fields]);
+    if (wrong.form !== undefined) regainFocus(button.current);
+  }, [wrong]);
 
   const refused = (failure: Failure): Wrong<Name> => {
     const code = codeOf(failure, away);
@@ -86,30 +76,24 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     return { fields: { [field]: text } as Problems<Name>, advice };
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])) as Values<Name>;
+  const submit = async (values: Values<Name>): Promise<"left" | undefined> => {
     const problems = check(values);
     onSend?.();
     setWrong({ fields: problems });
     if (isWrong(problems)) return;
-    sending.current = true;
     setBusy(true);
     const answer = await send(values);
     if (answer.ok) {
       onDone(answer.data);
-      return;
+      return "left";
     }
-    if (onRefused?.(answer)) return;
-    sending.current = false;
+    if (onRefused?.(answer)) return "left";
     setBusy(false);
     setWrong(refused(answer));
   };
 
   return (
-    <form className="flex flex-col gap-4" method="post" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+    <FieldForm className="flex flex-col gap-4" fields={fields} onSubmit={submit} problems={wrong.fields}>
       {children(wrong.fields)}
       {wrong.form && (
         <Notice look="bad" role="alert">
@@ -122,6 +106,6 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
       <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} ref={button} type="submit">
         {busy ? labels.busy : labels.submit}
       </button>
-    </form>
+    </FieldForm>
   );
 };

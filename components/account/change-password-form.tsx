@@ -1,14 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { Problems, Values } from "@/components/ui/field-form";
 import { notifySuccess } from "@/components/ui/notify";
-import { callAccount } from "@/lib/client/call-account";
+import { callAccount } from "@/lib/client/api/call-api";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { AccountForm, type Problems, type Values } from "./account-form";
+import { AccountForm } from "./account-form";
 import { confirmProblem } from "./confirm-problem";
 import { PasswordField } from "./password-field";
 

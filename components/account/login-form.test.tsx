@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { navigation } from "@/lib/client/session-end";
+import { navigation } from "@/lib/client/session/session-end";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { LoginForm } from "./login-form";

@@ -1,12 +1,13 @@
 "use client";
 
-import { callAccount } from "@/lib/client/call-account";
-import { enterHome } from "@/lib/client/session-end";
+import type { Problems, Values } from "@/components/ui/field-form";
+import { callAccount } from "@/lib/client/api/call-api";
+import { enterHome } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
 import type { SignedIn, SignInRequest } from "@/lib/contract/session";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
-import { AccountForm, type Problems, type Values } from "./account-form";
+import { AccountForm } from "./account-form";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./phone-problem";

@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import type { Problems, Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
-import { callAccount } from "@/lib/client/call-account";
-import type { Failure } from "@/lib/client/call-api";
+import { callAccount, type Failure } from "@/lib/client/api/call-api";
 import type { FinishPasswordResetRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
-import { AccountForm, type Problems, type Values } from "./account-form";
+import { AccountForm } from "./account-form";
 import { confirmProblem } from "./confirm-problem";
 import { PasswordField } from "./password-field";
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import type { OtpFlowName } from "./otp-flows";

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { serverNow } from "@/lib/client/server-clock";
-import { navigation } from "@/lib/client/session-end";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { navigation } from "@/lib/client/session/session-end";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import type { OtpFlowName } from "./otp-flows";

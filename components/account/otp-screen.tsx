@@ -3,9 +3,8 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
-import { callAccount } from "@/lib/client/call-account";
-import type { Failure } from "@/lib/client/call-api";
-import { enterHome } from "@/lib/client/session-end";
+import { callAccount, type Failure } from "@/lib/client/api/call-api";
+import { enterHome } from "@/lib/client/session/session-end";
 import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { OTP_LENGTH } from "@/lib/domain/otp";

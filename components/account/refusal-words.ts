@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/client/call-api";
+import type { Failure } from "@/lib/client/api/call-api";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";

@@ -3,13 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { callAccount } from "@/lib/client/call-account";
+import type { Problems, Values } from "@/components/ui/field-form";
+import { callAccount } from "@/lib/client/api/call-api";
 import type { OtpSent, StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { AccountForm, type Problems, type Values } from "./account-form";
+import { AccountForm } from "./account-form";
 import { nameProblem } from "./name-problem";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";

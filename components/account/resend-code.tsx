@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { useHydrated } from "@/lib/client/use-hydrated";
-import { useSecondsUntil } from "@/lib/client/use-seconds-until";
+import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { regainFocus } from "./regain-focus";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { callAccount } from "@/lib/client/call-account";
+import { callAccount } from "@/lib/client/api/call-api";
 import type { OtpSent } from "@/lib/contract/account";
 import type { UpiNumberRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";

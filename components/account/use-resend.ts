@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { callAccount } from "@/lib/client/call-account";
-import type { Failure } from "@/lib/client/call-api";
-import { serverNow } from "@/lib/client/server-clock";
+import { callAccount, type Failure } from "@/lib/client/api/call-api";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { OtpSent } from "@/lib/contract/account";
 import { useWords } from "@/lib/i18n/words-provider";
 import { codeOf, refusalWords } from "./refusal-words";

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidStand } from "../testing/bid-stand";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";

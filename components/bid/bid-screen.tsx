@@ -1,22 +1,24 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { useMarkets } from "@/lib/client/use-markets";
-import { useWallet } from "@/lib/client/use-wallet";
+import { useBidDate } from "@/lib/client/clock/use-time-left";
+import { useMarkets } from "@/lib/client/polling/use-shared-list";
+import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { formatPoints, type Points } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { forMarket, routes } from "@/lib/routes";
 import { BidList } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
-import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
 import { useLineKinds } from "./line-kinds";
-import { SessionChoice } from "./session-choice";
-import { SessionLine } from "./session-line";
-import { SubmitBar } from "./submit-bar";
+import { SessionChoice, SessionLine } from "./session-choice";
 import { useBidActions } from "./use-bid-actions";
 import { useBidScreen } from "./use-bid-screen";
 
@@ -107,6 +109,67 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
         request={actions.request}
         stage={actions.stage}
       />
+    </div>
+  );
+};
+
+/** Today in India, read-only, and the balance less the list; null while the wallet is not known. */
+const DateAndBalance = ({ available }: { readonly available: Points | null }) => {
+  const words = useWords("bid");
+  const common = useWords("common");
+  const date = useBidDate();
+  return (
+    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
+      <div>
+        <label className="block text-ink-soft text-small" htmlFor="bid-date">
+          {words.date}
+        </label>
+        <input
+          className="w-full bg-transparent font-semibold text-body text-ink outline-none"
+          id="bid-date"
+          readOnly
+          value={date}
+        />
+      </div>
+      <div className="text-right">
+        <p className="text-ink-soft text-small" id="balance-label">
+          {words.balance}
+        </p>
+        <output aria-labelledby="balance-label" className="block font-bold text-title">
+          {available === null ? common.unknownAmount : formatPoints(available)}
+        </output>
+      </div>
+    </div>
+  );
+};
+
+interface SubmitBarProps {
+  /** What the player must see before submitting; the bar grows upwards for it, so that Submit stays where it is. */
+  readonly notice: ReactNode;
+  readonly count: number;
+  readonly total: Points;
+  readonly disabled: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** Submit and what it stands for, always at the same place above the footer, once there is a line to submit. */
+const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBarProps) => {
+  const words = useWords("bid");
+  if (count === 0 && notice === null) return null;
+  return (
+    <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] -mx-4 mt-auto flex flex-col gap-3 border-line border-t bg-paper px-4 py-3">
+      {notice}
+      {count > 0 && (
+        <div className="flex items-center justify-between gap-4">
+          <p>
+            <span className="block font-bold text-lead">{fill(words.linePoints, { points: formatPoints(total) })}</span>
+            <span className="block text-ink-soft text-small">{fill(words.lineCount, { count })}</span>
+          </p>
+          <button className={buttonClass("primary", "min-w-36")} disabled={disabled} onClick={onSubmit} type="button">
+            {words.submit}
+          </button>
+        </div>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { fakeServer, refusal } from "../testing/fake-server";
 import { listOf, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { BidUnavailable } from "./bid-unavailable";

@@ -4,15 +4,20 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import type { Stage } from "@/lib/client/use-confirmation";
+import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
+import { PANA_KINDS } from "@/lib/domain/game/motors";
+import { SESSIONS, type Session } from "@/lib/domain/market-clock";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { confirmRows } from "./confirm-rows";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  readonly stage: Stage;
+  readonly stage: BidRequest["stage"];
   /** Of a bid that is being checked: the server has it. */
   readonly heard: boolean;
   readonly request: PlaceBidsRequest | null;
@@ -25,7 +30,7 @@ interface ConfirmDialogProps {
 
 /** What will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
 export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }: ConfirmDialogProps) => (
-  <Dialog labelledBy="confirm-bid" locked={stage === "submitting"} onClose={onClose} open={open && request !== null}>
+  <Dialog labelledBy="confirm-bid" locked={stage === "sending"} onClose={onClose} open={open && request !== null}>
     {request && (stage === "checking" ? <Checking heard={heard} onClose={onClose} /> : null)}
     {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
   </Dialog>
@@ -55,7 +60,7 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
   const words = useWords("bid");
   const market = useWords("market");
   const play = useWords("play");
-  const submitting = stage === "submitting";
+  const submitting = stage === "sending";
   const rows = confirmRows({ bid: words, market }, marketName, request);
   const isGali = GAME_TYPES[request.gameType].family === "gali";
 
@@ -97,3 +102,60 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
     </>
   );
 };
+
+/** More than one line where the bid is of both sessions. */
+type Row = readonly [term: string, lines: readonly string[]];
+
+interface DialogWords {
+  readonly bid: Words["bid"];
+  readonly market: Words["market"];
+}
+
+/** What the dialog says will be sent; Gali has terms of its own (docs/specification.md, 6.7 Confirmation dialog). */
+const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsRequest): readonly Row[] => {
+  const { bid } = words;
+  const isGali = GAME_TYPES[request.gameType].family === "gali";
+  return [
+    [bid.market, [marketName]],
+    [bid.totalBid, [String(request.lines.length)]],
+    ...partRows(words, request),
+    [isGali ? bid.totalPoint : bid.totalPoints, [formatPoints(totalStake(request.lines))]],
+    [bid.gameType, isGali ? ["-"] : sessionLines(words, request)],
+  ];
+};
+
+type Lines = readonly BidLine[];
+
+/** The lines of each session that the bid has. */
+const bySession = ({ market }: DialogWords, lines: Lines) =>
+  SESSIONS.map((session: Session) => ({
+    name: session === "Open" ? market.open : market.close,
+    lines: lines.filter((line) => line.session === session),
+  })).filter((one) => one.lines.length > 0);
+
+/** Open or Close; both with how many lines and points each has (decision 0020). */
+const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {
+  const sessions = bySession(words, lines);
+  if (sessions.length === 1) return sessions.map(({ name }) => name);
+  return sessions.map(({ name, lines: own }) =>
+    fill(words.bid.sessionSum, { session: name, count: own.length, points: formatPoints(totalStake(own)) }),
+  );
+};
+
+/** SP DP TP is sent in parts, and only some of them may be placed: how many lines each has. */
+const partRows = (words: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
+  if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
+  const sessions = bySession(words, lines);
+  const shares = sessions.map(({ name, lines: own }) =>
+    sessions.length === 1 ? kindCounts(own) : `${name}: ${kindCounts(own)}`,
+  );
+  return [[words.bid.ofWhich, shares]];
+};
+
+/** "SP 12 · TP 1". */
+const kindCounts = (lines: Lines): string =>
+  Object.entries(PANA_KINDS)
+    .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(" · ");

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { bidStand, receipt } from "../testing/bid-stand";
 import { refusal } from "../testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";

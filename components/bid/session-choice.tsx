@@ -2,13 +2,15 @@
 
 import type { ReactNode } from "react";
 import { formatDuration } from "@/components/ui/duration";
-import { useSecondsLeft } from "@/lib/client/use-time-left";
+import { ClockIcon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { entryLabels } from "./entry/entry-labels";
+import { entryLabels } from "./entry/form-fields";
 
 interface SessionChoiceProps {
   readonly market: Market;
@@ -87,4 +89,39 @@ const TimeLeft = ({ market, session }: { readonly market: Market; readonly sessi
   const words = useWords("market");
   const seconds = useSecondsLeft(market, session);
   return seconds > 0 ? fill(words.left, { time: formatDuration(seconds) }) : words.ended;
+};
+
+interface SessionLineProps {
+  readonly market: Market;
+  readonly game: GameType;
+}
+
+/**
+ * Until when a game type of one cut-off is taken. Starline blocks nothing once the slot's time has come, so its screen
+ * says plainly what the provider will do (docs/specification.md, 6.6 Cut-offs).
+ */
+export const SessionLine = ({ market, game }: SessionLineProps) => {
+  const words = useWords("bid");
+  const { left, ended } = useWords("market");
+  const seconds = useSecondsLeft(market, "Open");
+  const time = market.openTime;
+  if (game.cutoff === "provider" && seconds === 0) {
+    return (
+      <Notice look="warn" role="status">
+        <p className="font-semibold">{fill(words.slotPassed, { time })}</p>
+        <p>{words.slotPassedMessage}</p>
+      </Notice>
+    );
+  }
+  return (
+    <p className="flex items-center gap-2 text-small">
+      <ClockIcon className="size-5 text-ink-soft" />
+      <span>
+        {fill(words.takenUntil, { time })}
+        <span className="ml-2 whitespace-nowrap text-ink-soft">
+          {seconds > 0 ? fill(left, { time: formatDuration(seconds) }) : ended}
+        </span>
+      </span>
+    </p>
+  );
 };

@@ -2,17 +2,15 @@
 
 import { useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
-import type { DraftPlace } from "@/lib/client/draft-store";
-import { serverNow } from "@/lib/client/server-clock";
-import { type BidNews, useConfirmation } from "@/lib/client/use-confirmation";
-import { useDoubtfulBid } from "@/lib/client/use-doubtful-bid";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import type { DraftPlace } from "@/lib/client/money-request/draft-store";
+import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { UNKNOWN_BALANCE } from "./entry/entry";
 import { partsReason, partsWords, refusalWords } from "./game-words";
 import type { AddProblem, BidScreenState } from "./use-bid-screen";
 
@@ -58,33 +56,32 @@ export const useBidActions = (
           news.failure.message,
         );
         return setNote(words.listKept);
-      case "not-sent":
+      case "missing":
         notifyError(words.failed);
         return setNote(words.notSent);
       case "offline":
         notifyError(words.failed);
         return setNote(words.offline);
+      case "corrected":
+        return notifySuccess(fill(words.corrected, { points: formatPoints(news.total) }));
     }
   };
 
-  const confirmation = useConfirmation(place, day, draft, tell);
-  useDoubtfulBid(place, day, draft.doubtful, (total) =>
-    notifySuccess(fill(words.corrected, { points: formatPoints(total) })),
-  );
+  const bid = useBidRequest(place, day, draft, tell);
 
   // A dialog with lines for Open goes away when that ends: the player decides on them first.
-  const isForOpen = confirmation.request?.lines.some((line) => line.session === "Open") ?? false;
-  const outdated = confirmation.stage === "confirming" && openEnded && isForOpen;
+  const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
+  const outdated = bid.stage === "confirming" && openEnded && isForOpen;
 
   return {
-    stage: confirmation.stage,
-    heard: confirmation.heard,
-    request: confirmation.request,
-    shown: confirmation.shown && !outdated,
+    stage: bid.stage,
+    heard: bid.heard,
+    request: bid.request,
+    shown: bid.shown && !outdated,
     note,
     /** What became of the last bid where only a part of it was placed. */
     partial,
-    close: confirmation.close,
+    close: bid.close,
     /** @returns whether something was added. */
     proceed: (): boolean => {
       setPartial(null);
@@ -101,14 +98,14 @@ export const useBidActions = (
       }
       setNote(null);
       setPartial(null);
-      confirmation.open({ marketId: market.id, gameType, lines });
+      bid.open({ marketId: market.id, gameType, lines });
     },
     submit: () => {
-      const confirmed = confirmation.request?.lines ?? [];
-      const refusal = checkBid(game, market, confirmed, balance ?? UNKNOWN_BALANCE, serverNow());
+      const confirmed = bid.request?.lines ?? [];
+      const refusal = checkBid(game, market, confirmed, balance, serverNow());
       if (refusal) return refuse(refusal);
       setNote(null);
-      confirmation.submit();
+      bid.submit();
     },
   };
 };

@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { BidDraft, DraftLine } from "@/lib/client/bid-draft";
-import { changeDraft, type DraftPlace } from "@/lib/client/draft-store";
-import { useBidDraft } from "@/lib/client/use-bid-draft";
-import { useBettingDay, useSessionOpen } from "@/lib/client/use-time-left";
+import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
+import type { BidDraft, DraftLine } from "@/lib/client/money-request/bid-draft";
+import { changeDraft, type DraftPlace, useBidDraft } from "@/lib/client/money-request/draft-store";
 import type { Market } from "@/lib/contract/markets";
 import {
   type BidLine,
@@ -18,7 +17,7 @@ import type { EntryField } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
-import { addEntry, EMPTY_ENTRY, type Entry, UNKNOWN_BALANCE } from "./entry/entry";
+import { addEntry, EMPTY_ENTRY, type Entry } from "./entry/entry";
 
 export type AddProblem = BidRefusal | { readonly code: "too_many" } | { readonly code: "open_ended" };
 
@@ -115,7 +114,7 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
         setBegun(session);
         return { code: "open_ended" };
       }
-      const added = addEntry(game, entry, session, draft.lines, available ?? UNKNOWN_BALANCE);
+      const added = addEntry(game, entry, session, draft.lines, available);
       if ("refusal" in added) {
         setFault(added.field);
         return added.refusal;

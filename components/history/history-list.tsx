@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import type { Answer, Failure } from "@/lib/client/call-api";
+import type { Answer, Failure } from "@/lib/client/api/call-api";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";

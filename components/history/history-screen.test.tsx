@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { fakeServer, refusal } from "../testing/fake-server";

@@ -3,8 +3,8 @@
 import { ClosedIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useMarkets } from "@/lib/client/use-markets";
-import { useSessionOpen } from "@/lib/client/use-time-left";
+import { useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameFamily, gameTypesOf } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";

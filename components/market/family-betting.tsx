@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useRates } from "@/lib/client/use-rates";
+import { useRates } from "@/lib/client/polling/use-shared-list";
 import type { RateList } from "@/lib/contract/rates";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";

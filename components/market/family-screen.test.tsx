@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
 import { type Points, parsePoints } from "@/lib/domain/points";

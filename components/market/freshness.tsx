@@ -1,7 +1,7 @@
 "use client";
 
 import { OpenIcon, WarnIcon } from "@/components/ui/icons";
-import { useServerClock } from "@/lib/client/use-server-clock";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";

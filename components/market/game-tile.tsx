@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { LinkContent } from "@/components/ui/link-content";
 import { notifyError } from "@/components/ui/notify";
-import { useSessionOpen } from "@/lib/client/use-time-left";
+import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";

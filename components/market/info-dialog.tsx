@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
-import { useWeekday } from "@/lib/client/use-time-left";
+import { useWeekday } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { SharedListState } from "@/lib/client/use-shared-list";
-import { useRefreshWallet } from "@/lib/client/use-wallet";
+import type { SharedListState } from "@/lib/client/polling/use-shared-list";
+import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import type { MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { ClosedDialog } from "./closed-dialog";

@@ -1,7 +1,7 @@
 "use client";
 
 import { formatDuration } from "@/components/ui/duration";
-import { useSecondsLeft } from "@/lib/client/use-time-left";
+import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { Session } from "@/lib/domain/market-clock";
 import { fill } from "@/lib/i18n/fill";

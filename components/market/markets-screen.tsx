@@ -1,6 +1,6 @@
 "use client";
 
-import { useMarkets } from "@/lib/client/use-markets";
+import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { MarketList } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
 import { Freshness } from "./freshness";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRates } from "@/lib/client/use-rates";
+import { useRates } from "@/lib/client/polling/use-shared-list";
 import type { RateList } from "@/lib/contract/rates";
 import { useWords } from "@/lib/i18n/words-provider";
 import { Freshness } from "./freshness";

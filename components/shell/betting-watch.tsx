@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { usePolledWallet } from "@/lib/client/use-wallet";
+import { usePolledWallet } from "@/lib/client/polling/use-wallet";
 import { NO_POINTS } from "@/lib/domain/points";
 
 /** What the page knows before the first answer: that betting is off, and of no points. */

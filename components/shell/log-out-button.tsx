@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ExitIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
-import { callApi } from "@/lib/client/call-api";
-import { leaveForLogin } from "@/lib/client/session-end";
+import { callApi } from "@/lib/client/api/call-api";
+import { leaveForLogin } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";

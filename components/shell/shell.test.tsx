@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
-import { navigation } from "@/lib/client/session-end";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { navigation } from "@/lib/client/session/session-end";
 import type { Wallet } from "@/lib/contract/wallet";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/en";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { setPagePlayer } from "@/lib/client/page-player";
-import { startAnew } from "@/lib/client/session-end";
+import { setPagePlayer } from "@/lib/client/session/page-player";
+import { startAnew } from "@/lib/client/session/session-end";
 import type { Language } from "@/lib/i18n/words";
 
 /** Who looks at the app, as far as header, menu, footer and words depend on it. */

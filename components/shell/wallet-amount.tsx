@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
-import { usePolledWallet } from "@/lib/client/use-wallet";
+import { usePolledWallet } from "@/lib/client/polling/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";

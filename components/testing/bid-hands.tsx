@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { bidStand } from "./bid-stand";

@@ -1,4 +1,4 @@
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";

@@ -1,4 +1,4 @@
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { type FakeAnswer, fakeServer } from "./fake-server";

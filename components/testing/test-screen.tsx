@@ -2,8 +2,8 @@ import { act, type ReactNode, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { SWRConfig } from "swr";
 import { Toaster } from "@/components/ui/toaster";
-import { hearServerNow } from "@/lib/client/server-clock";
-import { PageNowProvider } from "@/lib/client/use-server-clock";
+import { syncServerClock } from "@/lib/client/clock/server-clock";
+import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/en";
 import { WordsProvider } from "@/lib/i18n/words-provider";
@@ -11,7 +11,7 @@ import { WordsProvider } from "@/lib/i18n/words-provider";
 /** Sets the server's clock as an answer without any delay would. */
 export const setServerNow = (now: number): void => {
   const here = performance.now();
-  act(() => hearServerNow(now, here, here));
+  act(() => syncServerClock(now, here, here));
 };
 
 /** jsdom knows the element and not its methods. */

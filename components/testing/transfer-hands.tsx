@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { type FakeAnswer, fakeServer } from "./fake-server";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { type Points, parsePoints } from "@/lib/domain/points";

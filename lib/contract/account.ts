@@ -21,7 +21,7 @@ const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(mis
 export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
   z.string(code(missing)).min(1, code(missing)).regex(PHONE_PATTERN, code(invalid));
 
-/** A password that is set: one of spaces alone is none. The provider would refuse it, when the code is used up. */
+/** A password to be set, not of spaces alone: the provider would refuse that after the code is used up. */
 const chosenPassword = (missing: ErrorCode) => password(missing).regex(/\S/, code(missing));
 
 const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, code(invalid));

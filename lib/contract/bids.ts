@@ -3,6 +3,7 @@ import { MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS, type PanaLabel } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
+import type { MoneyOutcome } from "./money";
 
 const bidLine = z.strictObject({
   digits: z.string().max(10),
@@ -22,20 +23,11 @@ export type PlaceBidsRequest = z.infer<typeof placeBidsRequest>;
 /** A UUID made by the browser when the confirmation opens. */
 export const idempotencyKey = z.uuid();
 
-/**
- * What is known of one confirmed bid. `checking`: it may have been sent and evidence is being looked for.
- * `corrected`: said to have failed earlier, and found since. `failed` is `final` where nothing can correct it any more.
- */
-export type BidOutcome =
-  | { readonly state: "placed"; readonly total: Points; readonly corrected: boolean }
-  | { readonly state: "checking"; readonly total: Points }
-  | { readonly state: "failed"; readonly total: Points; readonly reason: string | null; readonly final: boolean };
-
 /** One request of a bid to the provider: one for each session, of SP DP TP one for each session and kind of pana. */
 export interface BidPart {
   readonly label: PanaLabel;
   readonly session: Session;
-  readonly outcome: BidOutcome;
+  readonly outcome: MoneyOutcome<"placed">;
 }
 
 /**
@@ -44,6 +36,6 @@ export interface BidPart {
  */
 export interface BidReceipt {
   readonly key: string;
-  readonly outcome: BidOutcome | { readonly state: "partial"; readonly total: Points };
+  readonly outcome: MoneyOutcome<"placed"> | { readonly state: "partial"; readonly total: Points };
   readonly parts: readonly BidPart[];
 }

@@ -3,6 +3,7 @@ import { PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/
 import type { Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
 import type { ErrorCode } from "./errors";
+import type { MoneyOutcome } from "./money";
 
 const code = (error: ErrorCode) => ({ error });
 
@@ -49,20 +50,13 @@ export const FUNDS_KINDS = ["deposit", "withdrawal", "transfer"] as const;
 export type FundsKind = (typeof FUNDS_KINDS)[number];
 
 /**
- * What is known of one confirmed request. `done`: the provider took it; a deposit and a withdrawal then still wait for
- * its approval. `checking`: it may have been sent and evidence is being looked for. `corrected`: said to have failed
- * earlier, and found since. `failed` with a reason is the provider's refusal; `final`: nothing can correct it any more.
+ * The answer of each of the three, and of GET /api/funds/{key}. `done`: the provider took it; a deposit and a withdrawal
+ * then still wait for its approval.
  */
-export type FundsOutcome =
-  | { readonly state: "done"; readonly amount: Points; readonly corrected: boolean }
-  | { readonly state: "checking"; readonly amount: Points }
-  | { readonly state: "failed"; readonly amount: Points; readonly reason: string | null; readonly final: boolean };
-
-/** The answer of each of the three, and of GET /api/funds/{key}. */
 export interface FundsReceipt {
   readonly key: string;
   readonly kind: FundsKind;
-  readonly outcome: FundsOutcome;
+  readonly outcome: MoneyOutcome<"done">;
 }
 
 /** POST /api/upi-number: where withdrawals go; an OTP goes to the player's own number first. */
@@ -72,14 +66,14 @@ export const upiNumberRequest = z.strictObject({
 });
 export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
 
-/** The numbers on file, each null where there is none. */
+/** The numbers on file, null for a method without one. */
 export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
 
 /** What the provider tells of the numbers on file. */
 export interface PayoutDetails {
-  /** Null where its answer tells neither numbers nor that there are none. */
+  /** Null if its answer tells neither numbers nor that the player has none. */
   readonly numbers: PayoutNumbers | null;
-  /** Its own words in place of numbers; null also where they say merely that there are none. */
+  /** Its own words in place of numbers; null also where they say merely that the player has none. */
   readonly message: string | null;
 }
 
@@ -108,7 +102,7 @@ export interface DepositOptions {
   readonly upiOn: boolean;
   /** The payee's UPI id, used for all apps. */
   readonly payee: string | null;
-  /** Why there is no payee: nobody has one to tell (`none`), or whoever was asked did not answer (`away`). */
+  /** Why the payee is missing: the provider has none (`none`), or did not answer (`away`). */
   readonly payeeMissing: "none" | "away" | null;
   /** The gateway service's own words why it has no payee, or else the bank details'. */
   readonly payeeMessage: string | null;

@@ -11,7 +11,7 @@ export interface Market {
   readonly closeResult: string;
   /** `msg_status` 1: open for today. Decided by the provider. */
   readonly isOpen: boolean;
-  /** An https address, or loopback in the sandbox; null where there is none fit to open. */
+  /** An https address, or loopback in the sandbox; null where none is fit to open. */
   readonly chartUrl: string | null;
 }
 

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { useHydrated } from "@/lib/client/use-hydrated";
+import { Field } from "@/components/ui/field";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { EntryField } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
@@ -10,13 +11,10 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, entryCost, lineCount } from "./entry";
-import { entryLabels } from "./entry-labels";
 import { EntryPreview } from "./entry-preview";
+import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from "./form-fields";
 import { KindChoice } from "./kind-choice";
 import { NumberGrid } from "./number-grid";
-import { keysOf, type NumberField, pickNumber } from "./pick-number";
-import { suggestionsOf } from "./suggestions";
-import { TypedField } from "./typed-field";
 
 interface EntryFormProps {
   readonly game: GameType;
@@ -144,3 +142,42 @@ const EntryTotal = ({ game, entry }: { readonly game: GameType; readonly entry: 
   const { count, each, total } = cost;
   return fill(words.selectedTotal, { count, points: formatPoints(each), total: formatPoints(total) });
 };
+
+interface TypedFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  /** The last field of the form. */
+  readonly last?: boolean;
+  /** What is suggested while typing. */
+  readonly suggestions?: readonly string[];
+  readonly onChange: (value: string) => void;
+  readonly onFocus?: () => void;
+}
+
+const NO_NUMBERS: readonly string[] = [];
+
+/** A number that is typed. Nothing is cut off or corrected on the way: what is wrong is said at Proceed. */
+const TypedField = ({ id, suggestions = NO_NUMBERS, last, invalid, onChange, ...field }: TypedFieldProps) => (
+  <>
+    <Field
+      autoComplete="off"
+      enterKeyHint={last ? "done" : "next"}
+      id={id}
+      inputMode="numeric"
+      invalid={invalid}
+      onChange={(event) => onChange(event.target.value)}
+      {...(suggestions.length > 0 ? { list: `${id}-numbers` } : {})}
+      {...field}
+    />
+    {suggestions.length > 0 && (
+      <datalist id={`${id}-numbers`}>
+        {suggestions.map((number) => (
+          <option key={number} value={number} />
+        ))}
+      </datalist>
+    )}
+  </>
+);

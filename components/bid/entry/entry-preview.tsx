@@ -1,10 +1,11 @@
 "use client";
 
+import { CloseIcon } from "@/components/ui/icons";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { DIGITS } from "@/lib/domain/game/panas";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, madeNumbers } from "./entry";
-import { NumberChips } from "./number-chips";
 
 interface EntryPreviewProps {
   readonly game: GameType;
@@ -44,4 +45,47 @@ export const EntryPreview = ({ game, entry, disabled, onChange }: EntryPreviewPr
     default:
       return null;
   }
+};
+
+interface NumberChipsProps {
+  readonly title: string;
+  readonly numbers: readonly string[];
+  /** Those that will not be added. */
+  readonly leftOut?: readonly string[];
+  readonly disabled: boolean;
+  /** Takes a number out, or puts one back that was left out. */
+  readonly onToggle: (number: string) => void;
+}
+
+/** More than these scroll within a box. */
+const MOST_AT_ONCE = 24;
+
+/** The lines that Proceed would add, each with a way to take it out, and back in, before anything is added. */
+const NumberChips = ({ title, numbers, leftOut = [], disabled, onToggle }: NumberChipsProps) => {
+  const words = useWords("bid");
+  if (numbers.length === 0) return null;
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1 text-ink-soft text-small">{title}</legend>
+      <div
+        className={`grid grid-cols-4 gap-2 ${numbers.length > MOST_AT_ONCE ? "max-h-72 overflow-y-auto overscroll-contain" : ""}`}
+      >
+        {numbers.map((number) => {
+          const out = leftOut.includes(number);
+          return (
+            <button
+              aria-label={fill(out ? words.putBack : words.leaveOut, { number })}
+              className={`flex min-h-12 items-center justify-between gap-1 rounded-control border px-2.5 font-semibold ${out ? "border-line border-dashed text-ink-soft line-through" : "border-edge bg-surface"}`}
+              key={number}
+              onClick={() => onToggle(number)}
+              type="button"
+            >
+              {number}
+              {!out && <CloseIcon className="size-4 text-ink-soft" />}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
 };

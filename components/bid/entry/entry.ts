@@ -1,12 +1,9 @@
-import { type DraftLine, nextLineId } from "@/lib/client/bid-draft";
+import { type DraftLine, nextLineId } from "@/lib/client/money-request/bid-draft";
 import { parseStake } from "@/lib/domain/game/bid-rules";
 import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
-
-/** Stands for a wallet that is not known: the screen lets every stake pass and the server judges. */
-export const UNKNOWN_BALANCE = wholePoints(999_999_999_999_999);
 
 /** What is typed, ticked and chosen on a bid screen before Proceed. */
 export interface Entry extends TypedEntry {
@@ -49,14 +46,14 @@ export type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
 /**
  * The list with the entry's lines, all for `session`, or the first thing that is wrong, and then nothing is added
  * (docs/specification.md, 6.8 Checks of every bid).
- * @param available the displayed balance, in points.
+ * @param available the displayed balance, in points; null where it is not known.
  */
 export const addEntry = (
   game: GameType,
   entry: Entry,
   session: Session,
   lines: readonly DraftLine[],
-  available: Points,
+  available: Points | null,
 ): Added => {
   const numbers = game.form === "number" ? entryNumbers(entry) : [];
   const batch = nextLineId(lines);
@@ -66,7 +63,7 @@ export const addEntry = (
     const checked = checkEntry(game, { ...entry, number }, left);
     if ("refusal" in checked) return checked;
     const { points, pairs } = checked;
-    left = subtractPoints(left, wholePoints(points * pairs.length));
+    if (left !== null) left = subtractPoints(left, wholePoints(points * pairs.length));
     const first = nextLineId(added);
     added = [...added, ...pairs.map((pair, index) => ({ ...pair, id: first + index, session, points, batch }))];
   }

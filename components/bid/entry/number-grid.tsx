@@ -13,7 +13,7 @@ interface NumberGridProps {
   readonly onPick: (number: string) => void;
 }
 
-/** More keys than this scroll in a box of their own, so that what follows stays within reach. */
+/** More keys than this scroll within a box, so that what follows stays within reach. */
 const MOST_AT_ONCE = 10;
 
 /** The look of all keys stands at their parent: a list has up to 220 of them. */

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useHydrated } from "@/lib/client/use-hydrated";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { PullWords } from "./pull-sign";
 
 /** Comes after the page and only to a screen that is touched. */

@@ -7,7 +7,7 @@ import { en } from "@/lib/i18n/en";
 import { hi } from "@/lib/i18n/hi";
 import { points } from "../../testing/deposit-stand";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { SupportButtons } from "../support-buttons";
+import { SupportButtons } from "../links";
 import { AddFundsScreen } from "./add-funds-screen";
 import { DepositList } from "./deposit-list";
 import { QrPayScreen } from "./qr-pay-screen";

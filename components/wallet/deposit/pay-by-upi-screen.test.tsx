@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { apps } from "@/lib/client/open-app";
+import { apps } from "@/lib/client/device/open-app";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { depositReceipt, depositStand, OPTIONS, points } from "../../testing/deposit-stand";
 import type { FakeAnswer } from "../../testing/fake-server";

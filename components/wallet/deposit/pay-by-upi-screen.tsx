@@ -1,21 +1,22 @@
 "use client";
 
+import Link from "next/link";
 import type { FormEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
-import { useHydrated } from "@/lib/client/use-hydrated";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositOptions } from "@/lib/contract/funds";
+import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/payment-methods";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
-import { CheckingNotice } from "../checking-notice";
+import { CheckingNotice } from "../request-notices";
 import { RetryButton } from "../retry-button";
-import { AppChoice } from "./app-choice";
-import { EndNotice } from "./end-notice";
-import { OpenedNotice } from "./opened-notice";
-import { useUpiPayment } from "./use-upi-payment";
+import { EndNotice } from "./deposit-end";
+import { type OpenedApp, useUpiPayment } from "./use-upi-payment";
 
 interface PayByUpiScreenProps {
   readonly playerKey: string;
@@ -86,5 +87,73 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
       {stage === "ready" && end && <EndNotice end={end} links={end.kind === "recorded"} />}
       {opened && options.payee !== null && <OpenedNotice opened={opened} payee={options.payee} />}
     </div>
+  );
+};
+
+interface AppChoiceProps {
+  readonly chosen: UpiApp | null;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly onChoose: (app: UpiApp) => void;
+}
+
+/** The four gateways of a UPI payment, one of which is chosen (docs/specification.md, 8.4 Pay via UPI). */
+const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
+  const { gateway, apps } = useWords("deposit");
+  return (
+    <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
+      <legend className="mb-1 font-semibold text-small">{gateway}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {UPI_APPS.map((app) => (
+          <label
+            className={`flex min-h-14 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold leading-5 has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${error ? "border-bad" : "border-edge"}`}
+            key={app}
+          >
+            <input
+              checked={chosen === app}
+              className="size-5 shrink-0 accent-accent"
+              name="app"
+              onChange={() => onChoose(app)}
+              type="radio"
+              value={app}
+            />
+            {apps[app]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="mt-1 font-medium text-bad text-small" id="app-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+interface OpenedNoticeProps {
+  readonly opened: OpenedApp;
+  readonly payee: string;
+}
+
+/** What to do where no app opened, as on a computer. Whether one did, a page cannot know. */
+const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
+  const words = useWords("deposit");
+  return (
+    <section aria-labelledby="no-app" className="rounded-card border border-line bg-surface p-4">
+      <h2 className="font-semibold" id="no-app">
+        {words.noApp}
+      </h2>
+      <p className="break-words text-ink-soft text-small">
+        {fill(words.noAppMessage, { amount: opened.amount.toFixed(2), payee })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a className={buttonClass("secondary", "grow")} href={opened.link}>
+          {fill(words.openAgain, { app: words.apps[opened.app] })}
+        </a>
+        <Link className={buttonClass("secondary", "grow")} href={routes.payByQr}>
+          {words.payByQr}
+        </Link>
+      </div>
+    </section>
   );
 };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { apps } from "@/lib/client/open-app";
+import { apps } from "@/lib/client/device/open-app";
 import { depositReceipt, depositStand, OPTIONS } from "../../testing/deposit-stand";
 import { refusal } from "../../testing/fake-server";
 import { comeBack, goOffline } from "../../testing/network";

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { changeFundsMemory } from "@/lib/client/pending-funds";
+import { changeFundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { depositReceipt, depositStand, points, waiting } from "../../testing/deposit-stand";
 import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { DepositWatch } from "./deposit-watch";
+import { DepositWatch } from "./deposit-end";
 import { PendingDeposits } from "./pending-deposits";
 
 const refresh = jest.fn();

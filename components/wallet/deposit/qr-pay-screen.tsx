@@ -1,14 +1,17 @@
 "use client";
 
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
+import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { StatePanel } from "@/components/ui/state-panel";
+import { copyText } from "@/lib/client/device/copy-text";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { QrPayment } from "@/lib/contract/funds";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { RetryButton } from "../retry-button";
-import { CopyUpiId } from "./copy-upi-id";
-import { QrImage } from "./qr-image";
 
 interface QrPayScreenProps {
   /** Null where it could not be had. */
@@ -47,6 +50,65 @@ export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
         {words.screenshot}
         <span className="sr-only"> ({newTab})</span>
       </ContactLink>
+    </div>
+  );
+};
+
+interface QrImageProps {
+  readonly address: string;
+  /** What it is, for those who do not see it. */
+  readonly alt: string;
+  /** Stands in its place where it does not come. */
+  readonly missing: string;
+}
+
+/** The code to scan, in a box of a fixed size and on white, as a scanner needs it in the dark theme too. */
+const QrImage = ({ address, alt, missing }: QrImageProps) => {
+  const [failed, setFailed] = useState(false);
+  // It may have failed before script ran: then no event comes any more.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.getAttribute("src") !== null) setFailed(true);
+  };
+  return (
+    <div className="mx-auto flex size-64 items-center justify-center overflow-hidden rounded-card border border-line bg-[#ffffff] p-3">
+      {failed ? (
+        <p className="flex flex-col items-center gap-2 text-center text-[#47535f] text-small">
+          <WarnIcon className="size-8" />
+          {missing}
+        </p>
+      ) : (
+        <img
+          alt={alt}
+          className="size-full object-contain"
+          height={232}
+          onError={() => setFailed(true)}
+          ref={look}
+          referrerPolicy="no-referrer"
+          src={address}
+          width={232}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The UPI id to pay to, to be read, selected or copied. */
+const CopyUpiId = ({ upiId }: { readonly upiId: string }) => {
+  const words = useWords("deposit");
+  const ready = useHydrated();
+  const copy = async () => {
+    if (await copyText(upiId)) notifySuccess(words.copied);
+    else notifyError(words.copyFailed);
+  };
+  return (
+    <div className="flex items-center gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
+      <p className="min-w-0 grow">
+        <span className="block text-ink-soft text-small">{words.upiId}</span>
+        <span className="block select-all break-all font-semibold">{upiId}</span>
+      </p>
+      <button className={buttonClass("secondary")} disabled={!ready} onClick={() => void copy()} type="button">
+        {words.copy}
+      </button>
     </div>
   );
 };

@@ -3,11 +3,50 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
-import { useFundsRequest } from "@/lib/client/use-funds-request";
-import { useMounted } from "@/lib/client/use-mounted";
-import type { DepositRequest } from "@/lib/contract/funds";
+import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import { useMounted } from "@/lib/client/page/lifecycle";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type DepositEnd, depositEnd } from "./deposit-end";
+import {
+  endWords,
+  fieldOf,
+  type Refusal,
+  type RequestEnd,
+  type RequestField,
+  type RequestWords,
+  refusalWords,
+} from "../request-words";
+
+/** What became of a fund request, in the player's words. */
+export interface DepositEnd extends RequestEnd {
+  /** `recorded`: it waits for approval. `unsent`: nothing left the phone, and no payment app was opened. */
+  readonly kind: "recorded" | "failed" | "unsent";
+  /** What of the form was wrong: then it is said there. */
+  readonly field: RequestField<"deposit"> | null;
+}
+
+/** A broken rule. */
+export const brokenRule = (errors: RequestWords["deposit"]["errors"], refusal: Refusal): DepositEnd => ({
+  kind: "failed",
+  title: refusalWords(errors, refusal),
+  reason: null,
+  field: fieldOf("deposit", refusal.code) ?? null,
+});
+
+const depositEnd = (words: RequestWords["deposit"], news: FundsNews): DepositEnd => {
+  if (news.kind === "done") {
+    const sentence = news.corrected ? words.deposit.corrected : words.deposit.recorded;
+    const title = fill(sentence, { points: formatPoints(news.amount) });
+    return { kind: "recorded", title, reason: null, field: null };
+  }
+  const field = news.kind === "refused" ? fieldOf("deposit", news.failure.code) : undefined;
+  return {
+    kind: news.kind === "offline" ? "unsent" : "failed",
+    ...endWords("deposit", words, news),
+    field: field ?? null,
+  };
+};
 
 /**
  * The player's fund request, wherever it was begun: what is known of it and what became of it. Its end is told in a
@@ -20,7 +59,7 @@ export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
   const mounted = useMounted();
   const [end, setEnd] = useState<DepositEnd | null>(null);
 
-  const request = useFundsRequest<DepositRequest>(playerKey, "deposit", (news) => {
+  const request = useFundsRequest(playerKey, "deposit", (news) => {
     const told = depositEnd(words, news);
     setEnd(told);
     if (told.kind !== "recorded") {

@@ -2,17 +2,16 @@
 
 import { useState } from "react";
 import { notifyError } from "@/components/ui/notify";
-import { openApp } from "@/lib/client/open-app";
-import { fundsMemory } from "@/lib/client/pending-funds";
-import { serverNow } from "@/lib/client/server-clock";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { openApp } from "@/lib/client/device/open-app";
+import { fundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/payment-methods";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { upiLink } from "@/lib/domain/funds/upi-link";
 import { useWords } from "@/lib/i18n/words-provider";
-import { depositRefusal } from "./deposit-end";
-import { useDeposit } from "./use-deposit";
+import { brokenRule, useDeposit } from "./use-deposit";
 
 /** A payment app that was opened in this visit. */
 export interface OpenedApp {
@@ -39,16 +38,16 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     // A second tap comes before the first has rendered: it must not open the app twice either (docs/faults.md, row 1).
     if (fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
     const points = typedAmount(amount);
-    if (points === undefined) return setEnd(depositRefusal(words, { code: "amount_whole" }));
+    if (points === undefined) return setEnd(brokenRule(words.errors, { code: "amount_whole" }));
     const refusal = checkDeposit(points, app !== null, options);
-    if (refusal) return setEnd(depositRefusal(words, refusal));
+    if (refusal) return setEnd(brokenRule(words.errors, refusal));
     if (app === null) return;
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
     setEnd(null);
     // First the request, which goes on when the page is left or frozen (docs/faults.md, row 26); then, in the same tap,
-    // the app: not where no request leaves, or somebody would pay for nothing.
-    if (!request.send({ amount: points, app }, points)) return;
+    // the app. Where no request leaves the app stays closed, or the player would pay for nothing.
+    if (!request.send({ amount: points, app })) return;
     setOpened({ app, link, amount: points });
     if (!openApp(link)) notifyError(words.errors.deposit_failed);
   };

@@ -3,12 +3,11 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { useHydrated } from "@/lib/client/use-hydrated";
-import { useServerClock } from "@/lib/client/use-server-clock";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { useWords } from "@/lib/i18n/words-provider";
-import { GROUPS, type Group } from "./groups";
-import { PERIODS, type Period, periodOf } from "./periods";
+import { GROUPS, type Group, PERIODS, type Period, periodOf } from "./choices";
 
 interface PassbookFiltersProps {
   readonly group: Group;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/server-clock";
-import { useRefreshWallet } from "@/lib/client/use-wallet";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { fakeServer } from "../../testing/fake-server";

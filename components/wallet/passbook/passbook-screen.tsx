@@ -4,20 +4,20 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useRefreshOnReturn } from "@/lib/client/use-refresh-on-return";
-import { useWallet } from "@/lib/client/use-wallet";
+import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
+import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
-import { passbookRows, rowsOfDays } from "@/lib/domain/funds/passbook";
+import { type Movement, passbookRows, rowsOfDays, totalsOf } from "@/lib/domain/funds/passbook";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
 import { RetryButton } from "../retry-button";
 import { BalancePicture } from "./balance-picture";
-import { belongsTo, type Group } from "./groups";
+import { belongsTo, type Group, type Period } from "./choices";
 import { PassbookFilters } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
-import { PassbookTotals } from "./passbook-totals";
-import type { Period } from "./periods";
 
 interface PassbookScreenProps {
   /** In the provider's order; null where they could not be had. */
@@ -94,5 +94,29 @@ const Book = ({ transactions, wallet, readAt }: BookProps) => {
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
       <PassbookList bookEmpty={rows.length === 0} key={view} rows={shown} />
     </>
+  );
+};
+
+/** What came in and what went out in all that is shown, exactly. */
+const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[] }) => {
+  const words = useWords("passbook");
+  const totals = totalsOf(movements);
+  return (
+    <section aria-label={words.totals} className="my-4">
+      <dl className="grid grid-cols-2 gap-3">
+        {[
+          { term: words.in, value: totals.in, look: "text-good" },
+          { term: words.out, value: totals.out, look: "text-ink" },
+        ].map(({ term, value, look }) => (
+          <div className="rounded-card border border-line bg-surface px-4 py-2.5" key={term}>
+            <dt className="text-ink-soft text-small">{term}</dt>
+            <dd className={`font-bold text-lead ${look}`}>{formatPoints(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p aria-live="polite" className="mt-2 text-ink-soft text-small">
+        {fill(words.counted, { count: movements.length })}
+      </p>
+    </section>
   );
 };

@@ -4,13 +4,13 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import type { FundsRequest } from "@/lib/client/use-funds-request";
+import type { FundsRequest } from "@/lib/client/money-request/use-funds-request";
 import type { TransferRequest } from "@/lib/contract/funds";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { checkingWords } from "../checking-notice";
-import type { TransferEnd } from "./transfer-words";
+import { checkingWords } from "../request-notices";
+import type { RequestEnd } from "../request-words";
 
 interface TransferDialogProps {
   /** What will be sent; null while the dialog is closed. */
@@ -23,7 +23,7 @@ interface TransferDialogProps {
   /** Null while the wallet is not known. */
   readonly balance: Points | null;
   /** Why the last tap on SUBMIT sent nothing; null before any. */
-  readonly unsent: TransferEnd | null;
+  readonly unsent: RequestEnd | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
 }

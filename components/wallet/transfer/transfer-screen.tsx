@@ -1,19 +1,18 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { useHydrated } from "@/lib/client/use-hydrated";
-import { useWallet } from "@/lib/client/use-wallet";
+import { FieldForm } from "@/components/ui/field-form";
+import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
-import { CheckingNotice } from "../checking-notice";
-import { focusFirst } from "../focus-first";
-import { UNKNOWN_BALANCE } from "../unknown-balance";
+import { CheckingNotice, ResultNotice } from "../request-notices";
+import type { RequestField } from "../request-words";
 import { TransferDialog } from "./transfer-dialog";
 import { useTransfer } from "./use-transfer";
 
@@ -24,6 +23,8 @@ interface TransferScreenProps {
   readonly terms: Omit<TransferTerms, "balance">;
 }
 
+const FIELDS = ["points", "phone"] as const satisfies readonly RequestField<"transfer">[];
+
 /**
  * Points to another player: entered, confirmed by the recipient's name, sent once (docs/specification.md, 8.10 Transfer
  * Points).
@@ -33,22 +34,13 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;
-  const sentOn = () => form.current?.reset();
-  const doing = useTransfer(playerKey, { ...terms, balance: balance ?? UNKNOWN_BALANCE }, sentOn);
-  const { stage, heard, amount, asking, problems, notice, confirming } = doing;
+  const transfer = useTransfer(playerKey, { ...terms, balance }, () => form.current?.reset());
+  const { stage, heard, amount, asking, problems, result, confirming } = transfer;
   const busy = stage !== "ready" || asking;
-
-  useEffect(() => focusFirst(form.current, Object.keys(problems)), [problems]);
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    doing.check(String(data.get("points") ?? ""), String(data.get("phone") ?? ""));
-  };
 
   return (
     <>
-      <form className="mt-4" method="post" noValidate onSubmit={onSubmit} ref={form}>
+      <FieldForm className="mt-4" fields={FIELDS} onSubmit={transfer.check} problems={problems} ref={form}>
         <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
           <AmountField
             enterKeyHint="next"
@@ -73,27 +65,22 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
           {stage === "checking" && amount !== null && confirming === null && (
             <CheckingNotice amount={amount} heard={heard} />
           )}
-          {!busy && notice !== null && (
-            <Notice look={notice.look} role={notice.look === "bad" ? "alert" : "status"}>
-              <p className="font-semibold">{notice.title}</p>
-              {notice.reason && <p>{notice.reason}</p>}
-            </Notice>
-          )}
+          {!busy && result !== null && <ResultNotice {...result} />}
           <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} type="submit">
             {asking ? words.checkingRecipient : words.next}
           </button>
           <p className="text-center text-ink-soft text-small">{words.intro}</p>
         </fieldset>
-      </form>
+      </FieldForm>
       <TransferDialog
         amount={amount}
         balance={balance}
         heard={heard}
-        onClose={doing.close}
-        onSubmit={doing.submit}
+        onClose={transfer.close}
+        onSubmit={transfer.submit}
         request={confirming}
         stage={stage}
-        unsent={doing.unsent}
+        unsent={transfer.unsent}
       />
     </>
   );

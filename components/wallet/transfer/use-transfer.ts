@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
+import type { Problems, Values } from "@/components/ui/field-form";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
-import { callApi } from "@/lib/client/call-api";
-import { type FundsNews, useFundsRequest } from "@/lib/client/use-funds-request";
-import { useMounted } from "@/lib/client/use-mounted";
-import { useRefreshWallet } from "@/lib/client/use-wallet";
+import { callApi } from "@/lib/client/api/call-api";
+import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import { useMounted } from "@/lib/client/page/lifecycle";
+import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
@@ -12,7 +13,19 @@ import { typedPhone } from "@/lib/domain/phone";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { checkEndWords, endWords, named, problemsOf, type TransferEnd, type TransferProblems } from "./transfer-words";
+import type { RequestResult } from "../request-notices";
+import {
+  endWords,
+  fieldOf,
+  type Refusal,
+  type RequestEnd,
+  type RequestField,
+  refusalWords,
+  transferSentence,
+} from "../request-words";
+
+type Field = RequestField<"transfer">;
+type TransferProblems = Problems<Field>;
 
 /** What the confirmation names and SUBMIT sends. */
 interface Confirmed {
@@ -21,28 +34,31 @@ interface Confirmed {
   readonly shown: boolean;
 }
 
-/** What stands under the form until the next try. */
-type Notice = (TransferEnd & { readonly look: "bad" | "info" }) | null;
-
-/** The transfer screen's doing: rules, recipient, confirmation, one send, and what the player is told. */
+/**
+ * State and actions of the transfer screen: validates, asks who would get it, confirms, sends once, reports on the
+ * screen, or in a toast if the player has left.
+ */
 export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
   const words = { transfer: useWords("transfer"), funds: useWords("funds"), errors: useWords("errors") };
-  const { errors } = words;
   const mounted = useMounted();
   const refreshWallet = useRefreshWallet();
   const [problems, setProblems] = useState<TransferProblems>({});
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
-  const [notice, setNotice] = useState<Notice>(null);
+  const [result, setResult] = useState<RequestResult | null>(null);
   /** What stands in the dialog until the next try: nothing left the phone, so it stays open. */
-  const [unsent, setUnsent] = useState<TransferEnd | null>(null);
+  const [unsent, setUnsent] = useState<RequestEnd | null>(null);
   const [asking, setAsking] = useState(false);
   const busy = useRef(false);
-  /** Whom this screen sent to last. After a reload nobody: the name is never kept on the phone. */
+  /** Whom this screen sent to last. Unknown after a reload: the name is never kept on the phone. */
   const sentTo = useRef<string>(undefined);
 
-  /** On the screen where the player still is on it, else in a toast. */
-  const say = (look: "bad" | "info", end: TransferEnd) => {
-    if (mounted.current) return setNotice({ look, ...end });
+  const problemsOf = (refusal: Refusal): TransferProblems => {
+    const field = fieldOf("transfer", refusal.code);
+    return field === undefined ? {} : { [field]: refusalWords(words.errors, refusal) };
+  };
+
+  const report = (look: RequestResult["look"], end: RequestEnd) => {
+    if (mounted.current) return setResult({ look, ...end });
     if (look === "bad") notifyError(end.title, end.reason);
     else notifySuccess(end.title);
   };
@@ -50,30 +66,38 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
   const tell = (news: FundsNews) => {
     // A correction is about an earlier transfer: what is being entered or confirmed now stays.
     if (news.kind === "done" && news.corrected) {
-      return say("info", { title: fill(words.transfer.corrected, { points: formatPoints(news.amount) }) });
+      const title = fill(words.transfer.corrected, { points: formatPoints(news.amount) });
+      return report("info", { title, reason: null });
     }
     const name = sentTo.current;
-    if (news.kind === "offline") return setUnsent(endWords(words, news, name));
+    if (news.kind === "offline") return setUnsent(endWords("transfer", words, news, name));
     setConfirmed(null);
     sentTo.current = undefined;
     if (news.kind === "done") {
-      say("info", { title: named(words, "sent", news.amount, name) });
+      const { amount } = news;
+      report("info", { title: transferSentence(words, "sent", { amount, name }), reason: null });
       return onSent();
     }
-    const atField = mounted.current && news.kind === "refused" ? problemsOf(errors, news.failure) : {};
+    const atField = mounted.current && news.kind === "refused" ? problemsOf(news.failure) : {};
     if (Object.keys(atField).length > 0) return setProblems(atField);
-    say("bad", endWords(words, news, name));
+    report("bad", endWords("transfer", words, news, name));
   };
 
-  const request = useFundsRequest<TransferRequest>(playerKey, "transfer", tell);
+  const request = useFundsRequest(playerKey, "transfer", tell);
 
   const brokenRules = (points: number | undefined, phone: string): TransferProblems => {
     const wrongPoints = points === undefined ? { code: "amount_whole" as const } : checkTransferPoints(points, terms);
     const wrongPhone = checkRecipient(phone, terms);
-    return {
-      ...(wrongPoints && problemsOf(errors, wrongPoints)),
-      ...(wrongPhone && problemsOf(errors, wrongPhone)),
-    };
+    return { ...(wrongPoints && problemsOf(wrongPoints)), ...(wrongPhone && problemsOf(wrongPhone)) };
+  };
+
+  /** Why it could not be learned who would get it: no recipient is known yet, and nothing was sent. */
+  const unknownRecipient = (refusal: Refusal, points: number): RequestEnd => {
+    const about = { amount: wholePoints(points) };
+    if (refusal.code === "transfer_failed") {
+      return { title: transferSentence(words, "failed", about), reason: null };
+    }
+    return { title: refusalWords(words.errors, refusal), reason: transferSentence(words, "about", about) };
   };
 
   const askWho = async (asked: TransferCheckRequest) => {
@@ -87,9 +111,9 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
       refreshWallet();
       return setConfirmed({ request: { ...asked, recipientName: answer.data.recipientName }, shown: true });
     }
-    const atField = problemsOf(errors, answer);
+    const atField = problemsOf(answer);
     if (Object.keys(atField).length > 0) return setProblems(atField);
-    setNotice({ look: "bad", ...checkEndWords(words, answer, wholePoints(asked.points)) });
+    setResult({ look: "bad", ...unknownRecipient(answer, asked.points) });
   };
 
   return {
@@ -99,16 +123,16 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     amount: request.amount,
     asking,
     problems,
-    notice,
+    result,
     /** What the confirmation shows; null while it is not shown. */
     confirming: confirmed?.shown ? confirmed.request : null,
     unsent,
     /** Every rule first, then who would get it; then the confirmation opens. */
-    check: (typedPoints: string, typed: string) => {
+    check: (typed: Values<Field>): undefined => {
       if (busy.current || request.stage !== "ready") return;
-      const [points, phone] = [typedAmount(typedPoints), typedPhone(typed)];
+      const [points, phone] = [typedAmount(typed.points), typedPhone(typed.phone)];
       const broken = brokenRules(points, phone);
-      setNotice(null);
+      setResult(null);
       setProblems(broken);
       if (points === undefined || Object.keys(broken).length > 0) return;
       void askWho({ points, phone });
@@ -117,7 +141,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
       if (!confirmed) return;
       sentTo.current = confirmed.request.recipientName;
       setUnsent(null);
-      request.send(confirmed.request, confirmed.request.points);
+      request.send(confirmed.request);
     },
     close: () => {
       setUnsent(null);

@@ -1,7 +1,7 @@
 "use client";
 
 import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
-import { useServerClock } from "@/lib/client/use-server-clock";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { type WithdrawalTerms, withinWithdrawalHours } from "@/lib/domain/funds/withdrawal-rules";
 import { formatClock, parseClock } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";

@@ -6,9 +6,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { PAYOUT_NUMBERS } from "@/lib/routes";
-import { type PayoutProblem, payoutProblemWords } from "../payout-problem";
+import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import { RetryButton } from "../retry-button";
-import type { PayoutChoice } from "./payout-choice";
 
 interface MethodChoiceProps {
   /** Null where they could not be had; then there is a problem. */

@@ -1,11 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { Problems, Values } from "@/components/ui/field-form";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
-import { serverNow } from "@/lib/client/server-clock";
-import { type FundsNews, useFundsRequest } from "@/lib/client/use-funds-request";
-import { useMounted } from "@/lib/client/use-mounted";
-import { useRefreshWallet } from "@/lib/client/use-wallet";
-import type { WithdrawalRequest } from "@/lib/contract/funds";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import { useMounted } from "@/lib/client/page/lifecycle";
+import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import type { ErrorCode } from "@/lib/contract/errors";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
@@ -13,25 +14,30 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import {
-  correctedWords,
-  endWords,
-  hasField,
-  isOutdated,
-  problemsOf,
-  type WithdrawalProblems,
-} from "./withdrawal-words";
+import type { RequestResult } from "../request-notices";
+import { endWords, fieldOf, type Refusal, type RequestField, refusalWords } from "../request-words";
 
-/** What stands above the button: a fault, or a correction of one. */
-export interface EndNotice {
-  readonly look: "bad" | "info";
-  readonly title: string;
-  readonly reason?: string | undefined;
-}
+type Field = RequestField<"withdrawal">;
+
+/** What is wrong, at its field where it has one, else above the button. */
+type WithdrawalProblems = Problems<Field | "form">;
+
+/** Refusals by which the screen knows something older than the server: bounds, hours, the balance or the numbers. */
+const OUTDATED: readonly ErrorCode[] = [
+  "withdraw_hours",
+  "withdraw_minimum",
+  "withdraw_maximum",
+  "withdraw_balance_short",
+  "withdraw_number_missing",
+];
+
+/** Whether what the screen shows may have changed since it was read: the provider's own words may be about that too. */
+const isOutdated = (news: FundsNews): boolean =>
+  (news.kind === "refused" && OUTDATED.includes(news.failure.code)) || (news.kind === "failed" && news.reason !== null);
 
 /**
- * The withdraw form's doing: the rules, the sending once, and what the player is told: on the screen where they stay on
- * it, in a toast where they leave it.
+ * State and actions of the withdraw form: validates, sends once, reports on the screen, or in a toast if the player has
+ * left.
  */
 export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const words = { withdraw: useWords("withdraw"), funds: useWords("funds"), errors: useWords("errors") };
@@ -39,18 +45,23 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const mounted = useMounted();
   const refreshWallet = useRefreshWallet();
   const [problems, setProblems] = useState<WithdrawalProblems>({});
-  const [notice, setNotice] = useState<EndNotice | null>(null);
+  const [result, setResult] = useState<RequestResult | null>(null);
   const [leaving, setLeaving] = useState(false);
 
-  const say = (end: EndNotice) => {
-    if (mounted.current) return setNotice(end);
+  const problemsOf = (refusal: Refusal): WithdrawalProblems => ({
+    [fieldOf("withdrawal", refusal.code) ?? "form"]: refusalWords(words.errors, refusal),
+  });
+
+  const report = (end: RequestResult) => {
+    if (mounted.current) return setResult(end);
     if (end.look === "bad") notifyError(end.title, end.reason);
     else notifySuccess(end.title);
   };
 
   const tellTaken = ({ amount, corrected }: Extract<FundsNews, { kind: "done" }>) => {
-    if (corrected) return say({ look: "info", title: correctedWords(words.withdraw, amount) });
-    notifySuccess(words.withdraw.sent, fill(words.funds.points, { points: formatPoints(amount) }));
+    const points = formatPoints(amount);
+    if (corrected) return report({ look: "info", title: fill(words.withdraw.corrected, { points }), reason: null });
+    notifySuccess(words.withdraw.sent, fill(words.funds.points, { points }));
     if (!mounted.current) return;
     setLeaving(true);
     router.push(routes.home);
@@ -62,13 +73,13 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
       refreshWallet();
       router.refresh();
     }
-    if (mounted.current && news.kind === "refused" && hasField(news.failure.code)) {
-      return setProblems(problemsOf(words.errors, news.failure));
+    if (mounted.current && news.kind === "refused" && fieldOf("withdrawal", news.failure.code) !== undefined) {
+      return setProblems(problemsOf(news.failure));
     }
-    say({ look: "bad", ...endWords(words, news) });
+    report({ look: "bad", ...endWords("withdrawal", words, news) });
   };
 
-  const request = useFundsRequest<WithdrawalRequest>(playerKey, "withdrawal", tell);
+  const request = useFundsRequest(playerKey, "withdrawal", tell);
 
   return {
     stage: request.stage,
@@ -76,19 +87,21 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     /** Whole points of what is being sent or checked. */
     amount: request.amount,
     problems,
-    notice,
+    result,
     /** The request was taken and home is on its way: nothing more can be sent from here. */
     leaving,
-    /** @param chosen a method's name, or "". */
-    submit: (typed: string, chosen: string) => {
-      const amount = typedAmount(typed);
-      const method = PAYOUT_METHODS.find((name) => name === chosen);
-      setNotice(null);
-      if (amount === undefined) return setProblems(problemsOf(words.errors, { code: "amount_whole" }));
+    submit: (typed: Values<Field>): undefined => {
+      const amount = typedAmount(typed.amount);
+      const method = PAYOUT_METHODS.find((name) => name === typed.method);
+      setResult(null);
+      if (amount === undefined) {
+        setProblems(problemsOf({ code: "amount_whole" }));
+        return;
+      }
       const refusal = checkWithdrawal(amount, method !== undefined, terms, serverNow());
-      setProblems(refusal ? problemsOf(words.errors, refusal) : {});
+      setProblems(refusal ? problemsOf(refusal) : {});
       if (refusal || method === undefined) return;
-      request.send({ amount, method }, amount);
+      request.send({ amount, method });
     },
   };
 };

@@ -1,22 +1,20 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { FieldForm } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
-import { useHydrated } from "@/lib/client/use-hydrated";
-import { useWallet } from "@/lib/client/use-wallet";
+import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
-import { CheckingNotice } from "../checking-notice";
-import { focusFirst } from "../focus-first";
-import type { PayoutProblem } from "../payout-problem";
-import { UNKNOWN_BALANCE } from "../unknown-balance";
+import type { PayoutChoice, PayoutProblem } from "../payout";
+import { CheckingNotice, ResultNotice } from "../request-notices";
+import type { RequestField } from "../request-words";
 import { MethodChoice } from "./method-choice";
-import type { PayoutChoice } from "./payout-choice";
 import { useWithdrawal } from "./use-withdrawal";
 
 interface WithdrawFormProps {
@@ -30,6 +28,8 @@ interface WithdrawFormProps {
   readonly problem: PayoutProblem | null;
 }
 
+const FIELDS = ["amount", "method"] as const satisfies readonly RequestField<"withdrawal">[];
+
 /**
  * Points and where they go, sent once (docs/specification.md, 8.7 Withdraw Funds); locked while a request is being
  * checked.
@@ -37,21 +37,12 @@ interface WithdrawFormProps {
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
   const words = useWords("withdraw");
   const ready = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const balance = useWallet(wallet)?.balance ?? UNKNOWN_BALANCE;
-  const { stage, heard, amount, problems, notice, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
+  const balance = useWallet(wallet)?.balance ?? null;
+  const { stage, heard, amount, problems, result, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
   const busy = stage !== "ready" || leaving;
 
-  useEffect(() => focusFirst(form.current, Object.keys(problems)), [problems]);
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    submit(String(data.get("amount") ?? ""), String(data.get("method") ?? ""));
-  };
-
   return (
-    <form className="mt-4" method="post" noValidate onSubmit={onSubmit} ref={form}>
+    <FieldForm className="mt-4" fields={FIELDS} onSubmit={submit} problems={problems}>
       <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
         <AmountField
           enterKeyHint="done"
@@ -69,12 +60,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
             {problems.form}
           </Notice>
         )}
-        {stage === "ready" && notice !== null && (
-          <Notice look={notice.look} role={notice.look === "bad" ? "alert" : "status"}>
-            <p className="font-semibold">{notice.title}</p>
-            {notice.reason && <p>{notice.reason}</p>}
-          </Notice>
-        )}
+        {stage === "ready" && result !== null && <ResultNotice {...result} />}
         <button
           className={buttonClass("primary", "w-full")}
           disabled={!ready || busy || !choices?.length}
@@ -84,7 +70,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
         </button>
         <p className="text-center text-ink-soft text-small">{words.held}</p>
       </fieldset>
-    </form>
+    </FieldForm>
   );
 };
 

@@ -4,8 +4,8 @@ import type { WithdrawalRecord } from "@/lib/contract/funds";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/en";
 import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { payoutChoices } from "../payout";
 import { RulesText } from "../rules-text";
-import { payoutChoices } from "./payout-choice";
 import { WithdrawalsList } from "./withdrawals-list";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));

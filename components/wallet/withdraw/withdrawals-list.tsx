@@ -1,8 +1,14 @@
-import { ListIcon, WarnIcon } from "@/components/ui/icons";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import type { WithdrawalRecord } from "@/lib/contract/funds";
+import type { WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
+import { maskedNumber } from "@/lib/domain/funds/masked-number";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { recordDate } from "@/lib/i18n/record-date";
+import type { Words } from "@/lib/i18n/words";
 import { RetryButton } from "../retry-button";
-import { WithdrawalCard, type WithdrawalWords } from "./withdrawal-card";
 
 interface WithdrawalsListProps {
   /** In the provider's order; null where they could not be had. */
@@ -35,3 +41,71 @@ export const WithdrawalsList = ({ records, words }: WithdrawalsListProps) => {
     </ul>
   );
 };
+
+/** Beside its word each status has its shape and colour. */
+const LOOKS = {
+  pending: { Icon: ClockIcon, look: "text-warn" },
+  cancelled: { Icon: ClosedIcon, look: "text-bad" },
+  approved: { Icon: OpenIcon, look: "text-good" },
+  unknown: { Icon: InfoIcon, look: "text-ink-soft" },
+} as const satisfies Record<WithdrawalStatus, unknown>;
+
+type WithdrawalWords = Pick<Words, "withdraw" | "funds" | "history">;
+
+interface WithdrawalCardProps {
+  readonly record: WithdrawalRecord;
+  readonly words: WithdrawalWords;
+}
+
+/** One request for points to be paid out (docs/specification.md, 8.8 Withdraw History). */
+const WithdrawalCard = ({ record, words: { withdraw, funds, history } }: WithdrawalCardProps) => {
+  const { Icon, look } = LOOKS[record.status];
+  const { requestNumber: number, receiptUrl } = record;
+  return (
+    <article className="rounded-card border border-line bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="min-w-0 break-words font-semibold">
+          {number === "" ? withdraw.requestUnnumbered : fill(withdraw.request, { number })}
+        </h2>
+        <p className="whitespace-nowrap font-bold text-lead">
+          {fill(funds.points, { points: formatPoints(record.amount) })}
+        </p>
+      </div>
+      <p className={`mt-1 flex items-center gap-1.5 font-semibold ${look}`}>
+        <Icon className="size-5" />
+        <span className="sr-only">{withdraw.status}: </span>
+        {withdraw.statuses[record.status]}
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        {record.method !== null && (
+          <Fact label={record.status === "approved" ? withdraw.paidTo : withdraw.goesTo}>
+            {fill(withdraw.option, {
+              method: funds.methods[record.method],
+              number: record.number === null ? "" : maskedNumber(record.number),
+            })}
+          </Fact>
+        )}
+        <Fact label={withdraw.date}>{recordDate(record, history.months)}</Fact>
+        {record.remark !== null && <Fact label={withdraw.remark}>{record.remark}</Fact>}
+      </dl>
+      {receiptUrl !== null && (
+        <a
+          className={buttonClass("secondary", "mt-3 w-full")}
+          href={receiptUrl}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {withdraw.receipt}
+          <span className="sr-only"> ({funds.newTab})</span>
+        </a>
+      )}
+    </article>
+  );
+};
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-ink-soft text-small">{label}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);

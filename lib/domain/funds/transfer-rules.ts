@@ -5,7 +5,8 @@ import { comparePoints, type Points, wholePoints } from "../points";
 const LEAST_TRANSFER = 100;
 
 export interface TransferTerms {
-  readonly balance: Points;
+  /** Null where the screen does not know it: then every amount passes, and the server judges. */
+  readonly balance: Points | null;
   /** The player's own number. */
   readonly ownPhone: string;
   /** The provider's most, where it tells one. */
@@ -34,7 +35,7 @@ export const checkTransferPoints = (
 ): TransferRefusal | undefined => {
   if (points <= 0) return { code: "points_required" };
   if (points < LEAST_TRANSFER) return { code: "transfer_minimum" };
-  if (comparePoints(wholePoints(points), balance) > 0) return { code: "transfer_balance_short" };
+  if (balance !== null && comparePoints(wholePoints(points), balance) > 0) return { code: "transfer_balance_short" };
   if (maximum !== null && comparePoints(wholePoints(points), maximum) > 0) {
     return { code: "transfer_maximum", params: { max: maximum } };
   }

@@ -3,7 +3,8 @@ import { indiaMoment, parseClock } from "../time/india";
 
 /** What the provider says about withdrawing; null: it does not say, and then decides by itself. */
 export interface WithdrawalTerms {
-  readonly balance: Points;
+  /** Null where the screen does not know it: then every amount passes, and the server judges. */
+  readonly balance: Points | null;
   readonly minimum: Points | null;
   readonly maximum: Points | null;
   /** 12-hour India time, "07:00 AM". */
@@ -46,7 +47,7 @@ export const checkWithdrawal = (
 ): WithdrawalRefusal | undefined => {
   if (amount <= 0) return { code: "amount_required" };
   const points = wholePoints(amount);
-  if (comparePoints(points, terms.balance) > 0) return { code: "withdraw_balance_short" };
+  if (terms.balance !== null && comparePoints(points, terms.balance) > 0) return { code: "withdraw_balance_short" };
   if (terms.minimum !== null && comparePoints(points, terms.minimum) < 0) {
     return { code: "withdraw_minimum", params: { min: terms.minimum } };
   }

@@ -43,12 +43,13 @@ export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
 /**
  * Everything that is wrong with a whole bid at `nowMs`, first fault first: the session and cut-off, then each line,
  * then the sum against the wallet. The screen and the server call the same rule (docs/security.md, row 21).
+ * @param balance null where the screen does not know it: then every stake passes, and the server judges.
  */
 export const checkBid = (
   game: GameType,
   hours: MarketHours,
   lines: readonly BidLine[],
-  balance: Points,
+  balance: Points | null,
   nowMs: number,
 ): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
@@ -57,7 +58,7 @@ export const checkBid = (
   for (const line of lines) {
     const refusal = lineRefusal(game, line, open, available);
     if (refusal) return refusal;
-    available = subtractPoints(available, wholePoints(line.points));
+    if (available !== null) available = subtractPoints(available, wholePoints(line.points));
   }
   return undefined;
 };
@@ -78,7 +79,7 @@ const lineRefusal = (
   game: GameType,
   line: BidLine,
   open: Readonly<Record<Session, boolean>>,
-  available: Points,
+  available: Points | null,
 ): BidRefusal | undefined => {
   if (!sessionTaken(game, line.session, open)) return { code: "bid_session_closed" };
   if (line.digits === "") return { code: "bid_number_required" };
@@ -86,8 +87,12 @@ const lineRefusal = (
   const alone = game.closeDigits.length === 0 && line.closeDigits === "";
   if (!alone && !game.closeDigits.includes(line.closeDigits)) return invalidNumber(line.closeDigits);
   if (line.points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
-  return comparePoints(wholePoints(line.points), available) > 0 ? { code: "bid_balance_short" } : undefined;
+  return exceeds(line.points, available) ? { code: "bid_balance_short" } : undefined;
 };
+
+/** Whether a stake is more than what is there. @param available null where that is not known: then it never is. */
+export const exceeds = (points: number, available: Points | null): boolean =>
+  available !== null && comparePoints(wholePoints(points), available) > 0;
 
 /** Whether a line of that session may be bid while a market's sessions stand as `open` says. */
 export const sessionTaken = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {

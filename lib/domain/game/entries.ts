@@ -1,5 +1,5 @@
-import { comparePoints, type Points, wholePoints } from "../points";
-import { type BidRefusal, MINIMUM_STAKE, parseStake } from "./bid-rules";
+import type { Points } from "../points";
+import { type BidRefusal, exceeds, MINIMUM_STAKE, parseStake } from "./bid-rules";
 import type { GameType } from "./game-types";
 import { DP_MOTOR_LEAST, dpMotor, type PanaKind, panasOfDigit, spMotor } from "./motors";
 import { DIGITS } from "./panas";
@@ -32,9 +32,9 @@ export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly poi
  * The lines that Proceed would add, each at the typed stake, or the first thing that is wrong: the number before the
  * points, and of two numbers the first (docs/specification.md, 6.8 Checks of every bid). An entry of k lines costs k
  * stakes.
- * @param available the displayed balance, in points.
+ * @param available the displayed balance, in points; null where it is not known.
  */
-export const checkEntry = (game: GameType, entry: TypedEntry, available: Points): CheckedEntry => {
+export const checkEntry = (game: GameType, entry: TypedEntry, available: Points | null): CheckedEntry => {
   const made = pairsOf(game, entry);
   if ("refusal" in made) return made;
   const points = parseStake(entry.stake);
@@ -46,12 +46,12 @@ const stakeRefusal = (
   typed: string,
   points: number | undefined,
   lines: number,
-  available: Points,
+  available: Points | null,
 ): BidRefusal | undefined => {
   if (typed.trim() === "") return { code: "bid_points_required" };
   if (points === undefined) return { code: "bid_points_whole" };
   if (points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
-  return comparePoints(wholePoints(points * lines), available) > 0 ? { code: "bid_balance_short" } : undefined;
+  return exceeds(points * lines, available) ? { code: "bid_balance_short" } : undefined;
 };
 
 type Numbers = readonly NumberPair[] | EntryProblem;

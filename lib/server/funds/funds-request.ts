@@ -1,13 +1,17 @@
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import { FUNDS_KINDS, type FundsKind, type FundsReceipt } from "@/lib/contract/funds";
-import { fundsReceipt } from "../money/funds-receipt";
+import type { Points } from "@/lib/domain/points";
 import { type MoneyKind, readBeforeSending } from "../money/kind";
+import { readStored } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
+import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records";
 import { runMoneyRequest } from "../money/run";
 import { readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
+import { depositKind } from "./deposit-kind";
+import { transferKind, withdrawalKind } from "./outgoing-kinds";
 
 interface Refusal {
   readonly code: ErrorCode;
@@ -30,7 +34,6 @@ export const movableAccount = async (services: Services, player: Player, unread:
 /** One funds request as the player confirmed it. */
 export interface FundsOrder<Order, Before> {
   readonly kind: MoneyKind<Order, Before>;
-  readonly name: FundsKind;
   /** The browser's Idempotency-Key. */
   readonly key: string;
   readonly asked: unknown;
@@ -42,12 +45,10 @@ export interface FundsOrder<Order, Before> {
 export const runFundsRequest = async <Order, Before>(
   services: Services,
   player: Player,
-  { kind, name, key, asked, order }: FundsOrder<Order, Before>,
+  { kind, key, asked, order }: FundsOrder<Order, Before>,
 ): Promise<FundsReceipt> => {
   const prepare = async () => [await order()];
-  const [record] = await runMoneyRequest(services, { kind, actor: player, key, asked, prepare });
-  if (!record) throw new Error("a money request without a record");
-  return fundsReceipt(key, name, record);
+  return receiptOf(services, key, await runMoneyRequest(services, { kind, actor: player, key, asked, prepare }));
 };
 
 /**
@@ -55,17 +56,29 @@ export const runFundsRequest = async <Order, Before>(
  * @throws AppError not_found where this player confirmed none under that key.
  */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
-  receiptOf(key, await lookUpParts(services, player, key));
+  receiptOf(services, key, await lookUpParts(services, player, key));
 
 /**
  * The same, for a player whose request got no answer: where nothing was taken under that key, nothing will be.
  * @throws AppError not_found, and then that is certain for good.
  */
 export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
-  receiptOf(key, await findOrGiveUp(services, player, key));
+  receiptOf(services, key, await findOrGiveUp(services, player, key));
 
-const receiptOf = (key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
+const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>> = {
+  deposit: depositKind,
+  withdrawal: withdrawalKind,
+  transfer: transferKind,
+};
+
+/**
+ * What the player is told of a deposit, a withdrawal or a transfer: each goes as one request.
+ * @throws Error where the record cannot be read: then nothing is said of it, least of all that it failed.
+ */
+const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");
-  return fundsReceipt(key, kind, record);
+  const stored = readStored(services, KINDS[kind], record);
+  if (!stored) throw new Error(`the ${kind} ${key} cannot be read`);
+  return { key, kind, outcome: outcomeOf(record, "done", { amount: stored.request.amount }) };
 };

@@ -30,5 +30,5 @@ export const requestDeposit = (
     if (!(await readUpiOn(services))) throw new AppError("deposit_off");
     return { amount: wholePoints(asked.amount), app: asked.app };
   };
-  return runFundsRequest(services, player, { kind: depositKind, name: "deposit", key, asked, order });
+  return runFundsRequest(services, player, { kind: depositKind, key, asked, order });
 };

@@ -42,5 +42,5 @@ export const requestTransfer = (
     if (recipientName !== asked.recipientName) throw new AppError("recipient_unknown");
     return { amount: wholePoints(asked.points), recipient: asked.phone, recipientName };
   };
-  return runFundsRequest(services, player, { kind: transferKind, name: "transfer", key, asked, order });
+  return runFundsRequest(services, player, { kind: transferKind, key, asked, order });
 };

@@ -39,5 +39,5 @@ export const requestWithdrawal = (
       mobile: player.mobile,
     };
   };
-  return runFundsRequest(services, player, { kind: withdrawalKind, name: "withdrawal", key, asked, order });
+  return runFundsRequest(services, player, { kind: withdrawalKind, key, asked, order });
 };

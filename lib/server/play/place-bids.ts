@@ -1,11 +1,14 @@
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
-import { checkBid } from "@/lib/domain/game/bid-rules";
+import type { MoneyOutcome } from "@/lib/contract/money";
+import { checkBid, totalStake } from "@/lib/domain/game/bid-rules";
 import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
-import { bidReceipt } from "../money/bid-receipt";
+import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { readBeforeSending } from "../money/kind";
+import { readStored } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
+import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records";
 import { runMoneyRequest } from "../money/run";
 import { readAccount } from "../player/read-account";
@@ -27,7 +30,7 @@ export const placeBids = async (
 ): Promise<BidReceipt> => {
   const prepare = () => checkedOrders(services, player, request);
   const run = { kind: bidKind, actor: player, key, asked: request, prepare };
-  return bidReceipt(key, await runMoneyRequest(services, run));
+  return bidReceipt(services, key, await runMoneyRequest(services, run));
 };
 
 /**
@@ -35,7 +38,7 @@ export const placeBids = async (
  * @throws AppError not_found where this player confirmed none under that key.
  */
 export const readBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> => {
-  return receiptOf(key, await lookUpParts(services, player, key));
+  return receiptOf(services, key, await lookUpParts(services, player, key));
 };
 
 /**
@@ -43,11 +46,38 @@ export const readBid = async (services: Services, player: Player, key: string): 
  * @throws AppError not_found, and then that is certain for good.
  */
 export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
-  receiptOf(key, await findOrGiveUp(services, player, key));
+  receiptOf(services, key, await findOrGiveUp(services, player, key));
 
-const receiptOf = (key: string, parts: readonly MoneyRecord[]): BidReceipt => {
+const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[]): BidReceipt => {
   if (parts.length === 0 || parts.some(({ kind }) => kind !== bidKind.kind)) throw new AppError("not_found");
-  return bidReceipt(key, parts);
+  return bidReceipt(services, key, parts);
+};
+
+/**
+ * What the player is told of a bid: each part, and all of it in one word (docs/faults.md, step 5).
+ * @throws Error where a part cannot be read: then nothing is said of the bid, least of all that it failed.
+ */
+const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
+  const parts = records.map((record) => {
+    const stored = readStored(services, bidKind, record);
+    if (!stored) throw new Error(`the bid ${record.key} cannot be read`);
+    const { label, session, lines } = stored.request;
+    return { label, session, outcome: outcomeOf(record, "placed", { total: totalStake(lines) }) };
+  });
+  return { key, outcome: wholeOf(parts.map(({ outcome }) => outcome)), parts };
+};
+
+/** While a part is being checked, the whole is too. */
+const wholeOf = (outcomes: readonly MoneyOutcome<"placed">[]): BidReceipt["outcome"] => {
+  const total = addPoints(NO_POINTS, ...outcomes.map((outcome) => outcome.total));
+  if (outcomes.some(({ state }) => state === "checking")) return { state: "checking", total };
+  const failed = outcomes.filter((outcome) => outcome.state === "failed");
+  if (failed.length === outcomes.length) {
+    return { state: "failed", total, reason: failed[0]?.reason ?? null, final: failed.every(({ final }) => final) };
+  }
+  if (failed.length > 0) return { state: "partial", total };
+  const corrected = outcomes.some((outcome) => outcome.state === "placed" && outcome.corrected);
+  return { state: "placed", total, corrected };
 };
 
 const checkedOrders = async (

@@ -5,9 +5,9 @@ import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histori
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { readBidHistory, readWinHistory } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

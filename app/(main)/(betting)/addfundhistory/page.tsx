@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
+import { DepositWatch } from "@/components/wallet/deposit/deposit-end";
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
-import { DepositWatch } from "@/components/wallet/deposit/deposit-watch";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits, readTransactions } from "@/lib/server/funds/read-funds";
-import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/pages/current-player";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

@@ -1,5 +1,5 @@
-import { OptionsLoading } from "@/components/wallet/deposit/options-loading";
 import { PlayPoints } from "@/components/wallet/play-points";
+import { OptionsLoading } from "@/components/wallet/screen-skeleton";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 

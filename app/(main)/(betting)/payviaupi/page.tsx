@@ -13,8 +13,8 @@ import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readDepositOptions, readTransactions } from "@/lib/server/funds/read-funds";
-import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/pages/current-player";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

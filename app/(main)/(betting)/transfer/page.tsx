@@ -5,9 +5,9 @@ import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { requireBetting } from "@/lib/server/pages/current-player";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
-import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "../../main-page";
 import { readVisit, unlessAway } from "../../visit";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { FreshOnReturn } from "@/components/wallet/fresh-on-return";
+import { FreshOnReturn } from "@/components/wallet/page-effects";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readWithdrawals } from "@/lib/server/funds/read-funds";
-import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/pages/current-player";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

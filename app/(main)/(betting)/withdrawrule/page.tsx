@@ -4,8 +4,8 @@ import { RulesText } from "@/components/wallet/rules-text";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readFundsRules } from "@/lib/server/funds/read-funds";
-import { services } from "@/lib/server/running-services";
 import { requireBetting } from "@/lib/server/pages/current-player";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 import { unlessAway } from "../../visit";
 

@@ -1,0 +1,91 @@
+import type { GameType } from "@/lib/domain/game/game-types";
+import { motorSuggestions } from "@/lib/domain/game/motors";
+import { DIGITS } from "@/lib/domain/game/panas";
+import type { Session } from "@/lib/domain/market-clock";
+import type { Words } from "@/lib/i18n/words";
+import { type Entry, entryNumbers } from "./entry";
+
+type Labels = readonly [number: string, second: string];
+
+/**
+ * What the number fields are called; those of a half sangam follow the session (docs/specification.md, 6.4 Fields of
+ * each screen).
+ */
+export const entryLabels = (words: Words["bid"], game: GameType, session: Session): Labels => {
+  switch (game.form) {
+    case "number":
+      return [game.digits.some(({ length }) => length === 3) ? words.pana : words.digit, ""];
+    case "half-sangam":
+      return session === "Open" ? [words.openDigit, words.closePana] : [words.closeDigit, words.openPana];
+    case "full-sangam":
+      return [words.openPana, words.closePana];
+    case "sp-dp-tp":
+      return [words.digit, ""];
+    case "sp-motor":
+    case "dp-motor":
+      return [words.motorDigits, ""];
+  }
+};
+
+/** What the first number field suggests while `typed` stands in it (docs/specification.md, 6.2 Common bid screen). */
+export const suggestionsOf = (game: GameType, typed: string): readonly string[] => {
+  switch (game.form) {
+    case "number":
+    case "half-sangam":
+    case "full-sangam":
+      return game.digits;
+    case "sp-dp-tp":
+      return DIGITS;
+    case "sp-motor":
+    case "dp-motor":
+      return motorSuggestions(game.form, typed);
+  }
+};
+
+/** The fields that hold a number; a sangam has both. */
+export type NumberField = "number" | "second";
+
+/** What the keys of the grid are for the field that is being filled, and which of them are pressed. */
+export const keysOf = (
+  game: GameType,
+  entry: Entry,
+  field: NumberField,
+): { readonly numbers: readonly string[]; readonly chosen: readonly string[] } => {
+  switch (game.form) {
+    case "number":
+      return { numbers: game.digits, chosen: entryNumbers(entry) };
+    case "half-sangam":
+    case "full-sangam":
+      return { numbers: field === "number" ? game.digits : game.closeDigits, chosen: [entry[field].trim()] };
+    case "sp-dp-tp":
+      return { numbers: DIGITS, chosen: [entry.number.trim()] };
+    case "sp-motor":
+    case "dp-motor":
+      return { numbers: DIGITS, chosen: [...entry.number] };
+  }
+};
+
+/** What a tap on a key changes; a second tap takes it back. */
+export const pickNumber = (game: GameType, entry: Entry, field: NumberField, picked: string): Partial<Entry> => {
+  switch (game.form) {
+    case "number":
+      return pickOfSeveral(game, entry, picked);
+    case "sp-motor":
+    case "dp-motor":
+      return {
+        number: entry.number.includes(picked) ? entry.number.replaceAll(picked, "") : entry.number + picked,
+      };
+    default:
+      return { [field]: entry[field].trim() === picked ? "" : picked };
+  }
+};
+
+/** What was typed and is no number itself has only narrowed the keys down: it goes once one of them is tapped. */
+const pickOfSeveral = (game: GameType, entry: Entry, picked: string): Partial<Entry> => {
+  const typed = entry.number.trim();
+  if (entryNumbers(entry).includes(picked)) {
+    const chosen = entry.chosen.filter((number) => number !== picked);
+    return { chosen, number: typed === picked ? "" : entry.number };
+  }
+  return { chosen: [...entry.chosen, picked], number: game.digits.includes(typed) ? typed : "" };
+};

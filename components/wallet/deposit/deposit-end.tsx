@@ -1,0 +1,46 @@
+"use client";
+
+import Link from "next/link";
+import { Notice } from "@/components/ui/notice";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { CheckingNotice } from "../request-notices";
+import { type DepositEnd, useDeposit } from "./use-deposit";
+
+const LINK = "inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4";
+
+interface EndNoticeProps {
+  readonly end: DepositEnd;
+  /** Not on /imp9 itself, nor where its list stands. */
+  readonly links?: boolean;
+}
+
+/** What became of a fund request, in a sentence that stays. */
+export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
+  const words = useWords("deposit");
+  const recorded = end.kind === "recorded";
+  return (
+    <Notice look={recorded ? "info" : "bad"} role={recorded ? "status" : "alert"}>
+      <p className="font-semibold">{end.title}</p>
+      {end.reason && <p>{end.reason}</p>}
+      {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
+      {links && (
+        <p className="flex flex-wrap gap-x-6">
+          <Link className={LINK} href={routes.addFunds}>
+            {words.toAddFunds}
+          </Link>
+          <Link className={LINK} href={routes.depositHistory}>
+            {words.history}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+};
+
+/** Goes on with a fund request that was begun on /payviaupi, perhaps before a reload or in a closed tab. */
+export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
+  const { stage, heard, amount, end } = useDeposit(playerKey);
+  if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} heard={heard} />;
+  return end && <EndNotice end={end} />;
+};

@@ -1,9 +1,0 @@
-"use client";
-
-import { useRefreshOnReturn } from "@/lib/client/use-refresh-on-return";
-
-/** Keeps the screen that it stands on up to date when the player comes back to it. @param readAt as the page read it. */
-export const FreshOnReturn = ({ readAt }: { readonly readAt: number }) => {
-  useRefreshOnReturn(readAt);
-  return null;
-};

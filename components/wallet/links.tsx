@@ -1,0 +1,73 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { ContactLink } from "@/components/ui/contact-link";
+import type { ContactWay } from "@/components/ui/contact-links";
+import { NextIcon } from "@/components/ui/icons";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+
+interface SupportButtonsProps {
+  /** Digits fit to dial. */
+  readonly numbers: Readonly<Record<Exclude<ContactWay, "telegram">, string>>;
+  /** Stands above the buttons. */
+  readonly prompt?: string;
+  readonly words: Words["funds"];
+}
+
+/** Call Now and WhatsApp under a screen of funds (docs/specification.md, 8.3 Add Funds and 8.7 Withdraw Funds). */
+export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) => (
+  <div className="mt-4">
+    {prompt && <p className="mb-2 text-center text-ink-soft text-small">{prompt}</p>}
+    <div className="grid grid-cols-2 gap-3">
+      <ContactLink number={numbers.call} way="call">
+        {words.callNow}
+      </ContactLink>
+      <ContactLink number={numbers.whatsapp} way="whatsapp">
+        {words.whatsApp}
+        <span className="sr-only"> ({words.newTab})</span>
+      </ContactLink>
+    </div>
+  </div>
+);
+
+type Name = "addFund" | "withdrawFund" | "transfer" | "history";
+
+/** In the document's order; transfers have no other way in (docs/specification.md, 8.1 Wallet Management). */
+const ENTRIES: readonly (readonly [name: Name, href: Route])[] = [
+  ["addFund", routes.addFunds],
+  ["withdrawFund", routes.withdraw],
+  ["transfer", routes.transfer],
+  ["history", routes.passbook],
+];
+
+/** The ways from the wallet's page. */
+export const WalletEntries = ({ words }: { readonly words: Words["wallet"] }) => (
+  <ul className="flex flex-col gap-3">
+    {ENTRIES.map(([name, href]) => (
+      <li key={name}>
+        <Link
+          className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 font-semibold"
+          href={href}
+        >
+          {words[name]}
+          <NextIcon className="size-5 text-ink-soft" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The two buttons under the hours (docs/specification.md, 8.7 Withdraw Funds). */
+export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) => (
+  <div className="my-3 grid grid-cols-2 gap-3">
+    {[
+      { href: routes.withdrawRule, name: words.rule },
+      { href: routes.withdrawHistory, name: words.history },
+    ].map(({ href, name }) => (
+      <Link className={buttonClass("secondary", "whitespace-normal text-center")} href={href} key={href}>
+        {name}
+      </Link>
+    ))}
+  </div>
+);

@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { en } from "@/lib/i18n/en";
+import { UpiNumberForm } from "../account/upi-number-form";
+import { type FakeAnswer, fakeServer, refusal } from "../testing/fake-server";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { WalletEntries } from "./links";
+import { Arrived } from "./page-effects";
+import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
+
+const refresh = jest.fn();
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh, push }) }));
+
+const server = fakeServer(serverNow);
+const START = "POST /api/upi-number";
+
+const show = (props: Partial<PayoutMethodsProps> = {}) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <PayoutMethods
+        forms={{
+          paytm: <UpiNumberForm method="paytm" />,
+          googlePay: <UpiNumberForm method="googlePay" />,
+          phonePe: <UpiNumberForm method="phonePe" />,
+        }}
+        numbers={{ paytm: "3210", googlePay: null, phonePe: null }}
+        phone="9000000001"
+        problem={null}
+        unfolded={false}
+        {...props}
+      />
+    </TestScreen>,
+  );
+
+const disclosure = () => screen.getByRole("button", { name: "Withdraw Methods" });
+const dialog = () => screen.getByRole("dialog");
+const number = () => within(dialog()).getByLabelText("UPI number");
+const ask = async (name = "Add the number of GPay", props: Partial<PayoutMethodsProps> = {}) => {
+  show(props);
+  await userEvent.click(disclosure());
+  await userEvent.click(screen.getByRole("button", { name }));
+};
+const send = async (text: string) => {
+  if (text) await userEvent.type(number(), text);
+  await userEvent.click(within(dialog()).getByRole("button", { name: "Send OTP" }));
+};
+const said = () =>
+  within(dialog())
+    .queryAllByRole("alert")
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  server.requests.length = 0;
+  refresh.mockClear();
+  push.mockClear();
+  prepareScreen(TWO_O_CLOCK);
+});
+
+test("Wallet Management leads to adding, withdrawing, transferring and the history", () => {
+  render(<WalletEntries words={en.wallet} />);
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Add Fund", "/imp9"],
+    ["Withdraw Fund", "/withdraw"],
+    ["Transfer Points", "/transfer"],
+    ["Wallet History", "/transaction"],
+  ]);
+});
+
+test("Withdraw Methods unfolds to Paytm, GPay and PhonePe, with the end of the number on file", async () => {
+  show();
+  expect(disclosure()).toHaveAttribute("aria-expanded", "false");
+  expect(screen.queryByRole("list")).toBeNull();
+  await userEvent.click(disclosure());
+  expect(disclosure()).toHaveAttribute("aria-expanded", "true");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Paytm••••••3210Number ending in 3210Change",
+    "GPayNo number yetAdd",
+    "PhonePeNo number yetAdd",
+  ]);
+  await userEvent.click(disclosure());
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+test("numbers that cannot be read are not called missing, and can be tried again", async () => {
+  show({ numbers: null, problem: "away", unfolded: true });
+  expect(screen.getByRole("alert")).toHaveTextContent("An error occurred while fetching payment details");
+  expect(screen.queryByText("No number yet")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("an answer without payment details is told in the document's words", () => {
+  show({ numbers: null, problem: "unread", unfolded: true });
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to retrieve payment details");
+});
+
+test("the provider's own words stand above the numbers, which can be added all the same", () => {
+  const numbers = { paytm: null, googlePay: null, phonePe: null };
+  show({ numbers, problem: { message: "Add your numbers first" }, unfolded: true });
+  expect(screen.getByRole("status")).toHaveTextContent(/^Add your numbers first$/);
+  expect(screen.getAllByText("No number yet")).toHaveLength(3);
+});
+
+describe("the number's dialog", () => {
+  test("names the wallet, and the player's own number to which the code goes", async () => {
+    await ask("Change the number of Paytm");
+    expect(dialog()).toHaveAccessibleName("Paytm UPI number");
+    expect(dialog()).toHaveTextContent("We send a code to your own number, 9000000001");
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test.each([
+    ["", "Phone No is required!"],
+    ["12345", "Phone No is not Valid!"],
+    ["5876543210", "Phone No is not Valid!"],
+    ["98765432101", "Phone No is not Valid!"],
+  ])("refuses %j at its field, and sends nothing", async (text, words) => {
+    await ask();
+    await send(text);
+    expect(said()).toEqual([words]);
+    expect(number()).toHaveAccessibleDescription(words);
+    expect(number()).toHaveFocus();
+    expect(server.requests).toEqual([]);
+  });
+
+  test.each([
+    ["Add the number of GPay", "googlePay"],
+    ["Change the number of Paytm", "paytm"],
+    ["Add the number of PhonePe", "phonePe"],
+  ])("%s: sends the number once, with or without the country's code, and goes on to the code", async (name, method) => {
+    server.on(START, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
+    await ask(name);
+    await send("+91 98765 43210");
+    await waitFor(() => expect(push.mock.calls).toEqual([["/otpwithdraw"]]));
+    expect(server.seen(START).map(({ body }) => body)).toEqual([{ method, number: "9876543210" }]);
+    expect(within(dialog()).getByRole("button", { name: "Please wait..." })).toBeDisabled();
+  });
+
+  test.each<[string, FakeAnswer, string]>([
+    ["the provider's words", refusal(502, "upi_otp_failed", { message: "Not today" }), "Not today"],
+    ["a refusal without words", refusal(502, "upi_otp_failed"), "Failed to fetch OTP"],
+    ["an answer without a code", refusal(502, "upi_otp_missing"), "Failed to generate OTP"],
+    ["a text that was not sent", refusal(502, "upi_otp_unsent"), "Error sending OTP"],
+    ["the provider away", refusal(504, "provider_timeout"), "Error sending OTP"],
+    ["no network", "down", "Error sending OTP"],
+    [
+      "a code asked for too early",
+      refusal(429, "otp_cooldown", { params: { seconds: 12 } }),
+      "Please wait 12 seconds before asking for another code.",
+    ],
+  ])("%s: said above the button, and may be tried again", async (_what, answer, words) => {
+    server.on(START, answer);
+    await ask();
+    await send("9876543210");
+    await waitFor(() => expect(said()).toEqual([words]));
+    expect(number()).toHaveValue("9876543210");
+    expect(within(dialog()).getByRole("button", { name: "Send OTP" })).toBeEnabled();
+    expect(push).not.toHaveBeenCalled();
+  });
+});
+
+test("the player who comes back with a number on file is told so once, and the flag goes from the address", async () => {
+  window.history.replaceState(null, "", "/imp7?notice=upi-added");
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <Arrived path="/imp7" text={en.wallet.added} />
+    </TestScreen>,
+  );
+  expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe("/imp7");
+});

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+import { notifySuccess } from "@/components/ui/notify";
+import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
+
+interface ArrivedProps {
+  readonly text: string;
+  /** The address without its flag: a reload says nothing again. */
+  readonly path: string;
+}
+
+/** Says once what was done on the screen before, and takes the flag out of the address. */
+export const Arrived = ({ text, path }: ArrivedProps) => {
+  useEffect(() => {
+    notifySuccess(text);
+    window.history.replaceState(null, "", path);
+  }, [text, path]);
+  return null;
+};
+
+/** Keeps the screen that it stands on up to date when the player comes back to it. @param readAt as the page read it. */
+export const FreshOnReturn = ({ readAt }: { readonly readAt: number }) => {
+  useRefreshOnReturn(readAt);
+  return null;
+};

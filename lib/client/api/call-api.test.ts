@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { fakeServer, refusal } from "@/components/testing/fake-server";
+import { HEADERS } from "@/lib/contract/protocol";
+import { serverNow } from "../clock/server-clock";
+import { navigation, sessionHasEnded } from "../session/session-end";
+import { callApi } from "./call-api";
+
+const NOW = Date.parse("2026-11-20T14:00:00+05:30");
+const server = fakeServer(() => NOW);
+
+test("a POST is JSON with the anti-forgery header, a GET has no body", async () => {
+  server.on("POST /api/x", { json: { fine: true } });
+  server.on("GET /api/x", { json: [1] });
+  expect(await callApi("/api/x", { body: { a: 1 }, headers: { "idempotency-key": "k" } })).toEqual({
+    ok: true,
+    data: { fine: true },
+  });
+  expect(await callApi("/api/x")).toEqual({ ok: true, data: [1] });
+  const [post, get] = server.requests;
+  expect(post).toMatchObject({ method: "POST", body: { a: 1 } });
+  expect(post?.headers).toEqual({
+    "content-type": "application/json",
+    "idempotency-key": "k",
+    [HEADERS.antiForgery]: "1",
+  });
+  expect(get).toMatchObject({ method: "GET", body: undefined });
+});
+
+test("every answer tells the server's time, a refusal too", async () => {
+  server.on("GET /api/x", refusal(429, "rate_limited"));
+  await callApi("/api/x");
+  expect(Math.abs(serverNow() - NOW)).toBeLessThan(1000);
+});
+
+test("a refusal is its code, with parameters and the provider's words where there are any", async () => {
+  server.on("GET /api/x", refusal(422, "bid_number_invalid", { params: { number: "x" }, message: "no" }));
+  expect(await callApi("/api/x")).toEqual({
+    ok: false,
+    answered: true,
+    code: "bid_number_invalid",
+    params: { number: "x" },
+    message: "no",
+  });
+});
+
+test.each([
+  ["no network", "down" as const],
+  ["a proxy's own page", { status: 502, json: "Bad Gateway" }],
+  ["a code that is none", { status: 400, json: { error: { code: "toString" } } }],
+  ["null", { status: 500, json: null }],
+])("%s is no answer of ours", async (_what, answer) => {
+  server.on("GET /api/x", answer);
+  expect(await callApi("/api/x")).toEqual({ ok: false, answered: false, code: "provider_unreachable" });
+});
+
+test("faults 27: however many calls find the session ended, there is one redirect to /login", async () => {
+  const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
+  server.on("GET /api/x", refusal(401, "session_ended"));
+  server.on("GET /api/y", refusal(401, "not_signed_in"));
+  await Promise.all([callApi("/api/x"), callApi("/api/y"), callApi("/api/x")]);
+  expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
+  expect(sessionHasEnded()).toBe(true);
+});

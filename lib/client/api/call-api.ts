@@ -1,0 +1,94 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
+import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
+import { syncServerClock } from "../clock/server-clock";
+import { answeredOffline } from "../device/is-offline";
+import { pagePlayer } from "../session/page-player";
+import { leaveEndedSession, startAnew } from "../session/session-end";
+
+export interface Failure {
+  readonly ok: false;
+  /** False where no answer of our server came: whether it got the request is not known. */
+  readonly answered: boolean;
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams | undefined;
+  /** The provider's own text, where there is one to show. */
+  readonly message?: string | undefined;
+}
+
+export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failure;
+
+interface CallOptions {
+  /** Sent as JSON by POST; without it the call is a GET. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How long to wait for the answer, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** The browser goes on sending it when the page is left or frozen. */
+  readonly keepalive?: boolean;
+}
+
+const READ_TIMEOUT_MS = 15_000;
+const NO_ANSWER: Failure = { ok: false, answered: false, code: "provider_unreachable" };
+
+/**
+ * Asks our own server. Never throws: no network, a time-out and an answer that is not ours are failures with
+ * `answered: false`. An ended session leaves for /login; where another player is signed in by now, the page begins anew.
+ */
+export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
+  const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
+  const sentAt = performance.now();
+  const sentOffline = !navigator.onLine;
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? "GET" : "POST",
+      credentials: "same-origin",
+      keepalive,
+      headers: {
+        ...headers,
+        [HEADERS.antiForgery]: ANTI_FORGERY_VALUE,
+        ...(pagePlayer() !== null && { [HEADERS.player]: pagePlayer() ?? "" }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (sentOffline) answeredOffline();
+    learnTime(response, sentAt);
+    const json: unknown = await response.json();
+    // Our own server answers by lib/contract, built together with this script.
+    if (response.ok) return { ok: true, data: json as Data };
+    return refusal(json);
+  } catch {
+    return NO_ANSWER;
+  }
+};
+
+const learnTime = (response: Response, sentAt: number): void => {
+  const text = response.headers.get(HEADERS.serverNow) ?? "";
+  if (/^\d{10,16}$/.test(text)) syncServerClock(Number(text), sentAt, performance.now());
+};
+
+const refusal = (json: unknown): Failure => {
+  if (!isErrorBody(json)) return NO_ANSWER;
+  const { code, params, message } = json.error;
+  if (code === "not_signed_in" || code === "session_ended") leaveEndedSession();
+  if (code === "player_changed") startAnew();
+  return { ok: false, answered: true, code, params, message };
+};
+
+const isErrorBody = (json: unknown): json is ErrorBody => {
+  if (typeof json !== "object" || json === null || !("error" in json)) return false;
+  const { error } = json;
+  if (typeof error !== "object" || error === null || !("code" in error)) return false;
+  return typeof error.code === "string" && Object.hasOwn(ERROR_STATUS, error.code);
+};
+
+/**
+ * Longer than the server gives the provider for a change, with its look afterwards whether a change without an answer
+ * was made, in milliseconds: the browser must not give up first and call a made change a failure.
+ */
+const CHANGE_TIMEOUT_MS = 45_000;
+
+/** A call about the player's account, sent by POST once. Never throws, like `callApi`. */
+export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> =>
+  callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { API } from "@/lib/contract/protocol";
+import { fakeServer } from "../../../components/testing/fake-server";
+
+/** As a page that is loaded while the browser calls itself online or not. */
+const loadedWhile = async (online: boolean) => {
+  const flag = jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+  const { isOffline } = await import("./is-offline");
+  const { callApi } = await import("../api/call-api");
+  return {
+    isOffline,
+    ask: () => callApi(API.wallet),
+    become: (now: boolean) => {
+      flag.mockReturnValue(now);
+      window.dispatchEvent(new Event(now ? "online" : "offline"));
+    },
+  };
+};
+
+const server = fakeServer(() => 0);
+
+beforeEach(() => {
+  jest.resetModules();
+  server.on(`GET ${API.wallet}`, { json: {} });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a phone that goes offline is, until it is back", async () => {
+  const page = await loadedWhile(true);
+  expect(page.isOffline()).toBe(false);
+  page.become(false);
+  expect(page.isOffline()).toBe(true);
+  page.become(true);
+  expect(page.isOffline()).toBe(false);
+});
+
+test("a page that came although the browser called itself offline does not believe it, until it is seen to go", async () => {
+  const page = await loadedWhile(false);
+  expect(page.isOffline()).toBe(false);
+  page.become(true);
+  page.become(false);
+  expect(page.isOffline()).toBe(true);
+});
+
+test("nor is it believed once our server has answered meanwhile; no answer proves nothing", async () => {
+  const page = await loadedWhile(true);
+  page.become(false);
+  server.on(`GET ${API.wallet}`, "down");
+  await page.ask();
+  expect(page.isOffline()).toBe(true);
+  server.on(`GET ${API.wallet}`, { json: {} });
+  await page.ask();
+  expect(page.isOffline()).toBe(false);
+});
+
+test("an answer to what was asked before it went offline proves nothing", async () => {
+  let answer: (value: { json: object }) => void = () => undefined;
+  server.on(`GET ${API.wallet}`, () => new Promise((resolve) => (answer = resolve)));
+  const page = await loadedWhile(true);
+  const asked = page.ask();
+  page.become(false);
+  answer({ json: {} });
+  await asked;
+  expect(page.isOffline()).toBe(true);
+});

@@ -1,0 +1,70 @@
+/** Values of one sort that outlive a reload, each under a name made of its parts. */
+export interface KeptStore<Value> {
+  /** What is kept; the same object until its text changes. */
+  read(parts: readonly string[]): Value;
+  /** Keeps it and calls the listeners of this tab; the browser notifies other tabs. */
+  write(parts: readonly string[], value: Value): void;
+  /** Calls `listener` whenever anything changes, in this tab or another. @returns a function that unsubscribes. */
+  onChange(listener: () => void): () => void;
+}
+
+/**
+ * A store in the browser's own storage. Where that refuses to read or to write (a private window, a full disk), what was
+ * written lives as long as the page.
+ * @param parse makes a value of a kept text, of null, and of any foreign text under the name.
+ */
+export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
+  const listeners = new Set<() => void>();
+  /** What was last read or written, by name; it also serves where storage is refused. */
+  const known = new Map<string, { readonly text: string | null; readonly value: Value }>();
+  /** Names that storage refused to write: their older text there is out of date. */
+  const unwritten = new Set<string>();
+
+  const nameOf = (parts: readonly string[]): string => [prefix, ...parts].map(encodeURIComponent).join(":");
+
+  const readText = (name: string): string | null => {
+    const kept = known.get(name)?.text ?? null;
+    if (unwritten.has(name)) return kept;
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return kept;
+    }
+  };
+
+  const writeText = (name: string, text: string): void => {
+    try {
+      localStorage.setItem(name, text);
+      unwritten.delete(name);
+    } catch {
+      unwritten.add(name);
+    }
+  };
+
+  return {
+    read: (parts) => {
+      const name = nameOf(parts);
+      const text = readText(name);
+      const last = known.get(name);
+      if (last && last.text === text) return last.value;
+      const value = parse(text);
+      known.set(name, { text, value });
+      return value;
+    },
+    write: (parts, value) => {
+      const name = nameOf(parts);
+      const text = JSON.stringify(value);
+      known.set(name, { text, value });
+      writeText(name, text);
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      window.addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", listener);
+      };
+    },
+  };
+};

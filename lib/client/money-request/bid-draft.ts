@@ -1,0 +1,123 @@
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
+import type { DoubtfulRequest } from "./follow-up";
+
+/** A line that was added and not sent yet. */
+export interface DraftLine {
+  readonly id: number;
+  /** What it was added for. Only the player changes it (decision 0020). */
+  readonly session: Session;
+  readonly digits: string;
+  readonly closeDigits: string;
+  /** Whole points. */
+  readonly points: number;
+  /** Lines of one Proceed have the same, and the same points; the list shows them together. */
+  readonly batch?: number;
+}
+
+/** One confirmation: its key, what it would send or sent, and whether it was sent (docs/faults.md, step 1). */
+export interface PendingBid {
+  readonly key: string;
+  readonly request: PlaceBidsRequest;
+  readonly sent: boolean;
+  /** The server has said that it has it. Until then it may not even have left the phone. */
+  readonly heard?: boolean;
+}
+
+export interface BidDraft {
+  /** The betting day it was made for, `YYYY-MM-DD`: yesterday's list does not come back today. */
+  readonly day: string;
+  /** What the player chose for the lines to come; null before any choice. */
+  readonly session: Session | null;
+  readonly lines: readonly DraftLine[];
+  readonly pending: PendingBid | null;
+  readonly doubtful: DoubtfulRequest | null;
+}
+
+export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubtful: null });
+
+/**
+ * The draft to go on with on `day`. Another day's list is left behind; a bid that was sent, or may have been, is not.
+ */
+export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
+  if (stored === undefined) return emptyDraft(day);
+  if (stored.day === day || stored.pending?.sent) return stored;
+  return { ...emptyDraft(day), doubtful: stored.doubtful };
+};
+
+/** The next free id of a line. */
+export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
+
+/** Reads a stored draft; undefined for a text that is not one: storage can hold an older form or foreign text. */
+export const parseDraft = (text: string | null): BidDraft | undefined => {
+  if (text === null) return undefined;
+  try {
+    const value = withLineSessions(JSON.parse(text));
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isSession = (value: unknown): value is Session => value === "Open" || value === "Close";
+const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= MINIMUM_STAKE;
+const isGameType = (value: unknown): value is GameTypeId => isText(value) && Object.hasOwn(GAME_TYPES, value);
+
+/**
+ * An earlier version kept one session for the whole list, or, once a bid was sent, with what was sent. The lines get that
+ * session, which is what the player was shown. Without one the draft is not readable.
+ */
+const withLineSessions = (value: unknown): unknown => {
+  if (!isFields(value) || !Array.isArray(value.lines)) return value;
+  const session = sentSession(value.pending) ?? value.session;
+  return {
+    ...value,
+    lines: value.lines.map((line: unknown) => (isFields(line) && !("session" in line) ? { ...line, session } : line)),
+  };
+};
+
+const sentSession = (pending: unknown): unknown => {
+  if (!isFields(pending) || pending.sent !== true || !isFields(pending.request)) return undefined;
+  const [first]: readonly unknown[] = Array.isArray(pending.request.lines) ? pending.request.lines : [];
+  return isFields(first) ? first.session : undefined;
+};
+
+const isLine = (value: unknown): boolean =>
+  isFields(value) && isText(value.digits) && isText(value.closeDigits) && isStake(value.points);
+
+const isBatch = (value: unknown): boolean => value === undefined || Number.isSafeInteger(value);
+
+const isDraftLine = (value: unknown): boolean =>
+  isFields(value) &&
+  Number.isSafeInteger(value.id) &&
+  isSession(value.session) &&
+  isBatch(value.batch) &&
+  isLine(value);
+
+const isRequest = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value.marketId) &&
+  isGameType(value.gameType) &&
+  Array.isArray(value.lines) &&
+  value.lines.length > 0 &&
+  value.lines.every((line: unknown) => isLine(line) && isFields(line) && isSession(line.session));
+
+const isPending = (value: unknown): boolean =>
+  isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isRequest(value.request);
+
+const isDoubtful = (value: unknown): boolean =>
+  isFields(value) && isText(value.key) && Number.isSafeInteger(value.until);
+
+const isDraft = (value: unknown): value is BidDraft =>
+  isFields(value) &&
+  isText(value.day) &&
+  (value.session === null || isSession(value.session)) &&
+  Array.isArray(value.lines) &&
+  value.lines.every(isDraftLine) &&
+  (value.pending === null || isPending(value.pending)) &&
+  (value.doubtful === null || isDoubtful(value.doubtful));

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { keptStore } from "../device/kept-store";
+import { type BidDraft, draftOfDay, parseDraft } from "./bid-draft";
+
+/** Names one draft: a player's list for one market and game type. */
+export interface DraftPlace {
+  /** A keyed digest of the player, so that a shared phone never shows one player's list to another. */
+  readonly playerKey: string;
+  readonly marketId: string;
+  readonly gameType: string;
+}
+
+const store = keptStore<BidDraft | undefined>("bid-draft", parseDraft);
+
+const partsOf = ({ playerKey, marketId, gameType }: DraftPlace): readonly string[] => [playerKey, marketId, gameType];
+
+/** The stored draft; the same object until the text changes. */
+export const storedDraft = (place: DraftPlace): BidDraft | undefined => store.read(partsOf(place));
+
+/** Changes the draft of `day` and renders every screen of this tab; the browser notifies other tabs. */
+export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidDraft) => BidDraft): void =>
+  store.write(partsOf(place), change(draftOfDay(storedDraft(place), day)));
+
+/** Calls `listener` whenever a draft changes, in this tab or another. @returns a function that unsubscribes. */
+export const onDraftChange = store.onChange;
+
+const nothing = () => undefined;
+
+/** The player's draft for `day`: empty in the HTML, then what the phone kept. */
+export const useBidDraft = (place: DraftPlace, day: string): BidDraft => {
+  const stored = useSyncExternalStore(onDraftChange, () => storedDraft(place), nothing);
+  return draftOfDay(stored, day);
+};

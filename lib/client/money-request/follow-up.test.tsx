@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import { type Asked, type Pending, useAsking } from "./follow-up";
+
+const MISSING = { kind: "missing" };
+const UNKNOWN = { kind: "unknown" };
+const DONE = { kind: "done" };
+
+const ask = jest.fn<Promise<Asked>, [string]>();
+const giveUp = jest.fn<Promise<Asked>, [string]>();
+const hear = jest.fn<void, [string, Asked]>();
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const happen = (target: EventTarget, event: string) => act(async () => void target.dispatchEvent(new Event(event)));
+const questions = () => [ask.mock.calls.length, giveUp.mock.calls.length];
+
+/** Begins to ask about a request of another page, or of what is named. */
+const begin = (more: Partial<Pending> = {}) =>
+  renderHook((pending: Pending) => useAsking(pending, { ask, giveUp }, hear), {
+    initialProps: { key: "k", heard: false, sendIsOver: false, ...more },
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  ask.mockResolvedValue(UNKNOWN);
+  giveUp.mockResolvedValue(UNKNOWN);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test("faults 41: a request that another page may still be sending is missing for good only once it was given up", async () => {
+  ask.mockResolvedValue(MISSING);
+  begin();
+  await pass(3600);
+  expect(questions()).toEqual([3, 0]);
+  expect(hear).not.toHaveBeenCalled();
+  giveUp.mockResolvedValue(MISSING);
+  await pass(3000);
+  expect(questions()).toEqual([3, 1]);
+  expect(hear.mock.calls).toEqual([["k", MISSING]]);
+  await pass(60_000);
+  expect(questions()).toEqual([3, 1]);
+});
+
+test("faults 41: one whose sending has ended here is given up with the first question", async () => {
+  giveUp.mockResolvedValue(MISSING);
+  begin({ sendIsOver: true });
+  await pass(600);
+  expect(questions()).toEqual([0, 1]);
+  expect(hear.mock.calls).toEqual([["k", MISSING]]);
+});
+
+test("one that the server has said to have is only asked about", async () => {
+  begin({ sendIsOver: true, heard: true });
+  await pass(10_000);
+  expect(questions()[1]).toBe(0);
+});
+
+test("that the server has it is heard, and the asking goes on to the end", async () => {
+  ask.mockResolvedValueOnce({ kind: "checking" }).mockResolvedValueOnce(DONE);
+  begin();
+  await pass(60_000);
+  expect(hear.mock.calls.map(([, { kind }]) => kind)).toEqual(["checking", "done"]);
+  expect(questions()).toEqual([2, 0]);
+});
+
+test.each([
+  ["the phone is online again", () => window, "online"],
+  ["the window is looked at again", () => window, "focus"],
+  ["the tab is looked at again", () => document, "visibilitychange"],
+])("faults 41: when %s it is asked at once, and then at short intervals again", async (_what, target, event) => {
+  begin({ sendIsOver: true });
+  await pass(60_000);
+  const before = giveUp.mock.calls.length;
+  await happen(target(), event);
+  expect(giveUp.mock.calls.length).toBe(before + 1);
+  giveUp.mockResolvedValue(DONE);
+  await pass(600);
+  expect(hear.mock.calls).toEqual([["k", DONE]]);
+});
+
+test("a question that was lost with the network holds nothing up, and its late answer is not heard beside the new one", async () => {
+  let late: (verdict: Asked) => void = () => undefined;
+  giveUp.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+  begin({ sendIsOver: true });
+  await pass(600);
+  giveUp.mockResolvedValue(DONE);
+  await happen(window, "online");
+  expect(hear.mock.calls).toEqual([["k", DONE]]);
+  await act(async () => late(MISSING));
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+test("a tab that is hidden asks nothing more for it, and a screen that is left asks no more at all", async () => {
+  jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const { unmount } = begin();
+  await happen(document, "visibilitychange");
+  expect(questions()).toEqual([0, 0]);
+  unmount();
+  await happen(window, "online");
+  await pass(60_000);
+  expect(questions()).toEqual([0, 0]);
+});

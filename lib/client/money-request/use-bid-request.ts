@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
+import { NO_POINTS, type Points } from "@/lib/domain/points";
+import type { BidDraft, PendingBid } from "./bid-draft";
+import { unplacedLines, withSessions } from "./bid-parts";
+import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
+import type { DoubtfulRequest } from "./follow-up";
+import { BID_CALLS, newKey } from "./money-calls";
+import { type MoneyKind, type MoneyNews, useMoneyRequest } from "./use-money-request";
+import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
+
+/** What the player is told once. `corrected`: of an earlier bid that was said to have failed. */
+export type BidNews = MoneyNews<BidTaken> | { readonly kind: "corrected"; readonly total: Points };
+
+export interface BidRequest {
+  /** `checking`: it may have been sent, and what became of it is being asked. */
+  readonly stage: "editing" | "confirming" | "sending" | "checking";
+  /** Of a bid that is being checked: the server has it. False: it is not known yet whether it arrived. */
+  readonly heard: boolean;
+  /** What is confirmed, sent or checked; null while editing. */
+  readonly request: PlaceBidsRequest | null;
+  /** The dialog is shown. While checking, the player may hide it and leave. */
+  readonly shown: boolean;
+  readonly open: (request: PlaceBidsRequest) => void;
+  readonly close: () => void;
+  readonly submit: () => void;
+}
+
+const withNewKey = ({ request }: PendingBid): PendingBid => ({ request, key: newKey(), sent: false });
+
+/** The draft after an answer about the bid `key`; a bid that is no longer pending changes nothing. */
+const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, doubt: DoubtfulRequest): BidDraft => {
+  const { pending } = draft;
+  if (pending?.key !== key) return draft;
+  switch (verdict.kind) {
+    case "placed":
+      return { ...draft, lines: [], pending: null };
+    case "partial":
+      return {
+        ...draft,
+        lines: unplacedLines(pending.request, draft.lines, verdict.parts),
+        pending: null,
+        doubtful: isDoubtful(verdict.parts) ? doubt : draft.doubtful,
+      };
+    case "failed":
+      return { ...draft, pending: withNewKey(pending), doubtful: verdict.final ? draft.doubtful : doubt };
+    case "refused":
+    case "missing":
+      return { ...draft, pending: withNewKey(pending) };
+    case "checking":
+      return pending.heard ? draft : { ...draft, pending: { ...pending, heard: true } };
+    case "unknown":
+      return draft;
+  }
+};
+
+const correctionOf = (receipt: BidReceipt): BidNews | null => {
+  const total = correctedTotal(receipt);
+  return total === NO_POINTS ? null : { kind: "corrected", total };
+};
+
+/**
+ * One bid, from its confirmation's dialog to a final answer. Its key is made when the dialog opens and kept with the
+ * list (docs/faults.md, step 1).
+ */
+export const useBidRequest = (
+  place: DraftPlace,
+  day: string,
+  { pending, doubtful }: BidDraft,
+  tell: (news: BidNews) => void,
+): BidRequest => {
+  const [shown, setShown] = useState(false);
+  const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
+
+  const kind: MoneyKind<PlaceBidsRequest, BidReceipt, BidTaken, BidNews> = {
+    calls: BID_CALLS,
+    takenOf: takenOfBid,
+    correctionOf,
+    offlineNews: () => ({ kind: "offline" }),
+    awaited: pending?.sent ? { key: pending.key, heard: pending.heard === true } : null,
+    doubtful,
+    mayBegin: () => pending?.sent === false,
+    begin: (key, request) => change((current) => ({ ...current, pending: { key, request, sent: true } })),
+    settle: (key, answered, doubt) => {
+      const asked = storedDraft(place)?.pending;
+      const known = asked?.key === key;
+      const verdict: Verdict<BidTaken> =
+        known && answered.kind === "partial"
+          ? { kind: "partial", parts: withSessions(asked.request, answered.parts) }
+          : answered;
+      change((current) => settledDraft(current, key, verdict, doubt));
+      if (verdict.kind === "placed" || verdict.kind === "partial") setShown(false);
+      return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
+    },
+    forgetDoubt: () => change((current) => ({ ...current, doubtful: null })),
+  };
+  const { stage, heard, send } = useMoneyRequest(kind, tell);
+
+  return {
+    stage: stage !== "ready" ? stage : pending && shown ? "confirming" : "editing",
+    heard,
+    request: pending?.request ?? null,
+    shown: shown && pending !== null,
+    open: (request) => {
+      change((current) => ({ ...current, pending: { key: newKey(), request, sent: false } }));
+      setShown(true);
+    },
+    close: () => {
+      if (stage === "sending") return;
+      change((current) => (current.pending?.sent ? current : { ...current, pending: null }));
+      setShown(false);
+    },
+    submit: () => {
+      if (pending) send(pending.key, pending.request);
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { useRef, useState } from "react";
+import { serverNow } from "../clock/server-clock";
+import { isOffline } from "../device/is-offline";
+import { useRefreshWallet } from "../polling/use-wallet";
+import { type AwaitedRequest, type DoubtfulRequest, type Look, useAsking, useDoubt } from "./follow-up";
+import type { MoneyCalls } from "./money-calls";
+import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
+
+/** How long a request that failed for want of evidence is asked about, in milliseconds. */
+const DOUBT_MS = 20 * 60_000;
+
+/** What the player is told once. `missing`: it never reached the server. `offline`: there was no network at the tap. */
+export type MoneyNews<What extends Taken> =
+  | Exclude<Verdict<What>, { readonly kind: "unknown" | "checking" }>
+  | { readonly kind: "offline" };
+
+/** One kind of money request: its calls, how its receipts are read, and where it is remembered over a reload. */
+export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
+  readonly calls: MoneyCalls<Body, Of>;
+  readonly takenOf: TakenOf<Of, What>;
+  /** What a doubtful request has turned out to have moved after all; null while that is not so. */
+  readonly correctionOf: (receipt: Of) => News | null;
+  readonly offlineNews: (body: Body) => News;
+  readonly awaited: AwaitedRequest | null;
+  readonly doubtful: DoubtfulRequest | null;
+  /** Whether a request may be sent now: no other of this kind is on its way. */
+  readonly mayBegin: () => boolean;
+  /** Remembers, before the first byte leaves, what is sent under `key`. */
+  readonly begin: (key: string, body: Body) => void;
+  /**
+   * Remembers what an answer says of the request `key`. An answer about a request that is not awaited any more changes
+   * nothing.
+   * @param doubt is remembered where the request failed for want of evidence.
+   * @returns what the player is to be told; null where nothing is.
+   */
+  readonly settle: (key: string, verdict: Verdict<What>, doubt: DoubtfulRequest) => News | null;
+  readonly forgetDoubt: () => void;
+}
+
+export interface MoneyRequest<Body> {
+  /** `checking`: it may have been sent, and what became of it is being asked; another one has to wait. */
+  readonly stage: "ready" | "sending" | "checking";
+  /** Of a request that is being checked: the server has it. False: it is not known yet whether it arrived. */
+  readonly heard: boolean;
+  /** Sends what was confirmed, once. @returns false where nothing leaves: one is on its way, or there is no network. */
+  readonly send: (key: string, body: Body) => boolean;
+}
+
+/**
+ * One money request from its confirmation to a final answer (docs/faults.md, steps 1 and 4). Its key is kept in the
+ * browser from before the first byte, so that a reload, a killed tab, a frozen page or a lost answer goes on where it
+ * was, and nothing is sent twice.
+ * @param tell is called once for each end, and for a correction.
+ */
+export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, News>(
+  kind: MoneyKind<Body, Of, What, News>,
+  tell: (news: News) => void,
+): MoneyRequest<Body> => {
+  const { calls, takenOf, awaited, doubtful } = kind;
+  const [inFlight, setInFlight] = useState(false);
+  /** The key of the last request of this page whose sending has ended, with an answer or without. */
+  const [ended, setEnded] = useState<string | null>(null);
+  const busy = useRef(false);
+  const refreshWallet = useRefreshWallet();
+
+  const settle = (key: string, verdict: Verdict<What>) => {
+    const news = kind.settle(key, verdict, { key, until: Math.round(serverNow() + DOUBT_MS) });
+    if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "done") refreshWallet();
+    if (news !== null) tell(news);
+  };
+
+  const carry = async (key: string, body: Body) => {
+    busy.current = true;
+    setInFlight(true);
+    kind.begin(key, body);
+    settle(key, verdictOfSend(await calls.send(key, body), takenOf));
+    busy.current = false;
+    setEnded(key);
+    setInFlight(false);
+  };
+
+  const question = {
+    ask: async (key: string) => verdictOfAsk(await calls.ask(key), takenOf),
+    giveUp: async (key: string) => verdictOfAsk(await calls.giveUp(key), takenOf),
+  };
+  useAsking(awaited && !inFlight ? { ...awaited, sendIsOver: awaited.key === ended } : null, question, settle);
+
+  const lookAgain = async (key: string): Promise<Look> => {
+    const answer = await calls.ask(key);
+    const correction = answer.ok ? kind.correctionOf(answer.data) : null;
+    if (correction === null) return isOver(verdictOfAsk(answer, takenOf)) ? "gone" : "open";
+    refreshWallet();
+    tell(correction);
+    return "corrected";
+  };
+  useDoubt(doubtful, lookAgain, kind.forgetDoubt);
+
+  return {
+    stage: awaited === null ? "ready" : inFlight ? "sending" : "checking",
+    heard: awaited?.heard ?? false,
+    send: (key, body) => {
+      // A second press comes before the first has rendered: state alone would let it through (docs/faults.md, row 1).
+      if (busy.current || !kind.mayBegin()) return false;
+      if (isOffline()) {
+        tell(kind.offlineNews(body));
+        return false;
+      }
+      void carry(key, body);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { BidPart, BidReceipt } from "@/lib/contract/bids";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
+import { wholePoints } from "@/lib/domain/points";
+import type { Answer, Failure } from "../api/call-api";
+import { correctedTotal, takenOfBid, verdictOfAsk, verdictOfSend } from "./verdict";
+
+const total = wholePoints(100);
+const receipt = (outcome: BidReceipt["outcome"]): Answer<BidReceipt> => ({
+  ok: true,
+  data: { key: "k", outcome, parts: [] },
+});
+const ofSend = (answer: Answer<BidReceipt>) => verdictOfSend(answer, takenOfBid);
+const ofAsk = (answer: Answer<BidReceipt>) => verdictOfAsk(answer, takenOfBid);
+const failed = (code: ErrorCode, answered = true): Failure => ({ ok: false, answered, code });
+
+test("a receipt is taken as it is, whether sent or asked for", () => {
+  for (const verdictOf of [ofSend, ofAsk]) {
+    expect(verdictOf(receipt({ state: "placed", total, corrected: true }))).toEqual({
+      kind: "placed",
+      total,
+      corrected: true,
+    });
+    expect(verdictOf(receipt({ state: "failed", total, reason: "closed", final: true }))).toEqual({
+      kind: "failed",
+      reason: "closed",
+      final: true,
+    });
+    expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "checking" });
+  }
+});
+
+test("no answer, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
+  expect(ofSend(failed("provider_unreachable", false)).kind).toBe("unknown");
+  for (const code of ["state_unavailable", "unexpected"] as const) {
+    expect(ofSend(failed(code)).kind).toBe("unknown");
+  }
+});
+
+test("a refusal of the server's own is final: nothing was sent", () => {
+  const certain = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => ERROR_STATUS[code] < 500);
+  for (const code of [...certain, "bid_failed", "shutting_down", "provider_unreachable", "provider_timeout"] as const) {
+    expect(ofSend(failed(code)).kind).toBe("refused");
+  }
+});
+
+test("only the server's own 'not found' says that it never had the bid", () => {
+  expect(ofAsk(failed("not_found")).kind).toBe("missing");
+  expect(ofAsk(failed("not_found", false)).kind).toBe("unknown");
+  expect(ofAsk(failed("rate_limited")).kind).toBe("unknown");
+});
+
+describe("a bid that was placed in part", () => {
+  const part = (label: BidPart["label"], outcome: BidPart["outcome"]): BidPart => ({
+    label,
+    session: "Open",
+    outcome,
+  });
+  const single = part("Single Pana", { state: "placed", total, corrected: false });
+  const double = part("Double Pana", { state: "failed", total, reason: "closed", final: true });
+  const found = part("Double Pana", { state: "placed", total, corrected: true });
+  const partial = { state: "partial", total: wholePoints(200) } as const;
+
+  test("is told with its parts, never as placed or failed", () => {
+    const answer = { ok: true, data: { key: "k", outcome: partial, parts: [single, double] } } as const;
+    for (const verdictOf of [ofSend, ofAsk]) {
+      expect(verdictOf(answer)).toEqual({ kind: "partial", parts: [single, double] });
+    }
+  });
+
+  test("is corrected by what was found later, and by that alone", () => {
+    const whole = { state: "placed", total: wholePoints(200), corrected: true } as const;
+    expect(correctedTotal({ key: "k", outcome: partial, parts: [single, double] })).toBe("0");
+    expect(correctedTotal({ key: "k", outcome: whole, parts: [single, found] })).toBe("100");
+    expect(correctedTotal({ key: "k", outcome: { ...whole, corrected: false }, parts: [single] })).toBe("200");
+    expect(correctedTotal({ key: "k", outcome: { state: "checking", total }, parts: [] })).toBe("0");
+  });
+});

@@ -1,0 +1,45 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { serverNow } from "../clock/server-clock";
+import { sessionHasEnded } from "../session/session-end";
+
+/**
+ * Calls `listener` when the network or the player comes back: the phone is online again, the tab or the window is looked
+ * at again, or Back shows the page as it was left.
+ * @returns a function that stops listening.
+ */
+export const onReturn = (listener: () => void): (() => void) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener("online", listener, { signal });
+  window.addEventListener("focus", listener, { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && listener(), { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState !== "hidden" && listener(), { signal });
+  return () => ended.abort();
+};
+
+/** A page younger than this is not asked for again, in milliseconds. */
+const FRESH_MS = 5000;
+
+/**
+ * Asks the server for the page again when the player comes back to it: to the tab, from another app, or by the
+ * browser's Back, which shows what was read earlier.
+ * @param readAt the server's epoch milliseconds at which the page was read.
+ */
+export const useRefreshOnReturn = (readAt: number): void => {
+  const router = useRouter();
+  const lookAgain = useEffectEvent(() => {
+    if (document.visibilityState === "hidden" || sessionHasEnded()) return;
+    if (serverNow() - readAt >= FRESH_MS) router.refresh();
+  });
+  useEffect(() => {
+    const listener = () => lookAgain();
+    lookAgain();
+    document.addEventListener("visibilitychange", listener);
+    window.addEventListener("pageshow", listener);
+    return () => {
+      document.removeEventListener("visibilitychange", listener);
+      window.removeEventListener("pageshow", listener);
+    };
+  }, []);
+};

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { fakeServer, refusal } from "@/components/testing/fake-server";
+import { KALYAN, listOf, setServerNow, TWO_O_CLOCK } from "@/components/testing/test-screen";
+import { serverNow } from "../clock/server-clock";
+import { navigation } from "../session/session-end";
+import { useMarkets } from "./use-shared-list";
+
+const server = fakeServer(serverNow);
+const fresh = ({ children }: { readonly children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+);
+const polls = () => server.seen("GET /api/markets").length;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const hideTab = (hidden: boolean) => {
+  Object.defineProperty(document, "visibilityState", { configurable: true, value: hidden ? "hidden" : "visible" });
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server.requests.length = 0;
+  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  setServerNow(TWO_O_CLOCK);
+});
+afterEach(() => {
+  hideTab(false);
+  jest.useRealTimers();
+});
+
+test("the list in the page is shown without asking, then asked for every five seconds", async () => {
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  expect(result.current).toMatchObject({ list: listOf(KALYAN), staleSince: null });
+  await pass(4900);
+  expect(polls()).toBe(0);
+  server.on("GET /api/markets", { json: listOf({ ...KALYAN, openResult: "123-6" }) });
+  await pass(200);
+  expect(polls()).toBe(1);
+  expect(result.current.list?.markets[0]?.openResult).toBe("123-6");
+  await pass(10_000);
+  expect(polls()).toBe(3);
+});
+
+test("while the network is away the last list stays with its age, and is asked for at the same pace", async () => {
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  await pass(5000);
+  const lastGood = serverNow();
+  server.on("GET /api/markets", "down");
+  await pass(30_000);
+  expect(polls()).toBeGreaterThanOrEqual(6);
+  expect(result.current.list).toEqual(listOf(KALYAN));
+  expect(Math.abs((result.current.staleSince ?? 0) - lastGood)).toBeLessThan(1000);
+  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  await pass(6000);
+  expect(result.current.staleSince).toBeNull();
+});
+
+test("the provider's own silence, told by the server, is shown the same way", async () => {
+  const stale = { ...listOf(KALYAN), staleSince: TWO_O_CLOCK - 60_000 };
+  const { result } = renderHook(() => useMarkets("main", stale), { wrapper: fresh });
+  expect(result.current.staleSince).toBe(TWO_O_CLOCK - 60_000);
+});
+
+test("a hidden tab asks for nothing and asks again when it is seen", async () => {
+  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  await pass(5000);
+  hideTab(true);
+  await pass(60_000);
+  expect(polls()).toBe(1);
+  hideTab(false);
+  await pass(5000);
+  expect(polls()).toBeGreaterThanOrEqual(2);
+});
+
+test("faults 27: a session revoked while polling ends it, with one redirect", async () => {
+  const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
+  server.on("GET /api/markets", refusal(401, "session_ended"));
+  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  await pass(60_000);
+  expect(polls()).toBe(1);
+  expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
+});

@@ -1,0 +1,33 @@
+import { routes, SESSION_ENDED } from "@/lib/routes";
+
+/** The browser's own navigation, replaceable in tests. */
+export const navigation = {
+  replace: (path: string): void => window.location.replace(path),
+  reload: (): void => window.location.reload(),
+};
+
+let ended = false;
+
+/** True once this page's player is signed out, or another one signed in, and the page is being left: polling stops. */
+export const sessionHasEnded = (): boolean => ended;
+
+const leaveOnce = (leave: () => void): void => {
+  if (ended) return;
+  ended = true;
+  leave();
+};
+
+/** To /login, after signing out. */
+export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
+
+/**
+ * To /login, which says that the session has ended: one redirect, however many calls are refused; drafts stay where
+ * they are (docs/faults.md, row 27).
+ */
+export const leaveEndedSession = (): void => leaveOnce(() => navigation.replace(SESSION_ENDED));
+
+/** The same address as a new document, because the signed-in player has changed (docs/faults.md, row 40). */
+export const startAnew = (): void => leaveOnce(() => navigation.reload());
+
+/** The player's home as a new document, after signing in: shell, words and what is kept in memory are the player's. */
+export const enterHome = (): void => navigation.replace(routes.home);

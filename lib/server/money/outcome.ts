@@ -1,0 +1,25 @@
+import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
+import { isFinal, type MoneyRecord } from "./records";
+
+/**
+ * What the player is told of one recorded request (docs/faults.md, step 5).
+ * @param taken the word for one that the provider took: a bid is placed, a transfer is done.
+ * @param sum what the request was about, in points.
+ */
+export const outcomeOf = <Taken extends TakenState>(
+  record: MoneyRecord,
+  taken: Taken,
+  sum: MoneySum<Taken>,
+): MoneyOutcome<Taken> => {
+  switch (record.state) {
+    case "done":
+      return { state: taken, ...sum, corrected: record.corrected };
+    case "queued":
+    case "sending":
+    case "checking":
+      return { state: "checking", ...sum };
+    case "refused":
+    case "failed":
+      return { state: "failed", ...sum, reason: record.reason, final: isFinal(record) };
+  }
+};
