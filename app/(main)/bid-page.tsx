@@ -2,8 +2,6 @@ import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { pickSections } from "@/lib/i18n/sections";
-import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
 import { MainPage } from "./main-page";
@@ -24,19 +22,18 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   const asker = await requireBetting();
   const { family } = GAME_TYPES[gameTypeId];
   if (typeof marketId !== "string") redirect(LISTS[family]);
-  const [{ player, betting, wallet }, list, all] = await Promise.all([readVisit(), marketsFor(asker, family), words()]);
-  const sections = pickSections(all, ["bid", "market", "play", "errors"]);
+  const [{ player, betting, wallet }, list] = await Promise.all([readVisit(), marketsFor(asker, family)]);
   // Without the account or any list nothing can be bid: the screen says so and goes on by itself.
   if (list === null || betting !== "on") {
     return (
-      <MainPage words={sections}>
+      <MainPage words="bid">
         <BidUnavailable gameTypeId={gameTypeId} />
       </MainPage>
     );
   }
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(LISTS[family]));
   return (
-    <MainPage words={sections}>
+    <MainPage words="bid">
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}

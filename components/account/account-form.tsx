@@ -56,7 +56,7 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

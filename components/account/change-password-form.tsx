@@ -9,8 +9,8 @@ import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
-import { confirmProblem } from "./confirm-problem";
 import { PasswordField } from "./password-field";
+import { confirmProblem } from "./problems";
 
 const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
 type Name = (typeof FIELDS)[number];
@@ -30,8 +30,8 @@ const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "provide
  * Password).
  */
 export const ChangePasswordForm = () => {
-  const { change: words, busy } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { change: words, busy } = useWords("account").account;
   const router = useRouter();
 
   const check = ({ currentPassword, newPassword, confirmPassword }: Values<Name>): Problems<Name> => ({

@@ -10,7 +10,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
 import { PhoneField } from "./phone-field";
-import { phoneProblem } from "./phone-problem";
+import { phoneProblem } from "./problems";
 import { keepTyped, typedBefore } from "./typed-before";
 
 const FIELDS = ["phone"] as const;
@@ -31,8 +31,8 @@ interface ForgotFormProps {
 
 /** The number to which a reset code goes (docs/specification.md, 3.5 Forgot password). */
 export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
-  const { forgot, busy, phone } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { forgot, busy, phone } = useWords("account").account;
   const router = useRouter();
   const [before] = useState(() => typedBefore("password-reset")?.phone ?? typed ?? undefined);
 

@@ -9,7 +9,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { AccountForm, type Problems, type Values } from "./account-form";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
-import { phoneProblem } from "./phone-problem";
+import { phoneProblem } from "./problems";
 
 const FIELDS = ["phone", "password"] as const;
 type Name = (typeof FIELDS)[number];
@@ -20,9 +20,8 @@ const PHONE_CODES = { missing: "phone_required", invalid: "phone_invalid" } as c
 
 /** Phone and password (docs/specification.md, 3.2 Login). */
 export const LoginForm = () => {
-  const words = useWords("login");
-  const { phone, password } = useWords("account");
-  const errors = useWords("errors");
+  const { login: words, errors } = useWords("login");
+  const { phone, password } = useWords("login").account;
 
   const check = (values: Values<Name>): Problems<Name> => {
     const wrongPhone = phoneProblem(typedPhone(values.phone), PHONE_CODES);

@@ -11,8 +11,8 @@ import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
 import { AccountForm, type Problems, type Values } from "./account-form";
-import { confirmProblem } from "./confirm-problem";
 import { PasswordField } from "./password-field";
+import { confirmProblem } from "./problems";
 
 const FIELDS = ["newPassword", "confirmPassword"] as const;
 type Name = (typeof FIELDS)[number];
@@ -27,8 +27,8 @@ const READING_MS = 1500;
 
 /** The new password after a verified code (docs/specification.md, 3.7 New password after OTP). */
 export const NewPasswordForm = () => {
-  const { newPassword: words } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { newPassword: words } = useWords("account").account;
   const router = useRouter();
   const [done, setDone] = useState(false);
 

@@ -47,8 +47,8 @@ interface OtpScreenProps {
  * Registration OTP).
  */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
-  const { otp: words, busy } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { otp: words, busy } = useWords("account").account;
   const router = useRouter();
   const { calls, wrong, verify, start, next } = OTP_FLOWS[flow];
 

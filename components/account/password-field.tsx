@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 
 /** A password, with a button that shows and hides it. */
 export const PasswordField = ({ name, label, error, hint, kind }: PasswordFieldProps) => {
-  const words = useWords("account");
+  const { account: words } = useWords("account");
   const [shown, setShown] = useState(false);
   return (
     <Field

@@ -15,7 +15,7 @@ interface ResendCodeProps {
 
 /** The button that asks for another code and counts down until it may, and what became of it. */
 export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCodeProps) => {
-  const { otp: words } = useWords("account");
+  const { otp: words } = useWords("account").account;
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const seconds = useSecondsUntil(allowedAt);

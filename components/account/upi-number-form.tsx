@@ -11,7 +11,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 import { PhoneField } from "./phone-field";
-import { phoneProblem } from "./phone-problem";
+import { phoneProblem } from "./problems";
 
 const FIELDS = ["phone"] as const;
 
@@ -22,9 +22,9 @@ const FIELD_OF = { upi_number_required: "phone", upi_number_invalid: "phone" } a
  * (docs/specification.md, 8.2 UPI link). Stands in the dialog of the wallet's page.
  */
 export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
-  const { numberLabel, sendOtp } = useWords("wallet");
-  const { busy } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("upiNumber");
+  const { numberLabel, sendOtp } = useWords("upiNumber").wallet;
+  const { busy } = useWords("upiNumber").account;
   const router = useRouter();
 
   return (

@@ -42,8 +42,8 @@ const cooldownEnd = ({ code, params }: Failure): number | undefined => {
 
 /** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
 export const useResend = ({ path, resendAt, onStartOver }: Resending): Resend => {
-  const { otp: words } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { otp: words } = useWords("account").account;
   const [allowedAt, setAllowedAt] = useState(resendAt);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(0);

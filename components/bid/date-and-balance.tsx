@@ -6,8 +6,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** Today in India, read-only, and the balance less the list; null while the wallet is not known. */
 export const DateAndBalance = ({ available }: { readonly available: Points | null }) => {
-  const words = useWords("bid");
-  const common = useWords("common");
+  const { bid: words, common } = useWords("bid");
   const date = useBidDate();
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-4 py-2.5">

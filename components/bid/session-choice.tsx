@@ -22,7 +22,7 @@ interface SessionChoiceProps {
 
 /** Open or Close: how long each still takes bids, or for a half sangam what each of them is made of. */
 export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   return (
     <fieldset>
       <legend className="sr-only">{words.session}</legend>
@@ -56,7 +56,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("bid");
   const id = `session-${choice.toLowerCase()}`;
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-surface px-3 py-1.5 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
@@ -84,7 +84,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
 };
 
 const TimeLeft = ({ market, session }: { readonly market: Market; readonly session: Session }) => {
-  const words = useWords("market");
+  const { market: words } = useWords("bid");
   const seconds = useSecondsLeft(market, session);
   return seconds > 0 ? fill(words.left, { time: formatDuration(seconds) }) : words.ended;
 };

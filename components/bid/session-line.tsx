@@ -19,8 +19,8 @@ interface SessionLineProps {
  * says plainly what the provider will do (docs/specification.md, 6.6 Cut-offs).
  */
 export const SessionLine = ({ market, game }: SessionLineProps) => {
-  const words = useWords("bid");
-  const { left, ended } = useWords("market");
+  const { bid: words } = useWords("bid");
+  const { left, ended } = useWords("bid").market;
   const seconds = useSecondsLeft(market, "Open");
   const time = market.openTime;
   if (game.cutoff === "provider" && seconds === 0) {

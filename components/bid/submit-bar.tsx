@@ -17,7 +17,7 @@ interface SubmitBarProps {
 
 /** Submit and what it stands for, always at the same place above the footer, once there is a line to submit. */
 export const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBarProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   if (count === 0 && notice === null) return null;
   return (
     <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] -mx-4 mt-auto flex flex-col gap-3 border-line border-t bg-paper px-4 py-3">

@@ -10,7 +10,7 @@ import { labelWords } from "./label-words";
 
 /** One bid or win on a Gali market (docs/specification.md, 7.4 Gali history rows). A win has its game type's colour. */
 export const GaliCard = ({ row, won }: { readonly row: HistoryRow; readonly won: boolean }) => {
-  const words = useWords("history");
+  const { history: words } = useWords("history");
   const look = galiLook(won ? row.pana : null);
   return (
     <article className={`rounded-card border p-4 ${look.box}`} data-look={look.name}>

@@ -21,7 +21,7 @@ interface HistoryListProps {
 
 /** The rows, or 'NO DATA FOUND': with nothing more where there are none, with the reason where they could not be had. */
 export const HistoryList = ({ kind, answer, busy, onRetry }: HistoryListProps) => {
-  const words = useWords("history");
+  const { history: words } = useWords("history");
   if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
   const { family, of } = HISTORY_KINDS[kind];
   const rows = rowsOf(answer.data);
@@ -44,9 +44,7 @@ interface NotHadProps {
 }
 
 const NotHad = ({ failure, busy, onRetry }: NotHadProps) => {
-  const words = useWords("history");
-  const errors = useWords("errors");
-  const common = useWords("common");
+  const { history: words, errors, common } = useWords("history");
   const providerAway = failure.answered && failure.code.startsWith("provider_");
   return (
     <StatePanel

@@ -9,7 +9,7 @@ import { labelWords } from "./label-words";
 
 /** One bid or win on a main or Starline market; what is not known is shown as it came. */
 export const RecordCard = ({ row }: { readonly row: HistoryRow }) => {
-  const words = useWords("history");
+  const { history: words } = useWords("history");
   const labels = [row.pana, row.session].filter(Boolean).map((label) => labelWords(words.labels, label));
   return (
     <article className="rounded-card border border-line bg-surface p-4">

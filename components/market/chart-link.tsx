@@ -12,7 +12,7 @@ interface ChartLinkProps {
 
 /** A chart outside the app, in a tab that cannot reach back. */
 export const ChartLink = ({ url, label, className }: ChartLinkProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   return (
     <a className={className} href={url} rel="noopener noreferrer" target="_blank">
       <ChartIcon className="size-5" />

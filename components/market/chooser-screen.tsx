@@ -32,8 +32,7 @@ export const ChooserScreen = ({ family, list: initial, marketId }: ChooserScreen
 const eachSaysSo = (family: GameFamily): boolean => gameTypesOf(family).every((id) => GAME_TYPES[id].cutoff === "open");
 
 const Chooser = ({ family, market }: { readonly family: GameFamily; readonly market: Market }) => {
-  const words = useWords("play");
-  const common = useWords("common");
+  const { play: words, common } = useWords("play");
   const closed = useClosedWords(family);
   const timeToCome = useSessionOpen(market, "Open");
   const choosable = market.isOpen || (eachSaysSo(family) && !timeToCome);

@@ -15,7 +15,7 @@ interface ClosedDialogProps {
 
 /** What a closed market answers to Play Game, in its family's words (docs/specification.md, 5.3 Closed market). */
 export const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
-  const { ok } = useWords("common");
+  const { ok } = useWords("markets").common;
   const { title, message } = useClosedWords(family);
   return (
     <Dialog labelledBy="closed-market" onClose={onClose} open={open}>

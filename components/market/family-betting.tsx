@@ -17,7 +17,7 @@ const HISTORIES = {
 
 /** The panel's buttons to the family's bids and wins. */
 export const FamilyHistories = ({ family }: { readonly family: Family }) => {
-  const words = useWords("betting");
+  const { betting: words } = useWords("family");
   const { bids, wins } = HISTORIES[family];
   return (
     <>

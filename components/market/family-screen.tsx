@@ -26,7 +26,7 @@ interface FamilyScreenProps {
  * page).
  */
 export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: FamilyScreenProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
   return (

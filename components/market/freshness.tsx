@@ -8,7 +8,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** Live, or the age of what is shown. Its line is always there, so nothing moves when it changes. */
 export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   return (
     <p className="flex min-h-6 items-center gap-1.5 text-ink-soft text-small">
       {staleSince === null ? (
@@ -27,7 +27,7 @@ export const Freshness = ({ staleSince }: { readonly staleSince: number | null }
 };
 
 const Age = ({ since }: { readonly since: number }) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   // In steps that a reader can follow: every ten seconds, then minutes, then hours.
   const seconds = useServerClock((now) => {
     const age = Math.max(0, Math.floor((now - since) / 1000));

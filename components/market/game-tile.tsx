@@ -18,8 +18,7 @@ const TILE = "flex min-h-20 w-full flex-col items-start justify-center rounded-c
  * document's words; it changes by itself when the time comes.
  */
 export const GameTile = ({ market, id }: { readonly market: Market; readonly id: GameTypeId }) => {
-  const words = useWords("play");
-  const errors = useWords("errors");
+  const { play: words, errors } = useWords("play");
   const openTaken = useSessionOpen(market, "Open");
   const name = words.gameTypes[id];
 

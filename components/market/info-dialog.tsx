@@ -23,8 +23,8 @@ export const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
 );
 
 const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: () => void }) => {
-  const words = useWords("market");
-  const { ok } = useWords("common");
+  const { market: words } = useWords("markets");
+  const { ok } = useWords("markets").common;
   const weekday = useWeekday();
   const weekdays = [
     words.sunday,

@@ -24,7 +24,7 @@ interface MarketCardProps {
 
 /** One market (docs/specification.md, 5.1 Market list). The result is what the eye finds first. */
 export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClosed }: MarketCardProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const [shaking, setShaking] = useState(false);
   const { result: resultOf, chart, times } = MARKET_FAMILIES[family];
   const result = resultOf(market);

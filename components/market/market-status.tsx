@@ -5,7 +5,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** Open or closed for today, told by words and shape as well as by colour. */
 export const MarketStatus = ({ isOpen }: { readonly isOpen: boolean }) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   return isOpen ? (
     <p className="flex items-center gap-1.5 font-semibold text-good">
       <OpenIcon className="size-5" />

@@ -14,7 +14,7 @@ interface MarketsScreenProps {
 
 /** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
 export const MarketsScreen = ({ initial, bettingOn }: MarketsScreenProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const state = useMarkets("main", initial);
   return (
     <>

@@ -18,8 +18,7 @@ export const NoMarkets = ({ list, retry }: NoMarketsProps) => {
 };
 
 const NotHad = ({ retry }: { readonly retry: () => void }) => {
-  const words = useWords("market");
-  const common = useWords("common");
+  const { market: words, common } = useWords("markets");
   return (
     <StatePanel
       action={
@@ -35,6 +34,6 @@ const NotHad = ({ retry }: { readonly retry: () => void }) => {
 };
 
 const None = () => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   return <StatePanel icon={<ListIcon className="size-8" />} message={words.emptyMessage} title={words.emptyTitle} />;
 };

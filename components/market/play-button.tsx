@@ -23,7 +23,7 @@ interface PlayButtonProps {
  * Closed market).
  */
 export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
-  const words = useWords("play");
+  const { play: words } = useWords("play");
   const router = useRouter();
   const [leaving, startTransition] = useTransition();
 

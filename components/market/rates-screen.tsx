@@ -8,7 +8,7 @@ import { RatesTable } from "./rates-table";
 
 /** Market Rates of the main games. @param initial in the page's HTML; null where the server had none. */
 export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) => {
-  const words = useWords("rates");
+  const { rates: words } = useWords("rates");
   const { list, staleSince } = useRates("main", initial);
   return (
     <>

@@ -13,7 +13,7 @@ interface RatesTableProps {
 
 /** What each game pays, as a low-high pair (docs/specification.md, 5.7 Market Rates). */
 export const RatesTable = ({ family, list }: RatesTableProps) => {
-  const words = useWords("rates");
+  const { rates: words } = useWords("rates");
   if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{words.none}</p>;
   const names: Partial<Record<string, string>> = words.names[family];
   return (

@@ -16,7 +16,7 @@ interface ResultNewsProps {
 
 /** Tells a screen reader of results that were just declared, once each, when it has nothing else to say. */
 export const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const { result: resultOf } = MARKET_FAMILIES[family];
   const known = useRef<ReadonlyMap<string, string> | null>(null);
   const [text, setText] = useState("");

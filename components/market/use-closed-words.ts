@@ -9,8 +9,7 @@ interface ClosedWords {
 
 /** How a family says that a market is closed for today. */
 export const useClosedWords = (family: GameFamily): ClosedWords => {
-  const errors = useWords("errors");
-  const words = useWords("market");
+  const { errors, market: words } = useWords("markets");
   const all: Record<GameFamily, ClosedWords> = {
     main: { title: errors.market_closed },
     starline: { title: words.closedStarline },

@@ -11,8 +11,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** Ends the session on the server, then leaves for /login by a whole new page, so that nothing stays in memory. */
 export const LogOutButton = ({ className }: { readonly className: string }) => {
-  const words = useWords("shell");
-  const errors = useWords("errors");
+  const { shell: words, errors } = useWords("shell");
   const [busy, setBusy] = useState(false);
 
   const logOut = async () => {

@@ -23,7 +23,7 @@ interface WalletAmountProps {
  * shows on any screen. Where betting has been turned off since, the server is asked for the page again.
  */
 export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
-  const { unknownAmount } = useWords("common");
+  const { unknownAmount } = useWords("root").common;
   const wallet = usePolledWallet(initial);
   const router = useRouter();
   const turnedOff = wallet?.bettingOn === false;

@@ -18,7 +18,7 @@ const toggled = (numbers: readonly string[], number: string): readonly string[] 
 
 /** The lines that a motor or SP DP TP makes, and the numbers chosen in a grid too long to be seen as a whole. */
 export const EntryPreview = ({ game, entry, disabled, onChange }: EntryPreviewProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   switch (game.form) {
     case "number":
       return game.digits.length > DIGITS.length ? (

@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 24;
 
 /** The lines that Proceed would add, each with a way to take it out, and back in, before anything is added. */
 export const NumberChips = ({ title, numbers, leftOut = [], disabled, onToggle }: NumberChipsProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   if (numbers.length === 0) return null;
   return (
     <fieldset disabled={disabled}>

@@ -12,7 +12,7 @@ interface AppChoiceProps {
 
 /** The four gateways of a UPI payment, one of which is chosen (docs/specification.md, 8.4 Pay via UPI). */
 export const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
-  const { gateway, apps } = useWords("deposit");
+  const { gateway, apps } = useWords("deposit").deposit;
   return (
     <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
       <legend className="mb-1 font-semibold text-small">{gateway}</legend>

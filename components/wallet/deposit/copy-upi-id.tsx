@@ -8,7 +8,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** The UPI id to pay to, to be read, selected or copied. */
 export const CopyUpiId = ({ upiId }: { readonly upiId: string }) => {
-  const words = useWords("deposit");
+  const { deposit: words } = useWords("qrPay");
   const ready = useHydrated();
   const copy = async () => {
     if (await copyText(upiId)) notifySuccess(words.copied);

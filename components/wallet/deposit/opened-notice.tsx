@@ -14,7 +14,7 @@ interface OpenedNoticeProps {
 
 /** What to do where no app opened, as on a computer. Whether one did, a page cannot know. */
 export const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
-  const words = useWords("deposit");
+  const { deposit: words } = useWords("deposit");
   return (
     <section aria-labelledby="no-app" className="rounded-card border border-line bg-surface p-4">
       <h2 className="font-semibold" id="no-app">

@@ -32,7 +32,7 @@ const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): 
 
 /** Amount, gateway, Add Money, and below it what became of it (docs/specification.md, 8.4 Pay via UPI). */
 export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreenProps) => {
-  const words = useWords("deposit");
+  const { deposit: words } = useWords("deposit");
   const ready = useHydrated();
   const payment = useUpiPayment(playerKey, options, payeeName);
   const { amount, app, stage, inFlight, end, opened } = payment;

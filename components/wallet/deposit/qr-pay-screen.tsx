@@ -23,8 +23,8 @@ interface QrPayScreenProps {
  * The code, the id and the way to send the screenshot (docs/specification.md, 8.5 QR Payment). No request is made here.
  */
 export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
-  const words = useWords("deposit");
-  const { newTab, providerAway } = useWords("funds");
+  const { deposit: words } = useWords("qrPay");
+  const { newTab, providerAway } = useWords("qrPay").funds;
   const away = { icon: <WarnIcon className="size-8" />, message: providerAway, action: <RetryButton /> };
   if (qr === null) return <StatePanel title={words.qrAway} {...away} />;
   const { imageUrl, upiId } = qr;

@@ -19,7 +19,7 @@ interface NumberDialogProps {
 
 /** Asks for the number of one wallet; the code comes next (docs/specification.md, 8.1 Wallet Management). */
 export const NumberDialog = ({ method, phone, form, onClose }: NumberDialogProps) => {
-  const words = useWords("wallet");
+  const { wallet: words } = useWords("wallet");
   return (
     <Dialog labelledBy="upi-number" onClose={onClose} open={method !== null}>
       {method !== null && (

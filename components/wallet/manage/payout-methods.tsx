@@ -25,8 +25,7 @@ export interface PayoutMethodsProps {
 
 /** Withdraw Methods: unfolds to the three wallets with their numbers, each to be added or changed in a dialog. */
 export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
-  const words = useWords("wallet");
-  const funds = useWords("funds");
+  const { wallet: words, funds } = useWords("wallet");
   const [open, setOpen] = useState(unfolded);
   const [asked, setAsked] = useState<PayoutMethod | null>(null);
   return (
@@ -76,7 +75,7 @@ interface MethodProps {
 }
 
 const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
-  const words = useWords("wallet");
+  const { wallet: words } = useWords("wallet");
   const name = words.methods[method];
   const action = digits === null ? words.add : words.change;
   return (
@@ -103,7 +102,7 @@ const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
 
 /** @param digits the last four: the whole number never travels. */
 const OnFile = ({ digits }: { readonly digits: string }) => {
-  const words = useWords("wallet");
+  const { wallet: words } = useWords("wallet");
   return (
     <>
       <span aria-hidden="true">{`••••••${digits}`}</span>

@@ -21,8 +21,8 @@ const HEIGHT = 96;
 
 /** The balance over time as a line, the same in a sentence for a screen reader, and by day as a table. */
 export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
-  const words = useWords("passbook");
-  const { months } = useWords("history");
+  const { passbook: words } = useWords("passbook");
+  const { months } = useWords("passbook").history;
   const line = balanceLine(rows, until, WIDTH);
   if (line === null) return null;
   const { start, end } = line;

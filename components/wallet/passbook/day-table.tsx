@@ -10,8 +10,8 @@ const NUMBER = "py-2 pl-2 text-right";
 
 /** What the picture shows, in figures: each day on which something moved. Nothing where no day is known. */
 export const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
-  const words = useWords("passbook");
-  const { months } = useWords("history");
+  const { passbook: words } = useWords("passbook");
+  const { months } = useWords("passbook").history;
   if (days.length === 0) return null;
   return (
     <details className="group mt-1">

@@ -12,8 +12,8 @@ const MINUS = "\u2212";
 
 /** One movement: what it was, the provider's note, when, by how much, and the balance that it left. */
 export const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow<TransactionRecord> }) => {
-  const words = useWords("passbook");
-  const { months } = useWords("history");
+  const { passbook: words } = useWords("passbook");
+  const { months } = useWords("passbook").history;
   const { credit, kind, note } = movement;
   const date = recordDate(movement, months);
   // A withdrawal that was cancelled comes back under the same code.

@@ -20,7 +20,7 @@ interface PassbookListProps {
 }
 
 export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
-  const words = useWords("passbook");
+  const { passbook: words } = useWords("passbook");
   const [most, setMost] = useState(PAGE);
   if (rows.length === 0) {
     return (

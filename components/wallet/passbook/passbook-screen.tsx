@@ -53,8 +53,8 @@ const useRefreshOnMove = (wallet: Wallet | null): void => {
 };
 
 const Away = ({ wallet }: { readonly wallet: Wallet | null }) => {
-  const words = useWords("passbook");
-  const { providerAway } = useWords("funds");
+  const { passbook: words } = useWords("passbook");
+  const { providerAway } = useWords("passbook").funds;
   return (
     <div className="flex flex-col gap-4">
       <BalancePanel initial={wallet} />

@@ -7,7 +7,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** What came in and what went out in all that is shown, exactly. */
 export const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[] }) => {
-  const words = useWords("passbook");
+  const { passbook: words } = useWords("passbook");
   const totals = totalsOf(movements);
   return (
     <section aria-label={words.totals} className="my-4">

@@ -29,7 +29,7 @@ interface TransferScreenProps {
  * Points).
  */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
-  const words = useWords("transfer");
+  const { transfer: words } = useWords("transfer");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;

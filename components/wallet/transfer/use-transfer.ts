@@ -26,7 +26,7 @@ type Notice = (TransferEnd & { readonly look: "bad" | "info" }) | null;
 
 /** The transfer screen's doing: rules, recipient, confirmation, one send, and what the player is told. */
 export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
-  const words = { transfer: useWords("transfer"), funds: useWords("funds"), errors: useWords("errors") };
+  const words = useWords("transfer");
   const { errors } = words;
   const mounted = useMounted();
   const refreshWallet = useRefreshWallet();

@@ -34,7 +34,7 @@ export interface EndNotice {
  * it, in a toast where they leave it.
  */
 export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
-  const words = { withdraw: useWords("withdraw"), funds: useWords("funds"), errors: useWords("errors") };
+  const words = useWords("withdraw");
   const router = useRouter();
   const mounted = useMounted();
   const refreshWallet = useRefreshWallet();

@@ -35,7 +35,7 @@ interface WithdrawFormProps {
  * checked.
  */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
-  const words = useWords("withdraw");
+  const { withdraw: words } = useWords("withdraw");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? UNKNOWN_BALANCE;

@@ -3,7 +3,6 @@ import { HISTORY_KINDS } from "@/components/history/history-kinds";
 import { HistoryScreen } from "@/components/history/history-screen";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { readBidHistory, readWinHistory } from "@/lib/server/operations/read-histories";
 import { services } from "@/lib/server/running-services";
@@ -23,12 +22,11 @@ export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
   const running = services();
   const { family, of } = HISTORY_KINDS[kind];
   const today = indiaMoment(running.clock.now());
-  const [history, all] = await Promise.all([
-    unlessAway<BidHistory | WinHistory>(READ[of](running, player, family, { from: today, to: today })),
-    words(),
-  ]);
+  const history = await unlessAway<BidHistory | WinHistory>(
+    READ[of](running, player, family, { from: today, to: today }),
+  );
   return (
-    <MainPage words={pickSections(all, ["history", "errors"])}>
+    <MainPage words="history">
       <HistoryScreen initial={history} kind={kind} today={formatIsoDay(today)} />
     </MainPage>
   );

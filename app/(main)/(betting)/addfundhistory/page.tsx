@@ -4,7 +4,6 @@ import { DepositList } from "@/components/wallet/deposit/deposit-list";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-watch";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits, readTransactions } from "@/lib/server/operations/read-funds";
@@ -28,7 +27,7 @@ const DepositHistoryPage = async () => {
     words(),
   ]);
   return (
-    <MainPage words={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+    <MainPage words="deposit">
       <ScreenHead back={{ href: routes.addFunds, label: all.common.back }} title={all.deposit.historyTitle} />
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={player.playerKey} />

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { RatesScreen } from "@/components/market/rates-screen";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { requireBetting } from "@/lib/server/session/current-player";
 import { MainPage } from "../../main-page";
@@ -11,10 +10,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** /gameRates: what main games pay. */
 const RatesPage = async () => {
   await requireBetting();
-  const [rates, all] = await Promise.all([ratesFor("main"), words()]);
   return (
-    <MainPage words={pickSections(all, ["rates", "market"])}>
-      <RatesScreen initial={rates} />
+    <MainPage words="rates">
+      <RatesScreen initial={await ratesFor("main")} />
     </MainPage>
   );
 };

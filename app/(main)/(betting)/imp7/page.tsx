@@ -10,7 +10,6 @@ import { WalletEntries } from "@/components/wallet/manage/wallet-entries";
 import { payoutProblem } from "@/components/wallet/payout-problem";
 import { PlayPoints } from "@/components/wallet/play-points";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/operations/read-funds";
@@ -48,7 +47,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const added = notice === "upi-added";
   const startedOver = notice === "start-over";
   return (
-    <MainPage words={pickSections(all, ["wallet", "funds", "account", "errors"])}>
+    <MainPage words="wallet">
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.wallet.title} />
       {added && <Arrived path={routes.wallet} text={all.wallet.added} />}
       <div className="mt-2 flex flex-col gap-3">

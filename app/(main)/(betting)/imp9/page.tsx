@@ -7,7 +7,6 @@ import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { PlayPoints } from "@/components/wallet/play-points";
 import { SupportButtons } from "@/components/wallet/support-buttons";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/operations/read-funds";
 import { readHeadline } from "@/lib/server/operations/read-headline";
@@ -36,7 +35,7 @@ const AddFundsPage = async () => {
   ]);
   const { deposit, funds, common } = all;
   return (
-    <MainPage words={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+    <MainPage words="deposit">
       <Headline notes={headline} words={funds} />
       <AddFundsScreen
         balance={

@@ -9,7 +9,6 @@ import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { PlayPoints } from "@/components/wallet/play-points";
 import { RetryButton } from "@/components/wallet/retry-button";
 import { depositMarks } from "@/lib/domain/funds/deposit-marks";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readDepositOptions, readTransactions } from "@/lib/server/operations/read-funds";
@@ -36,7 +35,7 @@ const PayByUpiPage = async () => {
   const { deposit, common, errors } = all;
   const playPoints = provider.mode === "sandbox";
   return (
-    <MainPage words={pickSections(all, ["deposit", "funds", "history", "errors"])}>
+    <MainPage words="deposit">
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.upiTitle} />
       <div className="mt-2 flex flex-col gap-4">
         {/* Before anything that asks for a payment. */}

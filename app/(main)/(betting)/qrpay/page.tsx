@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { PlayPoints } from "@/components/wallet/play-points";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readQrPayment } from "@/lib/server/operations/read-funds";
@@ -20,7 +19,7 @@ const QrPayPage = async () => {
   const [qr, { whatsapp }, all] = await Promise.all([unlessAway(readQrPayment(running)), readSupport(), words()]);
   const { deposit, common } = all;
   return (
-    <MainPage words={pickSections(all, ["deposit", "funds"])}>
+    <MainPage words="qrPay">
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.qrTitle} />
       <div className="mt-2 flex flex-col gap-4">
         {/* Before anything that asks for a payment. */}

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
 import type { Wallet } from "@/lib/contract/wallet";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { forgetAccount, readAccount } from "@/lib/server/operations/read-account";
@@ -34,7 +33,7 @@ const PassbookPage = async () => {
     words(),
   ]);
   return (
-    <MainPage words={pickSections(all, ["passbook", "funds", "history"])}>
+    <MainPage words="passbook">
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.passbook.title} />
       <div className="mt-2">
         <PassbookScreen readAt={running.clock.now()} transactions={transactions} wallet={wallet} />

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readAccount } from "@/lib/server/operations/read-account";
@@ -22,7 +21,7 @@ const TransferPage = async () => {
     words(),
   ]);
   return (
-    <MainPage words={pickSections(all, ["transfer", "funds", "errors"])}>
+    <MainPage words="transfer">
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.transfer.title} />
       <div className="mt-2">
         <BalancePanel initial={wallet} />

@@ -9,7 +9,6 @@ import { HoursBanner } from "@/components/wallet/withdraw/hours-banner";
 import { payoutChoices } from "@/components/wallet/withdraw/payout-choice";
 import { WithdrawForm } from "@/components/wallet/withdraw/withdraw-form";
 import { WithdrawLinks } from "@/components/wallet/withdraw/withdraw-links";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readAccount } from "@/lib/server/operations/read-account";
@@ -42,7 +41,7 @@ const WithdrawPage = async () => {
     closeTime: account?.withdrawCloseTime ?? null,
   };
   return (
-    <MainPage words={pickSections(all, ["withdraw", "funds", "errors"])}>
+    <MainPage words="withdraw">
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.withdraw.title} />
       <div className="mt-2">
         <Headline notes={headline} words={all.funds} />
