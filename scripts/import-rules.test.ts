@@ -94,6 +94,16 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
     `import { engine } from "@/lib/server/provider/engine";\nexport default engine;`,
   ],
   ["nothing-imports-tests", "lib/server/operations/c.ts", `import "@/lib/domain/points.test";\nexport const c = 1;`],
+  [
+    "nothing-imports-tests",
+    "components/bid/c.tsx",
+    `import { stand } from "@/testing/stand";\nexport const c = stand;`,
+  ],
+  [
+    "test-stands-know-no-feature",
+    "testing/a.ts",
+    `import { list } from "@/components/bid/list";\nexport const a = list;`,
+  ],
   ["no-circular", "lib/domain/c.ts", `import type { D } from "./d";\nexport type C = D;`],
   ["no-schemas-in-browser", "lib/client/b.ts", `import { bid } from "@/lib/contract/bids";\nexport const b = bid;`],
   ["no-unresolvable", "lib/domain/e.ts", `import { gone } from "./gone";\nexport const e = gone;`],
@@ -101,6 +111,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
 ];
 
 const SUPPORT = {
+  "testing/stand.ts": "export const stand = 1;",
   "lib/domain/points.test.ts": "export {};",
   "lib/domain/d.ts": `import type { C } from "./c";\nexport type D = C;`,
 };

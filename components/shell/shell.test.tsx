@@ -3,27 +3,25 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { serverNow } from "@/lib/client/server-clock";
 import { navigation } from "@/lib/client/session-end";
 import type { Wallet } from "@/lib/contract/wallet";
-import { type Points, parsePoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/en";
-import { fakeServer } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { openPage, router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { SideMenu } from "./side-menu";
 import { VisitorHeader } from "./visitor-header";
 import { VisitorMenu } from "./visitor-menu";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }), usePathname: () => "/imp" }));
-
 const server = fakeServer(serverNow);
-const WALLET: Wallet = { balance: parsePoints("125000.5") ?? ("0" as Points), bettingOn: true };
+const WALLET: Wallet = { balance: points("125000.5"), bettingOn: true };
 
 const SUPPORT = { whatsapp: "919000000091", call: "919000000092", telegram: "919000000093" };
 
 beforeEach(() => {
   server.requests.length = 0;
-  refresh.mockClear();
+  openPage.path = "/imp";
   prepareScreen(TWO_O_CLOCK);
 });
 
@@ -149,14 +147,14 @@ test("the menu cuts a long name at ten letters and says where one is", () => {
 test("betting that was turned off since is noticed with the next look at the wallet", async () => {
   server.on("GET /api/wallet", { json: { ...WALLET, bettingOn: false } });
   render(shell("on"));
-  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
 test("the language is kept in a cookie and the page asked for again", () => {
   render(shell("off"));
   act(() => void fireEvent.click(screen.getByRole("button", { name: "हिन्दी", hidden: true })));
   expect(document.cookie).toContain("language=hi");
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test("log out ends the session on the server, and only then leaves", async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { fakeServer, refusal } from "@/components/testing/fake-server";
+
 import { HEADERS } from "@/lib/contract/protocol";
+import { fakeServer, refusal } from "@/testing/fake-server";
 import { callApi } from "./call-api";
 import { serverNow } from "./server-clock";
 import { navigation, sessionHasEnded } from "./session-end";

@@ -1,9 +1,7 @@
 import { serverNow } from "@/lib/client/server-clock";
 import type { DepositOptions, PendingDeposit } from "@/lib/contract/funds";
-import { type Points, parsePoints } from "@/lib/domain/points";
 import { type FakeAnswer, fakeServer } from "./fake-server";
-
-export const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
+import { points } from "./points";
 
 /** Of a provider that takes 100 to 50,000 points and pays to one UPI id. */
 export const OPTIONS: DepositOptions = {
@@ -33,7 +31,7 @@ export const depositReceipt = (state: "done" | "checking" | "failed", more: obje
 });
 
 /** What stands behind a screen of adding funds: a server that takes fund requests and knows the wallet. */
-export const depositStand = () => {
+export const depositServer = () => {
   const server = fakeServer(serverNow);
   const reset = () => {
     localStorage.clear();

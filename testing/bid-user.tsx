@@ -3,14 +3,14 @@ import type { ComponentType } from "react";
 import { serverNow } from "@/lib/client/server-clock";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { bidStand } from "./bid-stand";
+import { bidServer } from "./bid-server";
 import { KALYAN, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
 
-type PageProps = ReturnType<ReturnType<typeof bidStand>["pageProps"]>;
+type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
 
 /** A bid screen in a test, what stands behind it, and what a player does on it. Time stands still but for `pass`. */
-export const bidHands = (Screen: ComponentType<PageProps>) => {
-  const stand = bidStand();
+export const bidUser = (Screen: ComponentType<PageProps>) => {
+  const stand = bidServer();
   beforeEach(() => {
     jest.useFakeTimers();
     stand.reset();

@@ -26,7 +26,7 @@ export const SEND = "POST /api/transfers";
 export const ASK = "GET /api/funds/";
 
 /** The transfer screen in a test, of 9000000001 who has 1000 points, and what a player does on it. Time stands still. */
-export const transferHands = (Screen: ComponentType<ScreenProps>) => {
+export const transferUser = (Screen: ComponentType<ScreenProps>) => {
   const server = fakeServer(serverNow);
   const world = { wallet: "1000" };
   beforeEach(() => {

@@ -4,11 +4,10 @@ import type { ComponentType } from "react";
 import { serverNow } from "@/lib/client/server-clock";
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
-import { type Points, parsePoints } from "@/lib/domain/points";
+import type { Points } from "@/lib/domain/points";
 import { type FakeAnswer, fakeServer } from "./fake-server";
+import { points } from "./points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
-
-const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
 
 /** 200 to 1000 points, from 07:00 to 17:00. */
 export const TERMS: Omit<WithdrawalTerms, "balance"> = {
@@ -51,7 +50,7 @@ export const SEND = "POST /api/withdrawals";
 export const ASK = "GET /api/funds/";
 
 /** The withdraw form in a test, of a player who has 500 points, what stands behind it, and what a player does on it. */
-export const withdrawHands = (Form: ComponentType<FormProps>) => {
+export const withdrawUser = (Form: ComponentType<FormProps>) => {
   const server = fakeServer(serverNow);
   beforeEach(() => {
     localStorage.clear();

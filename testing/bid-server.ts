@@ -3,14 +3,12 @@ import type { Market } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { type Points, parsePoints } from "@/lib/domain/points";
 import { type FakeAnswer, fakeServer } from "./fake-server";
+import { points } from "./points";
 import { KALYAN, listOf } from "./test-screen";
 
-const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
-
 /** What stands behind a bid screen in a test: a server whose market and wallet the test moves. */
-export const bidStand = () => {
+export const bidServer = () => {
   const server = fakeServer(serverNow);
   const world = { wallet: "1000", market: KALYAN as Market };
 
