@@ -1,4 +1,4 @@
-import { tellNavigationStart } from "./lib/client/navigation-start";
+import { emitNavigationStart } from "./lib/client/navigation-start";
 
 /** The framework calls it as a link or the router begins to fetch a page; the progress bar listens. */
-export const onRouterTransitionStart = (address: string): void => tellNavigationStart(address);
+export const onRouterTransitionStart = (address: string): void => emitNavigationStart(address);

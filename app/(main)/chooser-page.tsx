@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
-import { MARKET_FAMILIES } from "@/components/market/market-families";
+import { FAMILY_ROUTES } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
 import { MainPage } from "./main-page";
 import { findMarket, unknownMarketAt } from "./market-address";
@@ -17,7 +17,7 @@ interface ChooserPageProps {
  * off (docs/specification.md, 6.1 Game-type choosers), no market is named, or the account or the list cannot be had.
  */
 export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
-  const { list: instead } = MARKET_FAMILIES[family];
+  const { list: instead } = FAMILY_ROUTES[family];
   const player = await requireBetting(instead);
   const [{ betting }, list] = await Promise.all([readVisit(), marketsFor(player, family)]);
   if (typeof marketId !== "string" || betting !== "on" || list === null) redirect(instead);

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { FamilyScreen } from "@/components/market/family-screen";
-import { MARKET_FAMILIES } from "@/components/market/market-families";
 import { words } from "@/lib/i18n/server-words";
+import { FAMILY_ROUTES } from "@/lib/routes";
 import { MainPage } from "./main-page";
 import { marketsFor, ratesFor, readVisit } from "./visit";
 
@@ -25,7 +25,7 @@ export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
   const [list, rates, all] = await Promise.all([marketsFor(player, family), ratesFor(family), words()]);
   return (
     <MainPage words={bettingOn ? "family" : "markets"}>
-      {notice !== undefined && <ArrivalNotice path={MARKET_FAMILIES[family].list} text={all.errors.market_unknown} />}
+      {notice !== undefined && <ArrivalNotice path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
       <FamilyScreen
         bettingOn={bettingOn}
         chartUrl={rates?.chartUrl ?? null}

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { Footer } from "@/components/shell/footer";
-import { Header } from "@/components/shell/header";
+import { Header, VisitorHeader } from "@/components/shell/header";
 import { Recover } from "@/components/shell/recover";
-import { SideMenu } from "@/components/shell/side-menu";
+import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
-import { VisitorHeader } from "@/components/shell/visitor-header";
-import { VisitorMenu } from "@/components/shell/visitor-menu";
 import { screenSections } from "@/lib/i18n/screen-words";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";

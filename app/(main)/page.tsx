@@ -1,8 +1,6 @@
 import { redirect } from "next/navigation";
-import { AboutLinks } from "@/components/account/about-links";
 import { LoginForm } from "@/components/account/login-form";
-import { OperatorFacts } from "@/components/account/operator-facts";
-import { PlainLink } from "@/components/account/plain-link";
+import { AboutLinks, OperatorFacts, PlainLink } from "@/components/account/plain-links";
 import { ContactLink } from "@/components/ui/contact-link";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { AboutLinks } from "@/components/account/about-links";
-import { OperatorFacts } from "@/components/account/operator-facts";
+import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";

@@ -8,8 +8,8 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PasswordField } from "./account-fields";
 import { AccountForm, type Problems, type Values } from "./account-form";
-import { PasswordField } from "./password-field";
 import { confirmProblem } from "./problems";
 
 const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;

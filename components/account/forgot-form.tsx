@@ -8,8 +8,8 @@ import { API } from "@/lib/contract/protocol";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PhoneField } from "./account-fields";
 import { AccountForm, type Problems, type Values } from "./account-form";
-import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./problems";
 import { keepTyped, typedBefore } from "./typed-before";
 

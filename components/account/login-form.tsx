@@ -6,9 +6,8 @@ import { API } from "@/lib/contract/protocol";
 import type { SignedIn, SignInRequest } from "@/lib/contract/session";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
+import { PasswordField, PhoneField } from "./account-fields";
 import { AccountForm, type Problems, type Values } from "./account-form";
-import { PasswordField } from "./password-field";
-import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./problems";
 
 const FIELDS = ["phone", "password"] as const;

@@ -14,12 +14,10 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
 import { AccountForm } from "./account-form";
-import { CodeField } from "./code-field";
+import { CodeField, typedCode } from "./code-field";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
-import { ResendCode } from "./resend-code";
-import { typedCode } from "./typed";
+import { ResendCode, useResend } from "./resend-code";
 import { forgetTyped } from "./typed-before";
-import { useResend } from "./use-resend";
 
 const FIELDS = ["otp"] as const;
 

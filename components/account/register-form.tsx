@@ -9,9 +9,8 @@ import { API } from "@/lib/contract/protocol";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PasswordField, PhoneField } from "./account-fields";
 import { AccountForm, type Problems, type Values } from "./account-form";
-import { PasswordField } from "./password-field";
-import { PhoneField } from "./phone-field";
 import { nameProblem, phoneProblem } from "./problems";
 import { keepTyped, typedBefore } from "./typed-before";
 

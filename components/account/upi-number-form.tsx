@@ -9,8 +9,8 @@ import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PhoneField } from "./account-fields";
 import { AccountForm } from "./account-form";
-import { PhoneField } from "./phone-field";
 import { phoneProblem } from "./problems";
 
 const FIELDS = ["phone"] as const;

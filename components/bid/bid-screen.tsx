@@ -7,7 +7,7 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { forMarket, routes } from "@/lib/routes";
+import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 import { BidList } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -28,9 +28,6 @@ interface BidScreenProps {
   readonly list: MarketList;
   readonly wallet: Wallet | null;
 }
-
-/** Each family's chooser, one step back. */
-const CHOOSERS = { main: routes.game, starline: routes.starlineChooser, gali: routes.galiChooser } as const;
 
 /**
  * The bid screen of every game type; what differs stands in the type's row (docs/specification.md, 6.2 Common bid
@@ -60,7 +57,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
   return (
     <div className="flex flex-1 flex-col gap-3">
       <ScreenHead
-        back={{ href: forMarket(CHOOSERS[game.family], market.id), label: common.back }}
+        back={{ href: forMarket(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
         sub={market.name}
         title={gameTypes[gameTypeId]}
       />

@@ -7,10 +7,9 @@ import type { Answer, Failure } from "@/lib/client/call-api";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { GaliCard } from "./gali-card";
+import { GaliCard, RecordCard } from "./history-cards";
 import { HISTORY_KINDS } from "./history-kinds";
 import { rowsOf } from "./history-row";
-import { RecordCard } from "./record-card";
 
 interface HistoryListProps {
   readonly kind: HistoryKind;

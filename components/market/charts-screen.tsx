@@ -8,8 +8,7 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { Freshness } from "./freshness";
-import { NoMarkets } from "./no-markets";
+import { Freshness, NoMarkets } from "./list-state";
 
 interface ChartsScreenProps {
   /** The list in the page's HTML; null where the server had none. */

@@ -2,15 +2,13 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { ClockIcon, InfoIcon } from "@/components/ui/icons";
+import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ChartLink } from "./chart-link";
+import { ChartLink, PlayButton } from "./card-buttons";
 import { MARKET_FAMILIES } from "./market-families";
-import { MarketStatus } from "./market-status";
 import { MarketTimes } from "./market-times";
-import { PlayButton } from "./play-button";
 
 interface MarketCardProps {
   readonly family: GameFamily;
@@ -82,5 +80,21 @@ export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClos
         {bettingOn && <PlayButton family={family} market={market} onClosed={refuse} />}
       </div>
     </article>
+  );
+};
+
+/** Open or closed for today, told by words and shape as well as by colour. */
+const MarketStatus = ({ isOpen }: { readonly isOpen: boolean }) => {
+  const { market: words } = useWords("markets");
+  return isOpen ? (
+    <p className="flex items-center gap-1.5 font-semibold text-good">
+      <OpenIcon className="size-5" />
+      {words.openForToday}
+    </p>
+  ) : (
+    <p className="flex items-center gap-1.5 font-medium text-ink-soft">
+      <ClosedIcon className="size-5" />
+      {words.closedForToday}
+    </p>
   );
 };

@@ -3,7 +3,7 @@
 import { useMarkets } from "@/lib/client/use-markets";
 import type { MarketList } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
-import { Freshness } from "./freshness";
+import { Freshness } from "./list-state";
 import { MarketCards } from "./market-cards";
 
 interface MarketsScreenProps {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { Suspense, startTransition, use, useState } from "react";
-import { tellNavigationStart } from "@/lib/client/navigation-start";
+import { emitNavigationStart } from "@/lib/client/navigation-start";
 import { openPage } from "@/testing/router";
 import { NavigationProgress } from "./navigation-progress";
 
@@ -11,7 +11,7 @@ const NeverComes = () => use(NEVER);
 const Page = () => {
   const [left, setLeft] = useState(false);
   const leave = () => {
-    tellNavigationStart("/charts");
+    emitNavigationStart("/charts");
     setLeft(true);
   };
   return left ? (
@@ -49,7 +49,7 @@ afterEach(() => jest.useRealTimers());
 test("the bar stands from the moment a page is asked for until it is there", async () => {
   const { rerender } = render(<NavigationProgress label="Loading" />);
   expect(bar()).toBeNull();
-  await act(async () => tellNavigationStart("/charts"));
+  await act(async () => emitNavigationStart("/charts"));
   expect(bar()).toBeInTheDocument();
   openPage.path = "/charts";
   rerender(<NavigationProgress label="Loading" />);
@@ -58,13 +58,13 @@ test("the bar stands from the moment a page is asked for until it is there", asy
 
 test.each(["/imp", "/imp#content"])("%s, the page that is open, asks for none", async (address) => {
   render(<NavigationProgress label="Loading" />);
-  await act(async () => tellNavigationStart(address));
+  await act(async () => emitNavigationStart(address));
   expect(bar()).toBeNull();
 });
 
 test("a page that never comes does not leave the bar for ever", async () => {
   render(<NavigationProgress label="Loading" />);
-  await act(async () => tellNavigationStart("/charts"));
+  await act(async () => emitNavigationStart("/charts"));
   expect(bar()).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(15_000));
   expect(bar()).toBeNull();

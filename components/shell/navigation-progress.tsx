@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { hearNavigationStart } from "@/lib/client/navigation-start";
+import { onNavigationStart } from "@/lib/client/navigation-start";
 
 /** A page that has not come by then, in milliseconds, was given up or led back to where it began. */
 const LONGEST_MS = 15_000;
@@ -17,7 +17,7 @@ export const NavigationProgress = ({ label }: { readonly label: string }) => {
     setWaiting(false);
   }
 
-  useEffect(() => hearNavigationStart(() => setWaiting(true)), []);
+  useEffect(() => onNavigationStart(() => setWaiting(true)), []);
 
   useEffect(() => {
     if (!waiting) return;

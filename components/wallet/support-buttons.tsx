@@ -1,5 +1,4 @@
-import { ContactLink } from "@/components/ui/contact-link";
-import type { ContactWay } from "@/components/ui/contact-links";
+import { ContactLink, type ContactWay } from "@/components/ui/contact-link";
 import type { Words } from "@/lib/i18n/words";
 
 interface SupportButtonsProps {

@@ -10,12 +10,12 @@ const leadsElsewhere = (address: string): boolean => {
  * Told by the framework before it fetches the next page (instrumentation-client.ts), which it does within a transition:
  * what is set there waits for the page itself, so listeners hear of it a moment later.
  */
-export const tellNavigationStart = (address: string): void => {
+export const emitNavigationStart = (address: string): void => {
   if (leadsElsewhere(address)) queueMicrotask(() => window.dispatchEvent(new Event(EVENT)));
 };
 
 /** @returns a function that stops listening. */
-export const hearNavigationStart = (listener: () => void): (() => void) => {
+export const onNavigationStart = (listener: () => void): (() => void) => {
   window.addEventListener(EVENT, listener);
   return () => window.removeEventListener(EVENT, listener);
 };

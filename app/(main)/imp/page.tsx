@@ -1,7 +1,5 @@
-import { FamilyCards } from "@/components/home/family-cards";
-import { HomeActions } from "@/components/home/home-actions";
+import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
 import { Slider } from "@/components/home/slider";
-import { WhatsAppCard } from "@/components/home/whats-app-card";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { Headline } from "@/components/ui/headline";
 import { words } from "@/lib/i18n/server-words";

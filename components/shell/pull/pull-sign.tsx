@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { DownloadIcon } from "@/components/ui/icons";
-import { PULL, refreshes, shownDistance } from "./pull-distance";
-import { listenForPull } from "./pull-gesture";
+import { listenForPull, PULL, refreshes, shownDistance } from "./pull-gesture";
 
 export interface PullWords {
   readonly pulling: string;

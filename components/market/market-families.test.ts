@@ -1,4 +1,4 @@
-import { galiResult, mainResult, starlineResult } from "./result-text";
+import { galiResult, mainResult, starlineResult } from "./market-families";
 
 test.each([
   [mainResult, "123-6", "4-220", "123-64-220"],

@@ -3,12 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { PlayIcon } from "@/components/ui/icons";
+import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { forMarket } from "@/lib/routes";
-import { MARKET_FAMILIES } from "./market-families";
+import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 
 const VIBRATION_MS = 100;
 
@@ -29,7 +28,7 @@ export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
 
   const play = () => {
     if (market.isOpen) {
-      startTransition(() => router.push(forMarket(MARKET_FAMILIES[family].chooser, market.id)));
+      startTransition(() => router.push(forMarket(FAMILY_ROUTES[family].chooser, market.id)));
       return;
     }
     navigator.vibrate?.(VIBRATION_MS);
@@ -46,5 +45,24 @@ export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
       <PlayIcon className="size-5" />
       {words.playGame}
     </button>
+  );
+};
+
+interface ChartLinkProps {
+  /** The provider's address, made fit to open by the server. */
+  readonly url: string;
+  readonly label: string;
+  readonly className: string;
+}
+
+/** A chart outside the app, in a tab that cannot reach back. */
+export const ChartLink = ({ url, label, className }: ChartLinkProps) => {
+  const { market: words } = useWords("markets");
+  return (
+    <a className={className} href={url} rel="noopener noreferrer" target="_blank">
+      <ChartIcon className="size-5" />
+      {label}
+      <span className="sr-only"> ({words.newTab})</span>
+    </a>
   );
 };

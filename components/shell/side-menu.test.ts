@@ -1,4 +1,4 @@
-import { shortName } from "./short-name";
+import { shortName } from "./side-menu";
 
 test.each([
   ["Asha Demo", "Asha Demo"],

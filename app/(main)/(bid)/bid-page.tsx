@@ -2,14 +2,11 @@ import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { routes } from "@/lib/routes";
+import { FAMILY_ROUTES } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/session/current-player";
-import { MainPage } from "./main-page";
-import { findMarket, unknownMarketAt } from "./market-address";
-import { marketsFor, readVisit } from "./visit";
-
-/** Each family's market list: where a bid screen without a market leads. */
-const LISTS = { main: routes.game, starline: routes.starline, gali: routes.gali } as const;
+import { MainPage } from "../main-page";
+import { findMarket, unknownMarketAt } from "../market-address";
+import { marketsFor, readVisit } from "../visit";
 
 interface BidPageProps {
   readonly gameTypeId: GameTypeId;
@@ -21,7 +18,8 @@ interface BidPageProps {
 export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   const asker = await requireBetting();
   const { family } = GAME_TYPES[gameTypeId];
-  if (typeof marketId !== "string") redirect(LISTS[family]);
+  const { list: marketList } = FAMILY_ROUTES[family];
+  if (typeof marketId !== "string") redirect(marketList);
   const [{ player, betting, wallet }, list] = await Promise.all([readVisit(), marketsFor(asker, family)]);
   // Without the account or any list nothing can be bid: the screen says so and goes on by itself.
   if (list === null || betting !== "on") {
@@ -31,7 +29,7 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
       </MainPage>
     );
   }
-  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(LISTS[family]));
+  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(marketList));
   return (
     <MainPage words="bid">
       <BidScreen

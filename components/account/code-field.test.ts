@@ -1,5 +1,5 @@
 import { typedPhone } from "@/lib/domain/phone";
-import { pastedCode, typedCode } from "./typed";
+import { pastedCode, typedCode } from "./code-field";
 
 test.each([
   ["9876543210", "9876543210"],

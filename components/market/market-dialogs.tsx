@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
 import { useWeekday } from "@/lib/client/use-time-left";
 import type { Market } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface InfoDialogProps {
@@ -68,4 +69,47 @@ const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: 
       </button>
     </>
   );
+};
+
+interface ClosedDialogProps {
+  readonly family: GameFamily;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What a closed market answers to Play Game, in its family's words (docs/specification.md, 5.3 Closed market). */
+export const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
+  const { ok } = useWords("markets").common;
+  const { title, message } = useClosedWords(family);
+  return (
+    <Dialog labelledBy="closed-market" onClose={onClose} open={open}>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <ClosedIcon className="size-10 text-ink-soft" />
+        <h2 className="text-lead font-semibold" id="closed-market">
+          {title}
+        </h2>
+        {message && <p>{message}</p>}
+        <button className={buttonClass("primary", "mt-2 w-full")} onClick={onClose} type="button">
+          {ok}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+interface ClosedWords {
+  readonly title: string;
+  /** A second sentence, which Gali has. */
+  readonly message?: string;
+}
+
+/** How a family says that a market is closed for today. */
+export const useClosedWords = (family: GameFamily): ClosedWords => {
+  const { errors, market: words } = useWords("markets");
+  const all: Record<GameFamily, ClosedWords> = {
+    main: { title: errors.market_closed },
+    starline: { title: words.closedStarline },
+    gali: { title: words.closedGali, message: words.closedGaliMessage },
+  };
+  return all[family];
 };

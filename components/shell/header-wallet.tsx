@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
 import { usePolledWallet } from "@/lib/client/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
-import { formatPoints } from "@/lib/domain/points";
+import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { WALLET_PAGE } from "./places";
 
@@ -46,4 +46,17 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
       </Link>
     </p>
   );
+};
+
+/** What the page knows before the first answer: that betting is off, and of no points. */
+const OFF = { balance: NO_POINTS, bettingOn: false };
+
+/** Stands in the header where betting is off: once it has been turned on, the server is asked for the page again. */
+export const BettingWatch = () => {
+  const turnedOn = usePolledWallet(OFF)?.bettingOn === true;
+  const router = useRouter();
+  useEffect(() => {
+    if (turnedOn) router.refresh();
+  }, [turnedOn, router]);
+  return null;
 };
