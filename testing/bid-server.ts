@@ -7,7 +7,7 @@ import { type FakeAnswer, fakeServer } from "./fake-server";
 import { points } from "./points";
 import { KALYAN, listOf } from "./test-screen";
 
-/** What stands behind a bid screen in a test: a server whose market and wallet the test moves. */
+/** The server behind a bid screen in a test, whose market and wallet the test changes. */
 export const bidServer = () => {
   const server = fakeServer(serverNow);
   const world = { wallet: "1000", market: KALYAN as Market };

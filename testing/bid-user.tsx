@@ -8,7 +8,7 @@ import { KALYAN, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "./test
 
 type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
 
-/** A bid screen in a test, what stands behind it, and what a player does on it. Time stands still but for `pass`. */
+/** A bid screen in a test: its server, and what a player does on it. Only `pass` moves time. */
 export const bidUser = (Screen: ComponentType<PageProps>) => {
   const stand = bidServer();
   beforeEach(() => {

@@ -30,7 +30,7 @@ export const depositReceipt = (state: "done" | "checking" | "failed", more: obje
   },
 });
 
-/** What stands behind a screen of adding funds: a server that takes fund requests and knows the wallet. */
+/** The server behind the add-funds screens in a test: takes fund requests and knows the wallet. */
 export const depositServer = () => {
   const server = fakeServer(serverNow);
   const reset = () => {

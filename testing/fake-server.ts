@@ -17,7 +17,7 @@ interface FakeServer {
   /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
   readonly on: (route: string, answer: FakeAnswer | Answering) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
-  /** Answers what gives up below a receipt's address as what asks there: the server tells the same. */
+  /** Answers a give-up (POST) below a receipt's address as it answers a look there (GET). */
   readonly giveUpAsAsked: (address: string) => void;
 }
 
@@ -26,7 +26,7 @@ const routeOf = ({ method, path }: SeenRequest): string => `${method} ${path.spl
 const matches = (route: string, request: SeenRequest): boolean =>
   route.endsWith("/") ? routeOf(request).startsWith(route) : routeOf(request) === route;
 
-/** Stands in for the network below `fetch`: the browser's own code above it is the real one. */
+/** Replaces `fetch`; the client code above it is the real one. */
 export const fakeServer = (now: () => number): FakeServer => {
   const requests: SeenRequest[] = [];
   const rules: { readonly route: string; readonly answer: FakeAnswer | Answering }[] = [];

@@ -1,4 +1,4 @@
-/** The phone loses its network, as the browser tells it; what is asked for then gets no answer only where the test says so. */
+/** The browser reports the network lost or back. Whether requests are answered is up to the test's server. */
 const become = (online: boolean): void => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   window.dispatchEvent(new Event(online ? "online" : "offline"));

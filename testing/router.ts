@@ -11,7 +11,7 @@ export const navigation = {
   useSearchParams: () => new URLSearchParams(),
 };
 
-/** Before each test: nobody has gone anywhere. */
+/** Called before each test. */
 export const resetRouter = (): void => {
   for (const method of Object.values(router)) method.mockReset();
   openPage.path = "/";

@@ -31,7 +31,7 @@ interface TestScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen as the app's layouts surround it: all English words, the server's now, a cache of its own, the toaster. */
+/** A screen as the app's layouts surround it: all English words, the server's time, a new cache, the toaster. */
 export const TestScreen = ({ now, children }: TestScreenProps) => {
   const [cache] = useState(() => new Map());
   return (

@@ -25,7 +25,7 @@ export const CHECK = "POST /api/transfers/check";
 export const SEND = "POST /api/transfers";
 export const ASK = "GET /api/funds/";
 
-/** The transfer screen in a test, of 9000000001 who has 1000 points, and what a player does on it. Time stands still. */
+/** The transfer screen of 9000000001, who has 1000 points, and what a player does on it. Only `pass` moves time. */
 export const transferUser = (Screen: ComponentType<ScreenProps>) => {
   const server = fakeServer(serverNow);
   const world = { wallet: "1000" };

@@ -49,7 +49,7 @@ export const withdrawalReceipt = (state: "done" | "checking" | "failed", more: o
 export const SEND = "POST /api/withdrawals";
 export const ASK = "GET /api/funds/";
 
-/** The withdraw form in a test, of a player who has 500 points, what stands behind it, and what a player does on it. */
+/** The withdraw form of a player with 500 points, its server, and what a player does on it. */
 export const withdrawUser = (Form: ComponentType<FormProps>) => {
   const server = fakeServer(serverNow);
   beforeEach(() => {
@@ -99,7 +99,7 @@ export const withdrawUser = (Form: ComponentType<FormProps>) => {
       await fillIn(text, name);
       await userEvent.click(button());
     },
-    /** The same where time stands still but for `pass`. */
+    /** The same with fake timers, which only `pass` moves. */
     sendNow: async () => {
       fireEvent.change(amount(), { target: { value: "300" } });
       fireEvent.change(method(), { target: { value: "paytm" } });

@@ -10,7 +10,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 interface PhoneFieldProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** Stands in it at first. */
+  /** Its first value. */
   readonly typed?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { regainFocus } from "./regain-focus";
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong with each field, in the player's words; nothing for a field that is well. */
+/** What is wrong with each field, in the player's words; undefined for a valid field. */
 export type Problems<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
 interface AccountFormProps<Name extends string, Data> {
@@ -23,16 +23,16 @@ interface AccountFormProps<Name extends string, Data> {
   readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
   /** The field that a refusal is about; any other is said above the button. */
   readonly fieldOf: { readonly [Code in ErrorCode]?: Name };
-  /** What to say where nobody answered, if the screen has a word of its own for it. */
+  /** The code to show when no answer came, if the screen has its own. */
   readonly away?: ErrorCode;
   readonly onDone: (data: Data) => void;
   /** What to do after a refusal, where that can be said beside what went wrong. */
   readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
-  /** Something is being sent: what stands elsewhere of an earlier try is old. */
+  /** Called when a new send starts, so that messages of an earlier try can be cleared. */
   readonly onSend?: () => void;
   /** Whenever it changes, what is said here is old. */
   readonly clearOn?: unknown;
-  /** May deal with a refusal by itself. @returns whether it did: then nothing is said here. */
+  /** May handle a refusal itself. @returns whether it did; the form then shows no message. */
   readonly onRefused?: (failure: Failure) => boolean;
   /** The button's label, and its label while the answer is awaited. */
   readonly labels: { readonly submit: string; readonly busy: string };
@@ -73,7 +73,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     const first = fields.find((name) => wrong.fields[name] !== undefined);
     const input = first === undefined ? null : form.current?.elements.namedItem(first);
     if (input instanceof HTMLInputElement) input.focus();
-    // A button that was disabled for a while lost the focus to nothing.
+    // Disabling a button takes its focus away.
     else if (wrong.form !== undefined) regainFocus(button.current);
   }, [wrong, fields]);
 

@@ -22,7 +22,7 @@ const FIELD_OF = {
   new_password_required: "newPassword",
 } as const;
 
-/** Nobody knows then whether the password is set: the provider did not answer our server, or that did not answer us. */
+/** After these it is unknown whether the password is set: the provider or our own server did not answer. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "provider_unreachable"];
 
 /**

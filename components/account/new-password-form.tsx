@@ -19,10 +19,10 @@ type Name = (typeof FIELDS)[number];
 
 const FIELD_OF = { new_password_required: "newPassword" } as const;
 
-/** After these nobody knows whether the password is set. */
+/** After these it is unknown whether the password is set. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "password_update_unreadable"];
 
-/** How long the good news stands before the login screen comes, in milliseconds (docs/specification.md, 14.1 Times). */
+/** How long the success message shows before the login screen opens, in milliseconds (docs/specification.md, 14.1 Times). */
 const READING_MS = 1500;
 
 /** The new password after a verified code (docs/specification.md, 3.7 New password after OTP). */
@@ -60,7 +60,7 @@ export const NewPasswordForm = () => {
         check={check}
         fieldOf={FIELD_OF}
         fields={FIELDS}
-        // The news below says that it is over: nothing is being updated any more.
+        // The message below says that the update has ended.
         labels={done ? { ...words, busy: words.submit } : words}
         onDone={() => setDone(true)}
         onRefused={startOver}

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 
 interface PlainLinkProps {
   readonly href: Route;
-  /** Stands before the link, such as the question that it answers. */
+  /** Text before the link, such as the question that it answers. */
   readonly before?: string;
   readonly children: string;
 }

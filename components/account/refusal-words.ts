@@ -15,10 +15,10 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "upi_number_failed",
 ];
 
-/** Nobody answered: our own server did not, or the provider did not answer it. */
+/** No answer came: from our own server, or from the provider to it. */
 const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
 
-/** The code to go by. @param away the screen's own word for "nobody answered". */
+/** The code to go by. @param away the screen's own code for "no answer". */
 export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCode =>
   away !== undefined && NO_ANSWER.includes(code) ? away : code;
 

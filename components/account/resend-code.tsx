@@ -27,7 +27,7 @@ export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCod
   useEffect(() => {
     // The next thing to do, and this button cannot keep the focus while it waits.
     if (news?.good === true) document.getElementById("otp")?.focus();
-    // A button that was disabled for a while lost the focus to nothing.
+    // Disabling a button takes its focus away.
     if (news?.good === false) regainFocus(button.current);
   }, [news]);
 
@@ -57,7 +57,7 @@ interface Resending {
   readonly path: string;
   /** Epoch milliseconds of the server's clock from which another code may be asked for. */
   readonly resendAt: number;
-  /** The challenge is gone: there is nothing to send again. */
+  /** Called when the challenge has ended, so that no code can be sent again. */
   readonly onStartOver: () => void;
 }
 
@@ -81,7 +81,7 @@ export interface Resend {
   readonly allowNow: () => void;
 }
 
-/** The server's cooldown, where a refusal tells of one. */
+/** The server's cooldown, if the refusal has one. */
 const cooldownEnd = ({ code, params }: Failure): number | undefined => {
   const seconds = Number(params?.seconds);
   return code === "otp_cooldown" && Number.isFinite(seconds) ? serverNow() + seconds * 1000 : undefined;

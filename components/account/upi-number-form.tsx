@@ -19,7 +19,7 @@ const FIELD_OF = { upi_number_required: "phone", upi_number_invalid: "phone" } a
 
 /**
  * The number of a wallet to which withdrawals go, new or another; a code to the player's own phone follows
- * (docs/specification.md, 8.2 UPI link). Stands in the dialog of the wallet's page.
+ * (docs/specification.md, 8.2 UPI link). Shown in the dialog of the wallet page.
  */
 export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
   const { errors } = useWords("upiNumber");

@@ -18,7 +18,7 @@ interface HistoryListProps {
   readonly onRetry: () => void;
 }
 
-/** The rows, or 'NO DATA FOUND': with nothing more where there are none, with the reason where they could not be had. */
+/** The rows, or 'NO DATA FOUND', with the reason if they could not be read. */
 export const HistoryList = ({ kind, answer, busy, onRetry }: HistoryListProps) => {
   const { history: words } = useWords("history");
   if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;

@@ -23,7 +23,7 @@ interface HistoryScreenProps {
   readonly initial: BidHistory | WinHistory | null;
 }
 
-/** What is wrong with the chosen days; nothing is said of a day that is not chosen yet. */
+/** What is wrong with the chosen days; undefined until both are chosen. */
 const daysTrouble = (from: string, to: string) => {
   const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
   return first && last && historyDaysTrouble(first, last);

@@ -27,7 +27,7 @@ interface ChooserScreenProps {
 export const ChooserScreen = ({ family, list: initial, marketId }: ChooserScreenProps) => {
   const { list } = useMarkets(family, initial);
   const isThis = ({ id }: Market) => id === marketId;
-  // A list that has lost the market meanwhile changes nothing here: the server looks again with the next step.
+  // If the market has left the list meanwhile, show it as it was: the server checks again at the next step.
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
   return market ? <Chooser family={family} market={market} /> : null;
 };

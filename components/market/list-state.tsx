@@ -14,7 +14,7 @@ interface NoMarketsProps {
   readonly retry: () => void;
 }
 
-/** Why there is no market to show; nothing where there is one. */
+/** Why the list is empty; renders nothing if it has markets. */
 export const NoMarkets = ({ list, retry }: NoMarketsProps) => {
   if (list === null) return <NotHad retry={retry} />;
   return list.markets.length === 0 && <None />;
@@ -41,7 +41,7 @@ const None = () => {
   return <StatePanel icon={<ListIcon className="size-8" />} message={words.emptyMessage} title={words.emptyTitle} />;
 };
 
-/** Live, or the age of what is shown. Its line is always there, so nothing moves when it changes. */
+/** Live, or the age of what is shown. The line is always there, so that a change moves no content. */
 export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
   const { market: words } = useWords("markets");
   return (

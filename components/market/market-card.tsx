@@ -83,7 +83,7 @@ export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClos
   );
 };
 
-/** Open or closed for today, told by words and shape as well as by colour. */
+/** Open or closed for today, in words and shape as well as in colour. */
 const MarketStatus = ({ isOpen }: { readonly isOpen: boolean }) => {
   const { market: words } = useWords("markets");
   return isOpen ? (

@@ -62,7 +62,7 @@ interface ResultNewsProps {
   readonly onNews: () => void;
 }
 
-/** Tells a screen reader of results that were just declared, once each, when it has nothing else to say. */
+/** Announces each newly declared result once to a screen reader, without interrupting it. */
 const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
   const { market: words } = useWords("markets");
   const { result: resultOf } = MARKET_FAMILIES[family];

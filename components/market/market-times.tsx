@@ -12,7 +12,7 @@ interface TimeOfProps {
   readonly session: Session;
   readonly label: string;
   readonly time: string;
-  /** Stands where the countdown was. */
+  /** Replaces the countdown. */
   readonly ended: string;
 }
 

@@ -25,7 +25,7 @@ const HEADS = {
 interface MarketsSkeletonProps {
   /** Words for a screen reader. */
   readonly loading: string;
-  /** What stands above the list. */
+  /** What is above the list. */
   readonly head: keyof typeof HEADS;
 }
 

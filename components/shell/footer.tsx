@@ -14,7 +14,7 @@ const FOOTER_ITEM =
 interface FooterProps {
   readonly brand: string;
   readonly bettingOn: boolean;
-  /** Nobody is signed in: home is the landing. */
+  /** For a visitor home is the landing. */
   readonly visitor?: boolean;
   /** Digits fit to dial. */
   readonly support: Readonly<Record<ContactWay, string>>;

@@ -51,7 +51,7 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
 /** What the page knows before the first answer: that betting is off, and of no points. */
 const OFF = { balance: NO_POINTS, bettingOn: false };
 
-/** Stands in the header where betting is off: once it has been turned on, the server is asked for the page again. */
+/** In the header while betting is off: refreshes the page once it has been turned on. */
 export const BettingWatch = () => {
   const turnedOn = usePolledWallet(OFF)?.bettingOn === true;
   const router = useRouter();

@@ -10,7 +10,7 @@ import { ScrollingTitle } from "./scrolling-title";
 
 interface HeaderProps {
   readonly brand: string;
-  /** `off`: no wallet at all. `unknown`: the provider did not answer, and a dash stands for the amount. */
+  /** `off`: no wallet at all. `unknown`: the provider did not answer, and a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
   readonly words: Words;
@@ -31,7 +31,7 @@ export const Header = ({ brand, betting, wallet, words }: HeaderProps) => (
 
 interface VisitorHeaderProps {
   readonly brand: string;
-  /** Where the Android app is downloaded; null where the operator has none, and nothing speaks of it then. */
+  /** Where the Android app is downloaded; null hides every mention of it. */
   readonly download: string | null;
   readonly words: Words;
 }
@@ -68,7 +68,7 @@ export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHead
   </>
 );
 
-/** Opens the side menu; the browser does it without script. Absent where the menu stands beside the content. */
+/** Opens the side menu, without script. Hidden on wide screens, which show the menu beside the content. */
 const MenuButton = ({ label }: { readonly label: string }) => (
   <button
     aria-label={label}

@@ -9,10 +9,10 @@ interface TextScreenProps {
   readonly title: string;
   /** In the plain form of `textBlocks`. */
   readonly text: string;
-  /** Where the text is in another language than the page: for those who hear it read. */
+  /** Set if the text is in another language than the page, so that a screen reader pronounces it right. */
   readonly language?: Language | undefined;
   readonly above?: ReactNode;
-  /** What stands under the text. */
+  /** Below the text. */
   readonly children?: ReactNode;
   readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
 }

@@ -2,12 +2,12 @@ import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { fill } from "./fill";
 import type { ErrorWords } from "./screen-words";
 
-/** Up to ninety of a unit are told in it: nobody counts 3,000 seconds. */
+/** Up to ninety seconds are said in seconds, up to ninety minutes in minutes. */
 const MOST_OF_A_UNIT = 90;
-/** "1 seconds" is no English, and nobody minds another one. */
+/** At least two, so that "seconds" is always right. */
 const LEAST_SECONDS = 2;
 
-/** Whole seconds to wait, where a refusal tells them. */
+/** Whole seconds to wait, if the refusal has them. */
 const secondsIn = (params: ErrorParams | undefined): number | undefined => {
   const seconds = Math.ceil(Number(params?.seconds));
   return Number.isFinite(seconds) ? Math.max(LEAST_SECONDS, seconds) : undefined;

@@ -21,7 +21,7 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   const { list: marketList } = FAMILY_ROUTES[family];
   if (typeof marketId !== "string") redirect(marketList);
   const [{ player, betting, wallet }, list] = await Promise.all([readVisit(), marketsFor(asker, family)]);
-  // Without the account or any list nothing can be bid: the screen says so and goes on by itself.
+  // Without the account or the list no bid is possible: the screen says so and tries again.
   if (list === null || betting !== "on") {
     return (
       <MainPage words="bid">

@@ -1,16 +1,16 @@
-/** Ways shorter than this, in pixels, do not tell a pull from a sideways swipe yet. */
+/** In pixels: below this distance a pull and a sideways swipe cannot be told apart. */
 const UNDECIDED = 8;
 
 interface PullHandlers {
   /** The finger is `way` pixels below where it began. */
   readonly pulled: (way: number) => void;
-  /** It was taken away there. */
+  /** The finger was lifted there. */
   readonly released: (way: number) => void;
   /** The gesture turned out to be something else. */
   readonly dropped: () => void;
 }
 
-/** A dialog, the open menu or another popover of the page; the toasts' place is none: it is always open. */
+/** A dialog, the open menu or another popover of the page. The toasts' popover does not count: it is always open. */
 const coversThePage = (): boolean =>
   document.querySelector("dialog[open]") !== null ||
   [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((element) => element.matches(":popover-open"));
