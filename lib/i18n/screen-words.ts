@@ -33,10 +33,11 @@ const GATED = {
 const SCREENS = { ...OPEN, ...GATED };
 
 export type Screen = keyof typeof SCREENS;
-/** The words of every code that everybody may meet, and of the gated ones where the page may have them. */
-export type ErrorWords = Words["openErrors"] & Partial<Words["errors"]>;
 
 type SectionsOf<Name extends Screen> = (typeof SCREENS)[Name][number];
+
+/** The words of error codes: of the open ones always, of the gated ones on a gated page. */
+export type ErrorWords = Words["openErrors"] & Partial<Words["errors"]>;
 
 /** Some sections of the catalogue, on their way to the browser. */
 export type Sections = Partial<Omit<Words, "errors"> & { readonly errors: ErrorWords }>;

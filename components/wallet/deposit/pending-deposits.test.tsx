@@ -106,6 +106,7 @@ test("one that was refused is said so with its amount after one more look, a sec
   expect(router.refresh).toHaveBeenCalledTimes(1);
   rerender(list([], old));
   expect(screen.getByText(NONE)).toBeVisible();
+  router.refresh.mockClear();
   await pass(60_000);
   expect(router.refresh).not.toHaveBeenCalled();
 });
