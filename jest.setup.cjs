@@ -1,2 +1,12 @@
-// The matchers for documents, only where a test has one (`@jest-environment jsdom`).
-if (typeof document !== "undefined") require("@testing-library/jest-dom");
+// Components get the router of testing/router; what a page does by itself (redirect) stays the framework's.
+jest.mock("next/navigation", () => {
+  const { navigation } = require("./testing/router");
+  return { ...jest.requireActual("next/navigation"), ...navigation };
+});
+
+// Only where a test has a document (`@jest-environment jsdom`).
+if (typeof document !== "undefined") {
+  require("@testing-library/jest-dom");
+  const { resetRouter } = require("./testing/router");
+  beforeEach(resetRouter);
+}

@@ -17,7 +17,7 @@ interface FailureProps {
  * and errors).
  */
 const Failure = ({ error, reset }: FailureProps) => {
-  const words = useWords("crash");
+  const { crash: words } = useWords("root");
   const router = useRouter();
   const retry = () =>
     startTransition(() => {

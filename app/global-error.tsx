@@ -10,7 +10,7 @@ import "./globals.css";
 
 const choseHindi = (): boolean => typeof document !== "undefined" && document.cookie.includes(`${LANGUAGE_COOKIE}=hi`);
 
-/** Stands in for the whole document when the root layout itself failed: no provider is above it. */
+/** Replaces the whole document when the root layout itself failed, so it has no provider above it. */
 const RootFailure = ({ error }: { readonly error: Error & { readonly digest?: string } }) => {
   const words = choseHindi() ? hindi : english;
   return (

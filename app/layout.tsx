@@ -5,7 +5,7 @@ import { PullToRefresh } from "@/components/shell/pull/pull-to-refresh";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
-import { errorsWithoutBetting } from "@/lib/i18n/sections";
+import { rootSections } from "@/lib/i18n/screen-words";
 import { language, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";
@@ -38,14 +38,15 @@ export const viewport: Viewport = {
 
 const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
-  const [lang, { common, crash, errors, shell }] = await Promise.all([language(), words()]);
+  const [lang, all] = await Promise.all([language(), words()]);
+  const { common, shell } = all;
   return (
     <html lang={lang}>
       <head>
         <style>{accentStyle(settings.brand.color)}</style>
       </head>
       <body>
-        <WordsProvider language={lang} sections={{ common, crash, errors: errorsWithoutBetting(errors) }}>
+        <WordsProvider language={lang} sections={rootSections(all)}>
           <PageNowProvider now={clock.now()}>
             <NavigationProgress label={shell.pageComes} />
             {children}

@@ -22,7 +22,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const NotFound = async () => {
   const known = canonicalAddress((await headers()).get(ASKED_ADDRESS_HEADER) ?? "");
   if (known !== undefined) redirect(known);
-  // While the store is down nobody is known: the way to the login leads home from there.
+  // While the store is down everyone looks like a visitor; /login then leads a signed-in player home.
   const [player, support, { crash, login, shell }] = await Promise.all([
     currentPlayer().catch(() => null),
     readSupportContact(services()),

@@ -65,6 +65,18 @@ export const routes = {
   upiNumberOtp: "/otpwithdraw",
 } as const;
 
+/** Each game family's market list, the chooser to which Play Game leads, and its histories. */
+export const FAMILY_ROUTES = {
+  main: { list: routes.game, chooser: routes.game, bids: routes.mainBidHistory, wins: routes.mainWinHistory },
+  starline: {
+    list: routes.starline,
+    chooser: routes.starlineChooser,
+    bids: routes.starlineBidHistory,
+    wins: routes.starlineWinHistory,
+  },
+  gali: { list: routes.gali, chooser: routes.galiChooser, bids: routes.galiBidHistory, wins: routes.galiWinHistory },
+} as const;
+
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;

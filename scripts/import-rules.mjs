@@ -10,7 +10,9 @@ const CONFIGS = [".dependency-cruiser.cjs", ".dependency-cruiser.runtime.cjs"];
 
 // The test of the rules passes a folder with forbidden imports.
 const tree = path.resolve(process.argv[2] ?? ROOT);
-const folders = ["app", "components", "lib", "sandbox", "e2e"].filter((folder) => existsSync(path.join(tree, folder)));
+const folders = ["app", "components", "lib", "sandbox", "e2e", "testing"].filter((folder) =>
+  existsSync(path.join(tree, folder)),
+);
 
 const statuses = CONFIGS.map((config) => {
   const args = [CRUISER, "--output-type", "err-long", "--config", path.join(ROOT, config), ...folders];

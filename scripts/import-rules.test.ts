@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -12,23 +12,23 @@ const ALLOWED = {
   "lib/contract/bids.ts": `import { z } from "zod";\nimport type { Points } from "@/lib/domain/points";\nexport const bid = z.string();\nexport type Bid = Points;`,
   "lib/client/use-bid.ts": `import type { Bid } from "@/lib/contract/bids";\nexport type Hook = Bid;`,
   "lib/i18n/words.ts": `import { NONE } from "@/lib/domain/points";\nexport const words = NONE;`,
-  "lib/server/play/place.ts": `import { bid } from "@/lib/contract/bids";\nexport const place = bid;\nexport interface Secret { token: string }`,
+  "lib/server/operations/place.ts": `import { bid } from "@/lib/contract/bids";\nexport const place = bid;\nexport interface Secret { token: string }`,
   "lib/server/provider/engine.ts": `export const engine = 1;`,
   "components/ui/button.tsx": `export const label = "x";`,
   "components/bid/list.tsx": `import { label } from "@/components/ui/button";\nexport const list = label;`,
   "components/market/card.tsx": `import type { Hook } from "@/lib/client/use-bid";\nexport type Card = Hook;`,
-  "app/page.tsx": `import { list } from "@/components/bid/list";\nimport { place } from "@/lib/server/play/place";\nexport default [list, place];`,
-  "app/api/bids/route.ts": `import { place } from "@/lib/server/play/place";\nexport const POST = place;`,
+  "app/page.tsx": `import { list } from "@/components/bid/list";\nimport { place } from "@/lib/server/operations/place";\nexport default [list, place];`,
+  "app/api/bids/route.ts": `import { place } from "@/lib/server/operations/place";\nexport const POST = place;`,
   "sandbox/main.ts": `import { NONE } from "@/lib/domain/points";\nexport const wallet = NONE;`,
   "e2e/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
 };
 
-/** Files with one forbidden import each, and the rule that must catch it. */
+/** Each adds one file with one forbidden import, and names the rule that must catch it. */
 const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: string]> = [
   [
     "domain-imports-nothing",
     "lib/domain/a.ts",
-    `import { place } from "@/lib/server/play/place";\nexport const a = place;`,
+    `import { place } from "@/lib/server/operations/place";\nexport const a = place;`,
   ],
   ["domain-uses-no-package", "lib/domain/b.ts", `import fs from "node:fs";\nexport const b = fs;`],
   [
@@ -40,11 +40,11 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   [
     "client-imports-contract",
     "lib/client/a.ts",
-    `import type { Secret } from "@/lib/server/play/place";\nexport type A = Secret;`,
+    `import type { Secret } from "@/lib/server/operations/place";\nexport type A = Secret;`,
   ],
   [
     "server-imports-contract",
-    "lib/server/play/a.ts",
+    "lib/server/operations/a.ts",
     `import { list } from "@/components/bid/list";\nexport const a = list;`,
   ],
   [
@@ -61,7 +61,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   [
     "features-stand-apart",
     "components/bid/b.tsx",
-    `import type { Secret } from "@/lib/server/play/place";\nexport type B = Secret;`,
+    `import type { Secret } from "@/lib/server/operations/place";\nexport type B = Secret;`,
   ],
   [
     "endpoints-mount-handlers",
@@ -85,7 +85,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ["server-only-is-for-pages", "lib/server/handlers/b.ts", `import "server-only";\nexport const b = 1;`],
   [
     "server-core-without-framework",
-    "lib/server/play/b.ts",
+    "lib/server/operations/b.ts",
     `import { cookies } from "next/headers";\nexport const b = cookies;`,
   ],
   [
@@ -93,26 +93,25 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
     "app/b/page.tsx",
     `import { engine } from "@/lib/server/provider/engine";\nexport default engine;`,
   ],
-  ["nothing-imports-tests", "lib/server/play/c.ts", `import "@/lib/domain/points.test";\nexport const c = 1;`],
+  ["nothing-imports-tests", "lib/server/operations/c.ts", `import "@/lib/domain/points.test";\nexport const c = 1;`],
+  [
+    "nothing-imports-tests",
+    "components/bid/c.tsx",
+    `import { stand } from "@/testing/stand";\nexport const c = stand;`,
+  ],
+  [
+    "test-stands-know-no-feature",
+    "testing/a.ts",
+    `import { list } from "@/components/bid/list";\nexport const a = list;`,
+  ],
   ["no-circular", "lib/domain/c.ts", `import type { D } from "./d";\nexport type C = D;`],
   ["no-schemas-in-browser", "lib/client/b.ts", `import { bid } from "@/lib/contract/bids";\nexport const b = bid;`],
   ["no-unresolvable", "lib/domain/e.ts", `import { gone } from "./gone";\nexport const e = gone;`],
-  ["no-dev-packages-in-product", "lib/server/play/d.ts", `import fc from "fast-check";\nexport const d = fc;`],
+  ["no-dev-packages-in-product", "lib/server/operations/d.ts", `import fc from "fast-check";\nexport const d = fc;`],
 ];
-
-/** The floors of lib/server, the lowest first. */
-const FLOORS = [
-  ...["env", "logging", "state", "provider", "session", "player", "limits", "content", "otp", "money"],
-  ...["accounts", "play", "funds", "handlers", "pages", "process"],
-];
-
-/** In every folder of lib/server but the highest, an import from the folder above it. */
-const CLIMBS = FLOORS.map((folder, nth) => {
-  const above = FLOORS[nth + 1] ?? "nowhere";
-  return [folder, above, `import type { Top } from "@/lib/server/${above}/top";\nexport type Climb = Top;`] as const;
-}).slice(0, -1);
 
 const SUPPORT = {
+  "testing/stand.ts": "export const stand = 1;",
   "lib/domain/points.test.ts": "export {};",
   "lib/domain/d.ts": `import type { C } from "./c";\nexport type D = C;`,
 };
@@ -153,35 +152,11 @@ describe("the import rules", () => {
     expect(missed.map(([rule, file]) => `${rule}: ${file}`)).toEqual([]);
   }, 30_000);
 
-  test("catch in every folder of lib/server an import from a floor above it", () => {
-    const tops = Object.fromEntries(FLOORS.map((folder) => [`lib/server/${folder}/top.ts`, "export type Top = 1;"]));
-    const climbs = Object.fromEntries(CLIMBS.map(([folder, , source]) => [`lib/server/${folder}/climb.ts`, source]));
-    const { status, stdout } = check(plant({ ...ALLOWED, ...tops, ...climbs }));
-    expect(status).toBe(1);
-    const missed = CLIMBS.filter(
-      ([folder]) => !stdout.includes(`error floor-${folder}: lib/server/${folder}/climb.ts `),
-    );
-    expect(missed.map(([folder, above]) => `${folder} imports ${above}`)).toEqual([]);
-  }, 30_000);
-
-  test("name every folder of lib/server, and let none import one that stands above it", () => {
-    const folders = readdirSync(path.join(ROOT, "lib/server"), { withFileTypes: true });
-    const real = folders.filter((entry) => entry.isDirectory() && entry.name !== "fixtures").map(({ name }) => name);
-    expect([...FLOORS].sort()).toEqual(real.sort());
-    const rules: { name: string; to: { pathNot?: readonly string[] } }[] =
-      require("../.dependency-cruiser.cjs").forbidden;
-    for (const [nth, folder] of FLOORS.entries()) {
-      const allowed = rules.find(({ name }) => name === `floor-${folder}`)?.to.pathNot?.[0] ?? "";
-      const above = FLOORS.slice(nth + 1).filter((other) => new RegExp(allowed).test(`lib/server/${other}/a.ts`));
-      expect([folder, ...above]).toEqual([folder]);
-    }
-  });
-
   test("turn red for a single type-only import of the server into a component", () => {
     const { status, stdout } = check(
       plant({
         ...ALLOWED,
-        "components/bid/b.tsx": `import type { Secret } from "@/lib/server/play/place";\nexport type B = Secret;`,
+        "components/bid/b.tsx": `import type { Secret } from "@/lib/server/operations/place";\nexport type B = Secret;`,
       }),
     );
     expect(stdout).toContain("error features-stand-apart: components/bid/b.tsx");

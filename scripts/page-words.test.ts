@@ -1,14 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { type Screen, sectionsOf } from "../lib/i18n/screen-words";
 
 const ROOT = path.resolve(__dirname, "..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
-
-/** The sections that the root layout gives to every page, besides the errors that need no betting. */
-const FROM_THE_ROOT = ["common", "crash"];
-/** Pages that need only the root's errors, as none of their codes is about betting or funds. */
-const ROOT_ERRORS_DO = ["app/(main)/page.tsx", "app/(main)/change/page.tsx", "app/(main)/profile/page.tsx"];
 
 const fileOf = (from: string, specifier: string): readonly string[] => {
   if (!/^(\.|@\/)/.test(specifier)) return [];
@@ -23,37 +19,32 @@ const importsOf = (file: string): readonly string[] =>
     fileOf(file, specifier),
   );
 
-/** A file and all that it imports, directly or not. */
+/** A file and all that it imports, however far down. */
 const reachOf = (file: string): ReadonlySet<string> => {
   const reached = new Set([file]);
   for (const next of reached) for (const imported of importsOf(next)) reached.add(imported);
   return reached;
 };
 
-const namesIn = (text: string): readonly string[] => [...text.matchAll(/\w+/g)].map(([name]) => name);
+const screensIn = (text: string, naming: RegExp): readonly Screen[] =>
+  [...text.matchAll(naming)].flatMap(([, ...names]) => names.filter((name) => name !== undefined)) as Screen[];
 
-/** The sections that a page's own files give: by `pickSections`, by name, or with a list of markets. */
-const givenIn = (text: string): readonly string[] => [
-  ...[...text.matchAll(/pickSections\(all, \[([^\]]*)\]/g)].flatMap(([, list = ""]) => namesIn(list)),
-  ...[...text.matchAll(/words=\{\{([^}]*\{[^}]*\}|[^}]*)\}\}/g)].flatMap(([, list = ""]) => namesIn(list)),
-  ...(text.includes("rates: all.rates") ? ["rates"] : []),
-  ...(text.includes("marketSections(") ? ["market", "play", "betting", "errors"] : []),
-];
-
-const pages = execFileSync("git", ["ls-files", "app/(main)"], { cwd: ROOT, encoding: "utf8" })
+const pages = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
   .split("\n")
   .filter((file) => file.endsWith("/page.tsx"));
 
-test("every page brings the words that its screen asks for, whatever the layout around it has (faults 40)", () => {
+test("every page names the screen whose words its components use, whatever the layout around it has (faults 40)", () => {
   expect(pages.length).toBeGreaterThan(50);
   const lacking = pages.flatMap((page) => {
-    const reached = [...reachOf(page)];
-    const asked = reached.flatMap((file) => [...read(file).matchAll(/useWords\("(\w+)"\)/g)].map(([, name]) => name));
-    const given = reached.filter((file) => file.startsWith("app/(main)/")).flatMap((file) => givenIn(read(file)));
-    const known = [...FROM_THE_ROOT, ...(ROOT_ERRORS_DO.includes(page) ? ["errors"] : []), ...given];
-    return [...new Set(asked)]
-      .filter((name) => name !== undefined && !known.includes(name))
-      .map((name) => `${page}: ${name}`);
+    const reached = [...reachOf(page)].map((file) => ({ text: read(file), ofPage: file.startsWith("app/(") }));
+    const named = reached.flatMap(({ text, ofPage }) =>
+      ofPage ? screensIn(text, /\bwords ?= ?(?:\{.*\? "(\w+)" : )?"(\w+)"/g) : [],
+    );
+    const given = ["root" as const, ...named].flatMap(sectionsOf);
+    const used = reached.flatMap(({ text }) => screensIn(text, /\buseWords\("(\w+)"\)/g));
+    return [...new Set(used)]
+      .filter((screen) => !sectionsOf(screen).every((section) => given.includes(section)))
+      .map((screen) => `${page}: ${screen}`);
   });
   expect(lacking).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
-import { MARKET_FAMILIES } from "@/components/market/market-families";
-import { marketSections } from "@/lib/i18n/sections";
-import { words } from "@/lib/i18n/server-words";
+import { FAMILY_ROUTES } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/pages/current-player";
 import { MainPage } from "./main-page";
 import { findMarket, unknownMarketAt } from "./market-address";
@@ -19,13 +17,13 @@ interface ChooserPageProps {
  * off (docs/specification.md, 6.1 Game-type choosers), no market is named, or the account or the list cannot be had.
  */
 export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
-  const { list: instead } = MARKET_FAMILIES[family];
+  const { list: instead } = FAMILY_ROUTES[family];
   const player = await requireBetting(instead);
-  const [{ betting }, list, all] = await Promise.all([readVisit(), marketsFor(player, family), words()]);
+  const [{ betting }, list] = await Promise.all([readVisit(), marketsFor(player, family)]);
   if (typeof marketId !== "string" || betting !== "on" || list === null) redirect(instead);
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
   return (
-    <MainPage words={marketSections(all, true)}>
+    <MainPage words="play">
       <ChooserScreen family={family} list={list} marketId={market.id} />
     </MainPage>
   );

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { FamilyScreen } from "@/components/market/family-screen";
-import { MARKET_FAMILIES } from "@/components/market/market-families";
-import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
+import { FAMILY_ROUTES } from "@/lib/routes";
 import { MainPage } from "./main-page";
 import { marketsFor, ratesFor, readVisit } from "./visit";
 
@@ -25,8 +24,8 @@ export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
   const bettingOn = betting === "on";
   const [list, rates, all] = await Promise.all([marketsFor(player, family), ratesFor(family), words()]);
   return (
-    <MainPage words={{ ...marketSections(all, bettingOn), ...(bettingOn && { rates: all.rates }) }}>
-      {notice !== undefined && <ArrivalNotice path={MARKET_FAMILIES[family].list} text={all.errors.market_unknown} />}
+    <MainPage words={bettingOn ? "family" : "markets"}>
+      {notice !== undefined && <ArrivalNotice path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
       <FamilyScreen
         bettingOn={bettingOn}
         chartUrl={rates?.chartUrl ?? null}

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { Footer } from "@/components/shell/footer";
-import { Header } from "@/components/shell/header";
+import { Header, VisitorHeader } from "@/components/shell/header";
 import { Recover } from "@/components/shell/recover";
-import { SideMenu } from "@/components/shell/side-menu";
+import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
-import { VisitorHeader } from "@/components/shell/visitor-header";
-import { VisitorMenu } from "@/components/shell/visitor-menu";
-import { pickSections } from "@/lib/i18n/sections";
+import { screenSections } from "@/lib/i18n/screen-words";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";
@@ -22,7 +20,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const bettingOn = visit?.betting === "on";
   const playPoints = provider.mode === "sandbox";
   return (
-    <WordsProvider sections={pickSections(all, ["shell"])}>
+    <WordsProvider sections={screenSections(all, "shell")}>
       <a className="sr-only focus:not-sr-only focus:fixed focus:z-20 focus:bg-surface focus:p-4" href="#content">
         {all.shell.skip}
       </a>

@@ -1,19 +1,23 @@
 import type { ReactNode } from "react";
 import { ViewerWatch } from "@/components/shell/viewer-watch";
-import type { Sections } from "@/lib/i18n/sections";
+import { type Screen, screenSections } from "@/lib/i18n/screen-words";
+import { words as allWords } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readVisitor, viewerOf } from "./visit";
 
 interface MainPageProps {
-  /** All that the screen needs beside the root's words: the layout around it may be of an earlier moment. */
-  readonly words?: Sections;
+  /** The screen whose words the page brings beside the root's: the layout around it may be of an earlier moment. */
+  readonly words?: Screen;
   readonly children: ReactNode;
 }
 
 /** What every page of the main layout renders: its words, and for whom it was rendered (docs/faults.md, row 40). */
-export const MainPage = async ({ words = {}, children }: MainPageProps) => (
-  <WordsProvider sections={words}>
-    <ViewerWatch viewer={await viewerOf(await readVisitor())} />
-    {children}
-  </WordsProvider>
-);
+export const MainPage = async ({ words, children }: MainPageProps) => {
+  const [visit, all] = await Promise.all([readVisitor(), allWords()]);
+  return (
+    <WordsProvider sections={words ? screenSections(all, words) : {}}>
+      <ViewerWatch viewer={await viewerOf(visit)} />
+      {children}
+    </WordsProvider>
+  );
+};

@@ -1,10 +1,7 @@
 import { redirect } from "next/navigation";
-import { AboutLinks } from "@/components/account/about-links";
 import { LoginForm } from "@/components/account/login-form";
-import { OperatorFacts } from "@/components/account/operator-facts";
-import { PlainLink } from "@/components/account/plain-link";
+import { AboutLinks, OperatorFacts, PlainLink } from "@/components/account/plain-links";
 import { ContactLink } from "@/components/ui/contact-link";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { services } from "@/lib/server/running-services";
@@ -21,7 +18,7 @@ const RootPage = async () => {
   const { login } = all;
   const { operator } = services().settings;
   return (
-    <MainPage words={pickSections(all, ["login", "account"])}>
+    <MainPage words="login">
       <h1 className="py-4 font-bold text-3xl">{login.title}</h1>
       <section className="rounded-card border border-line bg-surface p-5">
         <LoginForm />

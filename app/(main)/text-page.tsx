@@ -32,11 +32,11 @@ export const textTitle = async (page: PageName): Promise<Metadata> => ({ title: 
 
 interface TextPageProps {
   readonly page: PageName;
-  /** Stands above an operator's text as above ours. */
+  /** Shown above the text, the operator's or ours. */
   readonly above?: ReactNode;
   /** Belongs to our own text and goes with it. */
   readonly ours?: ReactNode;
-  /** Stands under an operator's text as under ours. */
+  /** Shown below the text, the operator's or ours. */
   readonly children?: ReactNode;
 }
 

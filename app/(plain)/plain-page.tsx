@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
-import { AboutLinks } from "@/components/account/about-links";
-import { OperatorFacts } from "@/components/account/operator-facts";
+import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";
-import { words } from "@/lib/i18n/server-words";
+import { type Screen, screenSections } from "@/lib/i18n/screen-words";
+import { words as allWords } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readSupportContact } from "@/lib/server/content/read-support-contact";
 import { services } from "@/lib/server/running-services";
 
 interface PlainPageProps {
+  /** The screen whose words the form needs. */
+  readonly words?: Screen;
   readonly title: string;
   /** Said above the form, such as why the player was brought here. */
   readonly notice?: string | undefined;
@@ -24,15 +26,20 @@ interface PlainPageProps {
 /**
  * The plain layout of the screens before sign-in: the brand, a heading, one card (docs/specification.md, 2.1 Layouts).
  */
-export const PlainPage = async ({ title, notice, children, links, arrival = false }: PlainPageProps) => {
+export const PlainPage = async ({
+  words = "login",
+  title,
+  notice,
+  children,
+  links,
+  arrival = false,
+}: PlainPageProps) => {
   const running = services();
   const { settings } = running;
-  const [{ login, account, common, pages }, support] = await Promise.all([
-    words(),
-    arrival ? readSupportContact(running) : null,
-  ]);
+  const [all, support] = await Promise.all([allWords(), arrival ? readSupportContact(running) : null]);
+  const { login, common, pages } = all;
   return (
-    <WordsProvider sections={{ login, account }}>
+    <WordsProvider sections={screenSections(all, words)}>
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">
         <div>
           <p className="font-semibold text-accent text-lead">{settings.brand.name}</p>

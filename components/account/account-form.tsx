@@ -19,16 +19,16 @@ interface AccountFormProps<Name extends string, Data> {
   readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
   /** The field that a refusal is about; any other is said above the button. */
   readonly fieldOf: { readonly [Code in ErrorCode]?: Name };
-  /** What to say where nobody answered, if the screen has a word of its own for it. */
+  /** The code to show when no answer came, if the screen has its own. */
   readonly away?: ErrorCode;
   readonly onDone: (data: Data) => void;
   /** What to do after a refusal, where that can be said beside what went wrong. */
   readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
-  /** Something is being sent: what stands elsewhere of an earlier try is old. */
+  /** Called when a new send starts, so that messages of an earlier try can be cleared. */
   readonly onSend?: () => void;
   /** Whenever it changes, what is said here is old. */
   readonly clearOn?: unknown;
-  /** May deal with a refusal by itself. @returns whether it did: then nothing is said here. */
+  /** May handle a refusal itself. @returns whether it did; the form then shows no message. */
   readonly onRefused?: (failure: Failure) => boolean;
   /** The button's label, and its label while the answer is awaited. */
   readonly labels: { readonly submit: string; readonly busy: string };
@@ -51,7 +51,7 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   }
 
   useEffect(() => {
-    // A button that was disabled for a while lost the focus to nothing.
+    // Disabling a button takes its focus away.
     if (wrong.form !== undefined) regainFocus(button.current);
   }, [wrong]);
 

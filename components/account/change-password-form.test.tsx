@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChangePasswordForm } from "./change-password-form";
-
-const replace = jest.fn();
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace, refresh }) }));
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const CHANGE = "POST /api/password";
@@ -17,8 +14,6 @@ const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textC
 
 beforeEach(() => {
   server.requests.length = 0;
-  replace.mockClear();
-  refresh.mockClear();
   prepareScreen(TWO_O_CLOCK);
   render(
     <TestScreen now={TWO_O_CLOCK}>
@@ -62,8 +57,8 @@ test("success is told by a toast and goes home", async () => {
   server.on(CHANGE, { json: { ok: true } });
   await tryWith("old", "new", "new");
   expect(await screen.findByText("Successfully changed password")).toBeVisible();
-  expect(replace.mock.calls).toEqual([["/imp"]]);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.replace.mock.calls).toEqual([["/imp"]]);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("button", { name: "Please wait..." })).toBeDisabled();
   expect(server.requests.map(({ body }) => body)).toEqual([{ currentPassword: "old", newPassword: "new" }]);
 });
@@ -81,7 +76,7 @@ test.each([
   expect(field("Current Password")).toHaveValue("old");
   expect(field("New Password")).toHaveValue("new");
   expect(field("Confirm Password")).toHaveValue("new");
-  expect(replace).not.toHaveBeenCalled();
+  expect(router.replace).not.toHaveBeenCalled();
 });
 
 test.each([

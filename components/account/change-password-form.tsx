@@ -9,9 +9,9 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PasswordField } from "./account-fields";
 import { AccountForm } from "./account-form";
-import { confirmProblem } from "./confirm-problem";
-import { PasswordField } from "./password-field";
+import { confirmProblem } from "./problems";
 
 const FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
 type Name = (typeof FIELDS)[number];
@@ -23,7 +23,7 @@ const FIELD_OF = {
   new_password_required: "newPassword",
 } as const;
 
-/** Nobody knows then whether the password is set: the provider did not answer our server, or that did not answer us. */
+/** After these it is unknown whether the password is set: the provider or our own server did not answer. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "provider_unreachable"];
 
 /**
@@ -31,8 +31,8 @@ const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "provide
  * Password).
  */
 export const ChangePasswordForm = () => {
-  const { change: words, busy } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { change: words, busy } = useWords("account").account;
   const router = useRouter();
 
   const check = ({ currentPassword, newPassword, confirmPassword }: Values<Name>): Problems<Name> => ({

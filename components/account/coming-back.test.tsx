@@ -3,16 +3,13 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { navigation } from "@/lib/client/session/session-end";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ForgotForm } from "./forgot-form";
 import { OtpScreen } from "./otp-screen";
 import { RegisterForm } from "./register-form";
 import { forgetTyped } from "./typed-before";
-
-const push = jest.fn();
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push, replace, refresh: () => undefined }) }));
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const AGAIN = "Please type your password again. This page does not keep it.";
@@ -24,8 +21,6 @@ let enter: jest.SpyInstance;
 beforeEach(() => {
   enter = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   forgetTyped();
-  push.mockClear();
-  replace.mockClear();
   prepareScreen(TWO_O_CLOCK);
   localStorage.clear();
   sessionStorage.clear();
@@ -45,7 +40,7 @@ const OK = { json: { resendAt: TWO_O_CLOCK } };
 test("whoever comes back from the code finds name and number, types the password again, and is told so", async () => {
   server.on("POST /api/registration", OK);
   const { unmount } = await register();
-  await waitFor(() => expect(push).toHaveBeenCalled());
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
   unmount();
   show(<RegisterForm />);
   expect(field("Username")).toHaveValue("Asha");
@@ -78,7 +73,7 @@ test("what was refused is not kept, nor what has grown old", async () => {
   anew.unmount();
   server.on("POST /api/registration", OK);
   const sent = await register();
-  await waitFor(() => expect(push).toHaveBeenCalled());
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
   sent.unmount();
   const now = Date.now();
   jest.spyOn(Date, "now").mockReturnValue(now + 10 * 60_000);
@@ -90,7 +85,7 @@ test("what was refused is not kept, nor what has grown old", async () => {
 test("once the code was right, whoever registers next begins with an empty form", async () => {
   server.on("POST /api/registration", OK);
   const form = await register();
-  await waitFor(() => expect(push).toHaveBeenCalled());
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
   form.unmount();
   server.on("POST /api/registration/verify", { json: { name: "Asha" } });
   const otp = show(<OtpScreen challenge={{ phone: "9000000001", resendAt: TWO_O_CLOCK }} flow="registration" />);
@@ -107,7 +102,7 @@ test("the number of a forgotten password comes back likewise", async () => {
   const { unmount } = show(<ForgotForm />);
   await userEvent.type(field("Phone number"), "9000000001");
   await userEvent.click(screen.getByRole("button", { name: "Send Reset Code" }));
-  await waitFor(() => expect(push).toHaveBeenCalled());
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
   unmount();
   const back = show(<ForgotForm />);
   expect(field("Phone number")).toHaveValue("9000000001");

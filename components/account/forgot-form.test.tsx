@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ForgotForm } from "./forgot-form";
 import { forgetTyped } from "./typed-before";
-
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const START = "POST /api/password-reset";
@@ -17,7 +15,6 @@ const submit = () => screen.getByRole("button", { name: "Send Reset Code" });
 beforeEach(() => {
   server.requests.length = 0;
   forgetTyped();
-  push.mockClear();
   prepareScreen(TWO_O_CLOCK);
   render(
     <TestScreen now={TWO_O_CLOCK}>
@@ -47,7 +44,7 @@ test.each([
 test("success goes on to the code, and the button is busy on the way", async () => {
   server.on(START, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
   await tryWith("9000000001");
-  await waitFor(() => expect(push).toHaveBeenCalledWith("/otpforgotpass"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/otpforgotpass"));
   expect(screen.getByRole("button", { name: "Please wait..." })).toBeDisabled();
   expect(server.requests.map(({ body }) => body)).toEqual([{ phone: "9000000001" }]);
 });

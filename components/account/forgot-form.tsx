@@ -9,9 +9,9 @@ import { API } from "@/lib/contract/protocol";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PhoneField } from "./account-fields";
 import { AccountForm } from "./account-form";
-import { PhoneField } from "./phone-field";
-import { phoneProblem } from "./phone-problem";
+import { phoneProblem } from "./problems";
 import { keepTyped, typedBefore } from "./typed-before";
 
 const FIELDS = ["phone"] as const;
@@ -32,8 +32,8 @@ interface ForgotFormProps {
 
 /** The number to which a reset code goes (docs/specification.md, 3.5 Forgot password). */
 export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
-  const { forgot, busy, phone } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { forgot, busy, phone } = useWords("account").account;
   const router = useRouter();
   const [before] = useState(() => typedBefore("password-reset")?.phone ?? typed ?? undefined);
 

@@ -10,8 +10,6 @@ import { OtpScreen } from "./otp-screen";
 import { ProfileScreen } from "./profile-screen";
 import { RegisterForm } from "./register-form";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
 const html = (form: ReactNode): string =>
   renderToString(
     <WordsProvider language="en" sections={en}>

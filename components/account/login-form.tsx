@@ -7,10 +7,9 @@ import { API } from "@/lib/contract/protocol";
 import type { SignedIn, SignInRequest } from "@/lib/contract/session";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
+import { PasswordField, PhoneField } from "./account-fields";
 import { AccountForm } from "./account-form";
-import { PasswordField } from "./password-field";
-import { PhoneField } from "./phone-field";
-import { phoneProblem } from "./phone-problem";
+import { phoneProblem } from "./problems";
 
 const FIELDS = ["phone", "password"] as const;
 type Name = (typeof FIELDS)[number];
@@ -21,9 +20,8 @@ const PHONE_CODES = { missing: "phone_required", invalid: "phone_invalid" } as c
 
 /** Phone and password (docs/specification.md, 3.2 Login). */
 export const LoginForm = () => {
-  const words = useWords("login");
-  const { phone, password } = useWords("account");
-  const errors = useWords("errors");
+  const { login: words, errors } = useWords("login");
+  const { phone, password } = useWords("login").account;
 
   const check = (values: Values<Name>): Problems<Name> => {
     const wrongPhone = phoneProblem(typedPhone(values.phone), PHONE_CODES);

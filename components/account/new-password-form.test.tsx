@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { NewPasswordForm } from "./new-password-form";
-
-const replace = jest.fn();
-const router = { replace };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const FINISH = "POST /api/password-reset/finish";
@@ -21,7 +18,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   server.requests.length = 0;
-  replace.mockClear();
   prepareScreen(TWO_O_CLOCK);
   render(
     <TestScreen now={TWO_O_CLOCK}>
@@ -56,9 +52,9 @@ test("success is said, and after 1.5 s the login screen comes", async () => {
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Password updated successfully."));
   expect(screen.getByRole("button", { name: "Update Password" })).toBeDisabled();
   await act(() => jest.advanceTimersByTimeAsync(1400));
-  expect(replace).not.toHaveBeenCalled();
+  expect(router.replace).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(replace.mock.calls).toEqual([["/login"]]);
+  expect(router.replace.mock.calls).toEqual([["/login"]]);
   expect(server.requests.map(({ body }) => body)).toEqual([{ newPassword: "secret" }]);
 });
 
@@ -75,7 +71,7 @@ test.each([
   expect(field("New Password")).toHaveValue("secret");
   expect(field("Confirm Password")).toHaveValue("secret");
   expect(submit()).toBeEnabled();
-  expect(replace).not.toHaveBeenCalled();
+  expect(router.replace).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -98,7 +94,7 @@ test.each([
 test("without its ticket the flow starts over", async () => {
   server.on(FINISH, refusal(409, "otp_start_over"));
   await tryWith("secret", "secret");
-  await waitFor(() => expect(replace.mock.calls).toEqual([["/forgotpass?notice=start-over"]]));
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([["/forgotpass?notice=start-over"]]));
 });
 
 test("each password is shown and hidden by its own button", async () => {

@@ -4,31 +4,32 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
-import { callAccount, type Failure } from "@/lib/client/api/call-api";
+import type { Failure } from "@/lib/client/api/call-api";
+import { callAccount } from "@/lib/client/api/call-api";
 import type { FinishPasswordResetRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
+import { PasswordField } from "./account-fields";
 import { AccountForm } from "./account-form";
-import { confirmProblem } from "./confirm-problem";
-import { PasswordField } from "./password-field";
+import { confirmProblem } from "./problems";
 
 const FIELDS = ["newPassword", "confirmPassword"] as const;
 type Name = (typeof FIELDS)[number];
 
 const FIELD_OF = { new_password_required: "newPassword" } as const;
 
-/** After these nobody knows whether the password is set. */
+/** After these it is unknown whether the password is set. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "password_update_unreadable"];
 
-/** How long the good news stands before the login screen comes, in milliseconds (docs/specification.md, 14.1 Times). */
+/** How long the success message shows before the login screen opens, in milliseconds (docs/specification.md, 14.1 Times). */
 const READING_MS = 1500;
 
 /** The new password after a verified code (docs/specification.md, 3.7 New password after OTP). */
 export const NewPasswordForm = () => {
-  const { newPassword: words } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { newPassword: words } = useWords("account").account;
   const router = useRouter();
   const [done, setDone] = useState(false);
 
@@ -60,7 +61,7 @@ export const NewPasswordForm = () => {
         check={check}
         fieldOf={FIELD_OF}
         fields={FIELDS}
-        // The news below says that it is over: nothing is being updated any more.
+        // The message below says that the update has ended.
         labels={done ? { ...words, busy: words.submit } : words}
         onDone={() => setDone(true)}
         onRefused={startOver}

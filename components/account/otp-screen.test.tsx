@@ -3,13 +3,12 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { navigation } from "@/lib/client/session/session-end";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import type { OtpFlowName } from "./otp-flows";
 import { OtpScreen } from "./otp-screen";
 
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
 /** As a whole new document. */
 const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
 
@@ -26,7 +25,6 @@ const show = (flow: OtpFlowName) =>
 
 beforeEach(() => {
   server.requests.length = 0;
-  replace.mockClear();
   replaceDocument.mockClear();
   prepareScreen(TWO_O_CLOCK);
 });
@@ -104,7 +102,8 @@ describe.each(FLOWS)("the code of a $flow", ({ flow, verify, submit, wrong, refu
     server.on(verify, { json: { ok: true } });
     await tryWith("1234");
     // Who has registered is somebody else than the visitor of before: home begins anew.
-    const [leads, stays] = flow === "registration" ? [replaceDocument, replace] : [replace, replaceDocument];
+    const [leads, stays] =
+      flow === "registration" ? [replaceDocument, router.replace] : [router.replace, replaceDocument];
     await waitFor(() => expect(leads.mock.calls).toEqual([[next]]));
     expect(stays).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Please wait..." })).toBeDisabled();
@@ -140,7 +139,7 @@ describe.each(FLOWS)("the code of a $flow", ({ flow, verify, submit, wrong, refu
   test("without a challenge starts over", async () => {
     server.on(verify, refusal(409, "otp_start_over"));
     await tryWith("1234");
-    await waitFor(() => expect(replace.mock.calls).toEqual([[`${start}?notice=start-over`]]));
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([[`${start}?notice=start-over`]]));
   });
 
   test("can be left for the previous page", () => {
@@ -214,6 +213,6 @@ describe("asking for another code", () => {
     await pass(31_000);
     server.on(RESEND, refusal(409, "otp_start_over"));
     await user.click(resend());
-    await waitFor(() => expect(replace.mock.calls).toEqual([["/r?notice=start-over"]]));
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([["/r?notice=start-over"]]));
   });
 });

@@ -13,12 +13,10 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
 import { AccountForm } from "./account-form";
-import { CodeField } from "./code-field";
+import { CodeField, typedCode } from "./code-field";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
-import { ResendCode } from "./resend-code";
-import { typedCode } from "./typed";
+import { ResendCode, useResend } from "./resend-code";
 import { forgetTyped } from "./typed-before";
-import { useResend } from "./use-resend";
 
 const FIELDS = ["otp"] as const;
 
@@ -46,8 +44,8 @@ interface OtpScreenProps {
  * Registration OTP).
  */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
-  const { otp: words, busy } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { otp: words, busy } = useWords("account").account;
   const router = useRouter();
   const { calls, wrong, verify, start, next } = OTP_FLOWS[flow];
 

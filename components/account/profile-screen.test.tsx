@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ProfileScreen } from "./profile-screen";
-
-const replace = jest.fn();
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ replace, refresh }) }));
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const UPDATE = "POST /api/profile";
@@ -17,8 +14,6 @@ const save = () => screen.getByRole("button", { name: "Save" });
 
 beforeEach(() => {
   server.requests.length = 0;
-  replace.mockClear();
-  refresh.mockClear();
   prepareScreen(TWO_O_CLOCK);
   render(
     <TestScreen now={TWO_O_CLOCK}>
@@ -64,8 +59,8 @@ test("security 46: a name with characters that cannot be seen is refused at its 
 test("success goes home and asks for the shell again, which shows the name", async () => {
   server.on(UPDATE, { json: { name: "Ravi" } });
   await tryWith(" Ravi ");
-  await waitFor(() => expect(replace.mock.calls).toEqual([["/imp"]]));
-  expect(refresh).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([["/imp"]]));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("button", { name: "Please wait..." })).toBeDisabled();
   expect(server.requests.map(({ body }) => body)).toEqual([{ name: "Ravi" }]);
 });
@@ -78,7 +73,7 @@ test.each([
   await tryWith("Ravi");
   await waitFor(() => expect(name()).toHaveAccessibleDescription(words));
   expect(name()).toHaveValue("Ravi");
-  expect(replace).not.toHaveBeenCalled();
+  expect(router.replace).not.toHaveBeenCalled();
 });
 
 test("without an answer the network is named", async () => {

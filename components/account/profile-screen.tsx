@@ -14,7 +14,7 @@ import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
-import { nameProblem } from "./name-problem";
+import { nameProblem } from "./problems";
 
 const FIELDS = ["name"] as const;
 type Name = (typeof FIELDS)[number];
@@ -31,8 +31,8 @@ interface ProfileScreenProps {
 
 /** Who the player is, and a toggle that reveals the field to change the name (docs/specification.md, 3.9 Profile). */
 export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
-  const { profile: words, busy } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { profile: words, busy } = useWords("account").account;
   const router = useRouter();
   const ready = useHydrated();
   const [editing, setEditing] = useState(false);

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { RegisterForm } from "./register-form";
 import { forgetTyped } from "./typed-before";
-
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const server = fakeServer(() => TWO_O_CLOCK);
 const START = "POST /api/registration";
@@ -18,7 +16,6 @@ const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textC
 beforeEach(() => {
   server.requests.length = 0;
   forgetTyped();
-  push.mockClear();
   prepareScreen(TWO_O_CLOCK);
   render(
     <TestScreen now={TWO_O_CLOCK}>
@@ -68,7 +65,7 @@ test.each([
 test("success goes on to the code, and the button stays busy until it is there", async () => {
   server.on(START, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
   await tryWith(" Asha Demo ", "+91 90000 00001", " pass word ");
-  await waitFor(() => expect(push).toHaveBeenCalledWith("/otpregister"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/otpregister"));
   expect(screen.getByRole("button", { name: "Creating account..." })).toBeDisabled();
   expect(server.requests.map(({ body }) => body)).toEqual([
     { name: "Asha Demo", phone: "9000000001", password: " pass word " },
@@ -116,7 +113,7 @@ test.each([
   expect(submit()).toBeEnabled();
   server.on(START, { json: { resendAt: TWO_O_CLOCK } });
   await userEvent.click(submit());
-  await waitFor(() => expect(push).toHaveBeenCalledWith("/otpregister"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/otpregister"));
   expect(said()).toEqual([]);
 });
 

@@ -10,11 +10,9 @@ import { API } from "@/lib/contract/protocol";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PasswordField, PhoneField } from "./account-fields";
 import { AccountForm } from "./account-form";
-import { nameProblem } from "./name-problem";
-import { PasswordField } from "./password-field";
-import { PhoneField } from "./phone-field";
-import { phoneProblem } from "./phone-problem";
+import { nameProblem, phoneProblem } from "./problems";
 import { keepTyped, typedBefore } from "./typed-before";
 
 const FIELDS = ["name", "phone", "password"] as const;
@@ -44,8 +42,8 @@ interface RegisterFormProps {
 
 /** User name, phone and password; a code goes to the phone next (docs/specification.md, 3.1 Register). */
 export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
-  const { register, phone: phoneLabel, password: passwordLabel } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("account");
+  const { register, phone: phoneLabel, password: passwordLabel } = useWords("account").account;
   const router = useRouter();
   const [before] = useState(() => typedBefore("registration") ?? typed);
 

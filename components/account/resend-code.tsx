@@ -1,13 +1,17 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import type { Failure } from "@/lib/client/api/call-api";
+import { callAccount } from "@/lib/client/api/call-api";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
 import { useHydrated } from "@/lib/client/page/lifecycle";
+import type { OtpSent } from "@/lib/contract/account";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { codeOf, refusalWords } from "./refusal-words";
 import { regainFocus } from "./regain-focus";
-import type { Resend } from "./use-resend";
 
 interface ResendCodeProps {
   readonly resend: Pick<Resend, "allowedAt" | "busy" | "news" | "ask">;
@@ -15,7 +19,7 @@ interface ResendCodeProps {
 
 /** The button that asks for another code and counts down until it may, and what became of it. */
 export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCodeProps) => {
-  const { otp: words } = useWords("account");
+  const { otp: words } = useWords("account").account;
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const seconds = useSecondsUntil(allowedAt);
@@ -23,7 +27,7 @@ export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCod
   useEffect(() => {
     // The next thing to do, and this button cannot keep the focus while it waits.
     if (news?.good === true) document.getElementById("otp")?.focus();
-    // A button that was disabled for a while lost the focus to nothing.
+    // Disabling a button takes its focus away.
     if (news?.good === false) regainFocus(button.current);
   }, [news]);
 
@@ -47,4 +51,75 @@ export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCod
       </p>
     </div>
   );
+};
+
+interface Resending {
+  readonly path: string;
+  /** Epoch milliseconds of the server's clock from which another code may be asked for. */
+  readonly resendAt: number;
+  /** Called when the challenge has ended, so that no code can be sent again. */
+  readonly onStartOver: () => void;
+}
+
+/** What became of asking for another code. */
+interface News {
+  readonly good: boolean;
+  readonly text: string;
+}
+
+export interface Resend {
+  /** As `resendAt`, moved on by what the server says. */
+  readonly allowedAt: number;
+  readonly busy: boolean;
+  readonly news: News | undefined;
+  /** How often it was asked for. */
+  readonly asked: number;
+  readonly ask: () => Promise<void>;
+  /** The news are old. */
+  readonly forget: () => void;
+  /** The code was used up: another may be asked for at once. */
+  readonly allowNow: () => void;
+}
+
+/** The server's cooldown, if the refusal has one. */
+const cooldownEnd = ({ code, params }: Failure): number | undefined => {
+  const seconds = Number(params?.seconds);
+  return code === "otp_cooldown" && Number.isFinite(seconds) ? serverNow() + seconds * 1000 : undefined;
+};
+
+/** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
+export const useResend = ({ path, resendAt, onStartOver }: Resending): Resend => {
+  const { errors } = useWords("account");
+  const { otp: words } = useWords("account").account;
+  const [allowedAt, setAllowedAt] = useState(resendAt);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [news, setNews] = useState<News>();
+
+  const ask = async () => {
+    setBusy(true);
+    setNews(undefined);
+    setAsked((times) => times + 1);
+    const answer = await callAccount<OtpSent>(path, {});
+    if (!answer.ok && answer.code === "otp_start_over") return onStartOver();
+    setBusy(false);
+    if (answer.ok) {
+      setAllowedAt(answer.data.resendAt);
+      setNews({ good: true, text: words.resent });
+      return;
+    }
+    const until = cooldownEnd(answer);
+    if (until !== undefined) setAllowedAt(until);
+    setNews({ good: false, text: refusalWords(errors, answer, codeOf(answer, "otp_resend_failed")) });
+  };
+
+  return {
+    allowedAt,
+    busy,
+    news,
+    asked,
+    ask,
+    forget: () => setNews(undefined),
+    allowNow: () => setAllowedAt(0),
+  };
 };

@@ -22,7 +22,7 @@ export const typedBefore = <Flow extends keyof Typed>(flow: Flow): Typed[Flow] |
   return before !== undefined && Date.now() - before.at < KEPT_MS ? before.typed : undefined;
 };
 
-/** The flow has gone on: whoever sees its form next begins it anew. */
+/** Called when the flow goes on: its form is empty the next time. */
 export const forgetTyped = (): void => {
   for (const flow of Object.keys(kept)) delete kept[flow as keyof Typed];
 };

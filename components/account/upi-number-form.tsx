@@ -9,9 +9,9 @@ import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { PhoneField } from "./account-fields";
 import { AccountForm } from "./account-form";
-import { PhoneField } from "./phone-field";
-import { phoneProblem } from "./phone-problem";
+import { phoneProblem } from "./problems";
 
 const FIELDS = ["phone"] as const;
 
@@ -19,12 +19,12 @@ const FIELD_OF = { upi_number_required: "phone", upi_number_invalid: "phone" } a
 
 /**
  * The number of a wallet to which withdrawals go, new or another; a code to the player's own phone follows
- * (docs/specification.md, 8.2 UPI link). Stands in the dialog of the wallet's page.
+ * (docs/specification.md, 8.2 UPI link). Shown in the dialog of the wallet page.
  */
 export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
-  const { numberLabel, sendOtp } = useWords("wallet");
-  const { busy } = useWords("account");
-  const errors = useWords("errors");
+  const { errors } = useWords("upiNumber");
+  const { numberLabel, sendOtp } = useWords("upiNumber").wallet;
+  const { busy } = useWords("upiNumber").account;
   const router = useRouter();
 
   return (

@@ -21,7 +21,7 @@ interface BidListProps {
 
 /** The added bids, each with a way to take it out again; what was added together can go together. */
 export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
   return (
     <section className="flex flex-col gap-2">
@@ -74,7 +74,7 @@ interface LineRowProps extends Omit<BidListProps, "lines" | "kinds"> {
 }
 
 const LineRow = ({ line, kind, locked, onRemove }: LineRowProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   if (!line) return null;
   const kindId = lineKindId(kind, line.id);
   const number = lineNumber(line);

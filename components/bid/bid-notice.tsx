@@ -27,9 +27,7 @@ export const hasNotice = (screen: BidScreenState, partial: BidPartial | null, di
  * late for all of it, or for what is for Open.
  */
 export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
-  const words = useWords("bid");
-  const errors = useWords("errors");
-  const play = useWords("play");
+  const { bid: words, errors, play } = useWords("bid");
 
   if (screen.locked) {
     return (
@@ -81,7 +79,7 @@ const endedWords = (words: Words["bid"], { ended }: BidScreenState): string =>
 
 /** Lines for Open outlived it: what becomes of them is the player's to say (decision 0020). */
 const EndedChoice = ({ screen: { moveEnded, removeEnded } }: { readonly screen: BidScreenState }) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   return (
     <div className="grid grid-cols-2 gap-3">
       <button className={buttonClass("secondary", "whitespace-normal")} onClick={removeEnded} type="button">

@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { bidStand } from "../testing/bid-stand";
-import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { bidServer } from "@/testing/bid-server";
+import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { world, reset, pageProps, bids } = bidStand();
+const { world, reset, pageProps, bids } = bidServer();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 

@@ -12,7 +12,7 @@ import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { forMarket, routes } from "@/lib/routes";
+import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 import { BidList } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -31,9 +31,6 @@ interface BidScreenProps {
   readonly wallet: Wallet | null;
 }
 
-/** Each family's chooser, one step back. */
-const CHOOSERS = { main: routes.game, starline: routes.starlineChooser, gali: routes.galiChooser } as const;
-
 /**
  * The bid screen of every game type; what differs stands in the type's row (docs/specification.md, 6.2 Common bid
  * screen).
@@ -50,8 +47,8 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
 }
 
 const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: OneMarketProps) => {
-  const common = useWords("common");
-  const { gameTypes } = useWords("play");
+  const { common } = useWords("bid");
+  const { gameTypes } = useWords("bid").play;
   const balance = useWallet(initialWallet, true)?.balance ?? null;
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
   const screen = useBidScreen(place, gameTypeId, market, balance);
@@ -62,7 +59,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
   return (
     <div className="flex flex-1 flex-col gap-3">
       <ScreenHead
-        back={{ href: forMarket(CHOOSERS[game.family], market.id), label: common.back }}
+        back={{ href: forMarket(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
         sub={market.name}
         title={gameTypes[gameTypeId]}
       />
@@ -115,8 +112,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
 
 /** Today in India, read-only, and the balance less the list; null while the wallet is not known. */
 const DateAndBalance = ({ available }: { readonly available: Points | null }) => {
-  const words = useWords("bid");
-  const common = useWords("common");
+  const { bid: words, common } = useWords("bid");
   const date = useBidDate();
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
@@ -154,7 +150,7 @@ interface SubmitBarProps {
 
 /** Submit and what it stands for, always at the same place above the footer, once there is a line to submit. */
 const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBarProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   if (count === 0 && notice === null) return null;
   return (
     <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] -mx-4 mt-auto flex flex-col gap-3 border-line border-t bg-paper px-4 py-3">

@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { listOf, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { listOf, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidUnavailable } from "./bid-unavailable";
-
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
 const server = fakeServer(serverNow);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -25,8 +23,8 @@ test("without a list the screen says so, asks its family's list again, and opens
   await pass(6000);
   expect(screen.getByRole("heading", { name: "Left Digit" })).toBeVisible();
   expect(screen.getByText("The markets could not be loaded")).toBeVisible();
-  expect(refresh).not.toHaveBeenCalled();
+  expect(router.refresh).not.toHaveBeenCalled();
   server.on("GET /api/gali/markets", { json: listOf(ONE_TIME) });
   await pass(10_000);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });

@@ -12,9 +12,8 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** What stands in a bid screen's place while the provider gives no list; it goes on by itself once there is one. */
 export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId }) => {
-  const words = useWords("market");
-  const common = useWords("common");
-  const { gameTypes } = useWords("play");
+  const { market: words, common } = useWords("bid");
+  const { gameTypes } = useWords("bid").play;
   const router = useRouter();
   const { list, retry } = useMarkets(GAME_TYPES[gameTypeId].family, null);
   const there = list !== null;

@@ -37,7 +37,7 @@ export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }:
 );
 
 const Checking = ({ heard, onClose }: Pick<ConfirmDialogProps, "heard" | "onClose">) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <ClockIcon className="size-10 animate-wait text-ink-soft" />
@@ -57,9 +57,7 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "requ
 }
 
 const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: ConfirmProps) => {
-  const words = useWords("bid");
-  const market = useWords("market");
-  const play = useWords("play");
+  const { bid: words, market, play } = useWords("bid");
   const submitting = stage === "sending";
   const rows = confirmRows({ bid: words, market }, marketName, request);
   const isGali = GAME_TYPES[request.gameType].family === "gali";

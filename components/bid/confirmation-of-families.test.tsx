@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { bidHands, sentLine } from "../testing/bid-hands";
+import { bidUser, sentLine } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { server, show, type, press, dialog, bids, pass } = bidHands(BidScreen);
+const { server, show, type, press, dialog, bids, pass } = bidUser(BidScreen);
 
 describe("the confirmation of each family", () => {
   const terms = async (gameTypeId: GameTypeId) => {

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { bidStand, receipt } from "../testing/bid-stand";
-import { refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { bidServer, receipt } from "@/testing/bid-server";
+import { refusal } from "@/testing/fake-server";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, reset, pageProps, bids } = bidStand();
+const { server, world, reset, pageProps, bids } = bidServer();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Lets time pass in small steps until the text is there: a toast stays for three seconds only. */

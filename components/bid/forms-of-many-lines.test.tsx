@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { bidHands, sentLine } from "../testing/bid-hands";
+import { bidUser, sentLine } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { show, type, tick, press, dialog, deletes, balance, confirm, pass } = bidHands(BidScreen);
+const { show, type, tick, press, dialog, deletes, balance, confirm, pass } = bidUser(BidScreen);
 
 const key = (name: string) => screen.queryByRole("button", { name });
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { bidHands, sentLine } from "../testing/bid-hands";
+import { bidUser, sentLine } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { show, type, press, deletes, balance, confirm } = bidHands(BidScreen);
+const { show, type, press, deletes, balance, confirm } = bidUser(BidScreen);
 
 const key = (name: string) => screen.queryByRole("button", { name });
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { bidHands } from "../testing/bid-hands";
+import { bidUser } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { world, show, type, press, dialog, deletes, balance, pass } = bidHands(BidScreen);
+const { world, show, type, press, dialog, deletes, balance, pass } = bidUser(BidScreen);
 
 const add = (digits: string) => {
   type("Digits", digits);

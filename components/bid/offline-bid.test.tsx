@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { bidHands } from "../testing/bid-hands";
-import { receipt } from "../testing/bid-stand";
-import { refusal } from "../testing/fake-server";
-import { comeBack, goOffline } from "../testing/network";
+import { receipt } from "@/testing/bid-server";
+import { bidUser } from "@/testing/bid-user";
+import { refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { BidScreen } from "./bid-screen";
 
-const { server, show, type, press, deletes, confirm, dialog, bids, pass } = bidHands(BidScreen);
+const { server, show, type, press, deletes, confirm, dialog, bids, pass } = bidUser(BidScreen);
 
 const addFive = () => {
   type("Digit", "5");

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
-import { bidHands, sentLine } from "../testing/bid-hands";
-import { receipt } from "../testing/bid-stand";
-import { MINUTE, setServerNow, TWO_O_CLOCK } from "../testing/test-screen";
+import { receipt } from "@/testing/bid-server";
+import { bidUser, sentLine } from "@/testing/bid-user";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
 const { server, show, type, press, dialog, dialogTerm, choose, listed, deletes, balance, confirm, bids, pass } =
-  bidHands(BidScreen);
+  bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 const CLOSING = TWO_O_CLOCK + 200 * MINUTE;
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from "@testing-library/react";
-import { bidHands } from "../testing/bid-hands";
-import { partialReceipt, receipt } from "../testing/bid-stand";
+import { partialReceipt, receipt } from "@/testing/bid-server";
+import { bidUser } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, show, type, tick, press, deletes, balance, confirm, bids, pass } = bidHands(BidScreen);
+const { server, world, show, type, tick, press, deletes, balance, confirm, bids, pass } = bidUser(BidScreen);
 const listed = () => deletes().map((button) => button.textContent?.trim());
 const DOUBLES_OF_FIVE = ["113", "122", "177", "339", "366", "447", "500", "799", "889"];
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { bidHands } from "../testing/bid-hands";
-import { MINUTE, ONE_TIME, prepareScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { bidUser } from "@/testing/bid-user";
+import { MINUTE, ONE_TIME, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { world, show, type, tick, press, deletes, balance, confirm, pass } = bidHands(BidScreen);
+const { world, show, type, tick, press, deletes, balance, confirm, pass } = bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
 /** What is typed by label and ticked, what is said, and the field that is marked. */

@@ -24,7 +24,7 @@ interface SessionChoiceProps {
 
 /** Open or Close: how long each still takes bids, or for a half sangam what each of them is made of. */
 export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   return (
     <fieldset>
       <legend className="sr-only">{words.session}</legend>
@@ -58,7 +58,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("bid");
   const id = `session-${choice.toLowerCase()}`;
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-surface px-3 py-1.5 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
@@ -86,7 +86,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
 };
 
 const TimeLeft = ({ market, session }: { readonly market: Market; readonly session: Session }) => {
-  const words = useWords("market");
+  const { market: words } = useWords("bid");
   const seconds = useSecondsLeft(market, session);
   return seconds > 0 ? fill(words.left, { time: formatDuration(seconds) }) : words.ended;
 };
@@ -101,8 +101,8 @@ interface SessionLineProps {
  * says plainly what the provider will do (docs/specification.md, 6.6 Cut-offs).
  */
 export const SessionLine = ({ market, game }: SessionLineProps) => {
-  const words = useWords("bid");
-  const { left, ended } = useWords("market");
+  const { bid: words } = useWords("bid");
+  const { left, ended } = useWords("bid").market;
   const seconds = useSecondsLeft(market, "Open");
   const time = market.openTime;
   if (game.cutoff === "provider" && seconds === 0) {

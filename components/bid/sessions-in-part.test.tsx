@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import type { Session } from "@/lib/domain/market-clock";
-import { bidHands } from "../testing/bid-hands";
-import { partialReceipt } from "../testing/bid-stand";
-import { MINUTE, setServerNow, TWO_O_CLOCK } from "../testing/test-screen";
+import { partialReceipt } from "@/testing/bid-server";
+import { bidUser } from "@/testing/bid-user";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, show, type, tick, press, choose, listed, deletes, confirm, pass } = bidHands(BidScreen);
+const { server, show, type, tick, press, choose, listed, deletes, confirm, pass } = bidUser(BidScreen);
 
 const add = (digit: string, points: string) => {
   type("Digit", digit);

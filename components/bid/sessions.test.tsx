@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { bidHands, sentLine } from "../testing/bid-hands";
-import { MINUTE, setServerNow, TWO_O_CLOCK } from "../testing/test-screen";
+import { bidUser, sentLine } from "@/testing/bid-user";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { show, type, tick, press, dialog, dialogTerm, choose, listed, confirm } = bidHands(BidScreen);
+const { show, type, tick, press, dialog, dialogTerm, choose, listed, confirm } = bidUser(BidScreen);
 
 /** What is typed, by label. */
 type Typed = Readonly<Record<string, string>>;

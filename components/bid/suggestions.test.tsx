@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES } from "@/lib/domain/game/game-types";
-import { bidHands } from "../testing/bid-hands";
+import { bidUser } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { show, type } = bidHands(BidScreen);
+const { show, type } = bidUser(BidScreen);
 
 const inputOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const suggested = (label: string) => [...(inputOf(label).list?.options ?? [])].map(({ value }) => value);

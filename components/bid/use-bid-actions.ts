@@ -22,10 +22,7 @@ export const useBidActions = (
   balance: Points | null,
   { game, day, draft, ended, openEnded, lines, available, closed, proceed }: BidScreenState,
 ) => {
-  const words = useWords("bid");
-  const errors = useWords("errors");
-  const play = useWords("play");
-  const marketWords = useWords("market");
+  const { bid: words, errors, play, market: marketWords } = useWords("bid");
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<string | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);

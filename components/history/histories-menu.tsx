@@ -4,7 +4,7 @@ import { NextIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import type { HistoryKind } from "@/lib/contract/histories";
 import type { Words } from "@/lib/i18n/words";
-import { routes } from "@/lib/routes";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { HISTORY_KINDS } from "./history-kinds";
 
 const KINDS = Object.keys(HISTORY_KINDS) as readonly HistoryKind[];
@@ -33,9 +33,10 @@ export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) =
     <ul className="mt-2 flex flex-col gap-3">
       <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
       <Item href={routes.passbook} name={words.menuFunds.wallet} />
-      {KINDS.map((kind) => (
-        <Item href={HISTORY_KINDS[kind].route} key={kind} name={words.menu[kind]} />
-      ))}
+      {KINDS.map((kind) => {
+        const { family, of } = HISTORY_KINDS[kind];
+        return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
+      })}
     </ul>
   </>
 );

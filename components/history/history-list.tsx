@@ -7,10 +7,9 @@ import type { Answer, Failure } from "@/lib/client/api/call-api";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { GaliCard } from "./gali-card";
+import { GaliCard, RecordCard } from "./history-cards";
 import { HISTORY_KINDS } from "./history-kinds";
 import { rowsOf } from "./history-row";
-import { RecordCard } from "./record-card";
 
 interface HistoryListProps {
   readonly kind: HistoryKind;
@@ -19,9 +18,9 @@ interface HistoryListProps {
   readonly onRetry: () => void;
 }
 
-/** The rows, or 'NO DATA FOUND': with nothing more where there are none, with the reason where they could not be had. */
+/** The rows, or 'NO DATA FOUND', with the reason if they could not be read. */
 export const HistoryList = ({ kind, answer, busy, onRetry }: HistoryListProps) => {
-  const words = useWords("history");
+  const { history: words } = useWords("history");
   if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
   const { family, of } = HISTORY_KINDS[kind];
   const rows = rowsOf(answer.data);
@@ -44,9 +43,7 @@ interface NotHadProps {
 }
 
 const NotHad = ({ failure, busy, onRetry }: NotHadProps) => {
-  const words = useWords("history");
-  const errors = useWords("errors");
-  const common = useWords("common");
+  const { history: words, errors, common } = useWords("history");
   const providerAway = failure.answered && failure.code.startsWith("provider_");
   return (
     <StatePanel

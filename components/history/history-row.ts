@@ -16,7 +16,7 @@ export interface HistoryRow {
   readonly date: string;
   /** Epoch milliseconds, where the text fits a known form. */
   readonly at: number | null;
-  /** Tells rows of one answer apart: the provider's rows have no id that every fork gives. */
+  /** Unique within one answer; the forks share no row id. */
   readonly key: string;
 }
 

@@ -2,15 +2,13 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
-import { type Points, parsePoints } from "@/lib/domain/points";
-import { fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { HistoryScreen } from "./history-screen";
 
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
-const points = (text: string) => parsePoints(text) ?? ("0" as Points);
-
 const BID: BidRecord = {
   gameName: "Kalyan",
   pana: "Half Sangam",

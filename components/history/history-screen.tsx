@@ -23,7 +23,7 @@ interface HistoryScreenProps {
   readonly initial: BidHistory | WinHistory | null;
 }
 
-/** What is wrong with the chosen days; nothing is said of a day that is not chosen yet. */
+/** What is wrong with the chosen days; undefined until both are chosen. */
 const daysTrouble = (from: string, to: string) => {
   const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
   return first && last && historyDaysTrouble(first, last);
@@ -39,13 +39,12 @@ const latestTo = (from: string, today: string): string => {
 
 /** Bids or wins from one day to another; today's are there on opening (docs/specification.md, 7.3 History screens). */
 export const HistoryScreen = ({ kind, today, initial }: HistoryScreenProps) => {
-  const words = useWords("history");
-  const common = useWords("common");
+  const { history: words, common } = useWords("history");
   const ready = useHydrated();
   const { answer, busy, load } = useHistory<BidHistory | WinHistory>(API.histories[kind], initial);
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
-  const errors = useWords("errors");
+  const { errors } = useWords("history");
   const trouble = daysTrouble(from, to);
   const ask = () => void load({ from, to });
 

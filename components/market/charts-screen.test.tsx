@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { MarketList } from "@/lib/contract/markets";
-import { fakeServer } from "../testing/fake-server";
-import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChartsScreen } from "./charts-screen";
 
 const server = fakeServer(serverNow);

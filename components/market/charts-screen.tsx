@@ -8,8 +8,7 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { Freshness } from "./freshness";
-import { NoMarkets } from "./no-markets";
+import { Freshness, NoMarkets } from "./list-state";
 
 interface ChartsScreenProps {
   /** The list in the page's HTML; null where the server had none. */
@@ -18,8 +17,7 @@ interface ChartsScreenProps {
 
 /** Each market's chart, as fresh as the list itself (docs/specification.md, 5.4 Market Charts). */
 export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
-  const words = useWords("charts");
-  const common = useWords("common");
+  const { charts: words, common } = useWords("charts");
   const { list, staleSince, retry } = useMarkets("main", initial);
   return (
     <>
@@ -40,7 +38,7 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
 };
 
 const ChartRow = ({ market: { name, chartUrl } }: { readonly market: Market }) => {
-  const words = useWords("charts");
+  const { charts: words } = useWords("charts");
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
       <h2 className="wrap-break-word min-w-0 font-semibold">{name}</h2>

@@ -1,17 +1,21 @@
 "use client";
 
+import Link from "next/link";
 import { ClosedIcon } from "@/components/ui/icons";
+import { LinkContent } from "@/components/ui/link-content";
+import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { Market, MarketList } from "@/lib/contract/markets";
-import { GAME_TYPES, type GameFamily, gameTypesOf } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameFamily, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { GameTile } from "./game-tile";
-import { MARKET_FAMILIES } from "./market-families";
+import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
+import { GAME_ROUTES } from "./game-routes";
+import { useClosedWords } from "./market-dialogs";
 import { MarketTimes } from "./market-times";
-import { useClosedWords } from "./use-closed-words";
 
 interface ChooserScreenProps {
   readonly family: GameFamily;
@@ -23,7 +27,7 @@ interface ChooserScreenProps {
 export const ChooserScreen = ({ family, list: initial, marketId }: ChooserScreenProps) => {
   const { list } = useMarkets(family, initial);
   const isThis = ({ id }: Market) => id === marketId;
-  // A list that has lost the market meanwhile changes nothing here: the server looks again with the next step.
+  // If the market has left the list meanwhile, show it as it was: the server checks again at the next step.
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
   return market ? <Chooser family={family} market={market} /> : null;
 };
@@ -32,8 +36,7 @@ export const ChooserScreen = ({ family, list: initial, marketId }: ChooserScreen
 const eachSaysSo = (family: GameFamily): boolean => gameTypesOf(family).every((id) => GAME_TYPES[id].cutoff === "open");
 
 const Chooser = ({ family, market }: { readonly family: GameFamily; readonly market: Market }) => {
-  const words = useWords("play");
-  const common = useWords("common");
+  const { play: words, common } = useWords("play");
   const closed = useClosedWords(family);
   const timeToCome = useSessionOpen(market, "Open");
   const choosable = market.isOpen || (eachSaysSo(family) && !timeToCome);
@@ -41,7 +44,7 @@ const Chooser = ({ family, market }: { readonly family: GameFamily; readonly mar
   return (
     <>
       <ScreenHead
-        back={{ href: MARKET_FAMILIES[family].list, label: common.back }}
+        back={{ href: FAMILY_ROUTES[family].list, label: common.back }}
         sub={words.choose}
         title={market.name}
       />
@@ -64,5 +67,34 @@ const Chooser = ({ family, market }: { readonly family: GameFamily; readonly mar
         </div>
       )}
     </>
+  );
+};
+
+const TILE = "flex min-h-20 w-full flex-col items-start justify-center rounded-card border border-line px-4 text-left";
+
+/**
+ * One game type of a chooser. One that is taken until the open time only is refused once that has come, with the
+ * document's words; it changes by itself when the time comes.
+ */
+const GameTile = ({ market, id }: { readonly market: Market; readonly id: GameTypeId }) => {
+  const { play: words, errors } = useWords("play");
+  const openTaken = useSessionOpen(market, "Open");
+  const name = words.gameTypes[id];
+
+  if (GAME_TYPES[id].cutoff === "open" && !openTaken) {
+    const refuse = () => notifyError(errorWords(errors, { code: "bid_game_closed", params: { gameType: name } }));
+    return (
+      <button aria-disabled className={`${TILE} bg-sunken text-ink-soft`} onClick={refuse} type="button">
+        <span className="font-semibold">{name}</span>
+        <span className="text-small">{words.closed}</span>
+      </button>
+    );
+  }
+  return (
+    <Link className={`${TILE} bg-surface`} href={forMarket(GAME_ROUTES[id], market.id)}>
+      <LinkContent>
+        <span className="font-semibold text-lead">{name}</span>
+      </LinkContent>
+    </Link>
   );
 };

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
-import { fakeServer } from "../testing/fake-server";
-import { listOf, MINUTE, ONE_TIME, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { listOf, MINUTE, ONE_TIME, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChooserScreen } from "./chooser-screen";
 
 const server = fakeServer(serverNow);

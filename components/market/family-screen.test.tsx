@@ -3,18 +3,14 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
-import { type Points, parsePoints } from "@/lib/domain/points";
-import { fakeServer } from "../testing/fake-server";
-import { listOf, MINUTE, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { router } from "@/testing/router";
+import { listOf, MINUTE, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { FamilyScreen } from "./family-screen";
-
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const server = fakeServer(serverNow);
 const vibrate = jest.fn();
-const points = (text: string) => parsePoints(text) ?? ("0" as Points);
-
 const OPEN = { ...ONE_TIME, id: "8", name: "Noon", chartUrl: null };
 const CLOSED = { ...OPEN, id: "9", name: "Dawn", isOpen: false };
 const CHART = "https://charts.example/family";
@@ -30,7 +26,6 @@ const RATES: RateList = {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  push.mockClear();
   vibrate.mockClear();
   Object.defineProperty(navigator, "vibrate", { configurable: true, value: vibrate });
   server.requests.length = 0;
@@ -116,7 +111,7 @@ test("a slot whose time has passed says so plainly, and is played as long as the
   show("starline");
   expect(card("Noon").getByText("Time has passed")).toBeVisible();
   fireEvent.click(card("Noon").getByRole("button", { name: "Play Game" }));
-  expect(push).toHaveBeenCalledWith("/stargame?market=8");
+  expect(router.push).toHaveBeenCalledWith("/stargame?market=8");
 });
 
 test("a Gali card shows the two digits, or ** before they are drawn", () => {
@@ -141,7 +136,7 @@ test("Game time tells name, state, weekday and both open times, until OK", () =>
 test("play on an open Gali market leads to its picker", () => {
   show("gali");
   fireEvent.click(card("Noon").getByRole("button", { name: "Play Game" }));
-  expect(push).toHaveBeenCalledWith("/galiallgame?market=8");
+  expect(router.push).toHaveBeenCalledWith("/galiallgame?market=8");
 });
 
 test.each([
@@ -150,7 +145,7 @@ test.each([
 ] as const)("%s: play on a closed market shakes, vibrates and says so in its own words", (family, title, message) => {
   show(family);
   fireEvent.click(card("Dawn").getByRole("button", { name: "Play Game" }));
-  expect(push).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
   expect(vibrate).toHaveBeenCalledWith(100);
   expect(screen.getByRole("article", { name: "Dawn" })).toHaveClass("animate-shake");
   const dialog = within(screen.getByRole("dialog", { name: title }));

@@ -1,14 +1,19 @@
 "use client";
 
-import { useMarkets } from "@/lib/client/polling/use-shared-list";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { useMarkets, useRates } from "@/lib/client/polling/use-shared-list";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ChartLink } from "./chart-link";
-import { FamilyHistories, FamilyRates } from "./family-betting";
-import { Freshness } from "./freshness";
+import { FAMILY_ROUTES } from "@/lib/routes";
+import { ChartLink } from "./card-buttons";
+import { Freshness } from "./list-state";
 import { MarketCards } from "./market-cards";
-import { PANEL_BUTTON } from "./panel-button";
+import { RatesTable } from "./rates-screen";
+
+/** Three of a family panel's buttons stand side by side on a small phone. */
+const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small!");
 
 interface FamilyScreenProps {
   readonly family: "starline" | "gali";
@@ -26,7 +31,7 @@ interface FamilyScreenProps {
  * page).
  */
 export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: FamilyScreenProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
   return (
@@ -44,5 +49,33 @@ export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: Fa
       </section>
       <MarketCards bettingOn={bettingOn} family={family} state={state} />
     </>
+  );
+};
+
+type Family = "starline" | "gali";
+
+/** The panel's buttons to the family's bids and wins. */
+const FamilyHistories = ({ family }: { readonly family: Family }) => {
+  const { betting: words } = useWords("family");
+  const { bids, wins } = FAMILY_ROUTES[family];
+  return (
+    <>
+      <Link className={PANEL_BUTTON} href={bids}>
+        {words.familyBids}
+      </Link>
+      <Link className={PANEL_BUTTON} href={wins}>
+        {words.familyWins}
+      </Link>
+    </>
+  );
+};
+
+/** The panel's rates box. @param initial in the page's HTML; null where the server had none. */
+const FamilyRates = ({ family, initial }: { readonly family: Family; readonly initial: RateList | null }) => {
+  const { list } = useRates(family, initial);
+  return (
+    <div className="mt-3">
+      <RatesTable family={family} list={list} />
+    </div>
   );
 };

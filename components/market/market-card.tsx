@@ -2,15 +2,13 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { ClockIcon, InfoIcon } from "@/components/ui/icons";
+import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ChartLink } from "./chart-link";
+import { ChartLink, PlayButton } from "./card-buttons";
 import { MARKET_FAMILIES } from "./market-families";
-import { MarketStatus } from "./market-status";
 import { MarketTimes } from "./market-times";
-import { PlayButton } from "./play-button";
 
 interface MarketCardProps {
   readonly family: GameFamily;
@@ -24,7 +22,7 @@ interface MarketCardProps {
 
 /** One market (docs/specification.md, 5.1 Market list). The result is what the eye finds first. */
 export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClosed }: MarketCardProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const [shaking, setShaking] = useState(false);
   const { result: resultOf, chart, times } = MARKET_FAMILIES[family];
   const result = resultOf(market);
@@ -82,5 +80,21 @@ export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClos
         {bettingOn && <PlayButton family={family} market={market} onClosed={refuse} />}
       </div>
     </article>
+  );
+};
+
+/** Open or closed for today, in words and shape as well as in colour. */
+const MarketStatus = ({ isOpen }: { readonly isOpen: boolean }) => {
+  const { market: words } = useWords("markets");
+  return isOpen ? (
+    <p className="flex items-center gap-1.5 font-semibold text-good">
+      <OpenIcon className="size-5" />
+      {words.openForToday}
+    </p>
+  ) : (
+    <p className="flex items-center gap-1.5 font-medium text-ink-soft">
+      <ClosedIcon className="size-5" />
+      {words.closedForToday}
+    </p>
   );
 };

@@ -1,15 +1,16 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import type { MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { ClosedDialog } from "./closed-dialog";
-import { InfoDialog } from "./info-dialog";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { NoMarkets } from "./list-state";
 import { MarketCard } from "./market-card";
-import { NoMarkets } from "./no-markets";
-import { ResultNews } from "./result-news";
+import { ClosedDialog, InfoDialog } from "./market-dialogs";
+import { MARKET_FAMILIES } from "./market-families";
 
 /** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
 const WALLET_SPREAD_MS = 3000;
@@ -51,5 +52,38 @@ export const MarketCards = ({ family, state: { list, retry }, bettingOn }: Marke
       <InfoDialog market={list?.markets.find(({ id }) => id === infoId) ?? null} onClose={() => setInfoId(null)} />
       <ClosedDialog family={family} onClose={() => setClosedShown(false)} open={closedShown} />
     </>
+  );
+};
+
+interface ResultNewsProps {
+  readonly family: GameFamily;
+  readonly list: MarketList | null;
+  /** Called when results have changed since the list was last seen. */
+  readonly onNews: () => void;
+}
+
+/** Announces each newly declared result once to a screen reader, without interrupting it. */
+const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
+  const { market: words } = useWords("markets");
+  const { result: resultOf } = MARKET_FAMILIES[family];
+  const known = useRef<ReadonlyMap<string, string> | null>(null);
+  const [text, setText] = useState("");
+
+  useEffect(() => {
+    if (list === null) return;
+    const before = known.current;
+    known.current = new Map(list.markets.map((market) => [market.id, resultOf(market)]));
+    const changed = list.markets.filter(
+      (market) => before?.has(market.id) && before.get(market.id) !== resultOf(market),
+    );
+    if (changed.length === 0) return;
+    setText(changed.map((market) => fill(words.newResult, { name: market.name, result: resultOf(market) })).join(". "));
+    onNews();
+  }, [list, words, onNews, resultOf]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
   );
 };

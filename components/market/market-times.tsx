@@ -12,12 +12,12 @@ interface TimeOfProps {
   readonly session: Session;
   readonly label: string;
   readonly time: string;
-  /** Stands where the countdown was. */
+  /** Replaces the countdown. */
   readonly ended: string;
 }
 
 const TimeOf = ({ market, session, label, time, ended }: TimeOfProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const seconds = useSecondsLeft(market, session);
   const running = market.isOpen && seconds > 0;
   return (
@@ -34,7 +34,7 @@ const TimeOf = ({ market, session, label, time, ended }: TimeOfProps) => {
 
 /** Open and close times, or the one time of a Starline or Gali market, and under each how long it still takes bids. */
 export const MarketTimes = ({ market }: { readonly market: Market }) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const { openTime, closeTime } = market;
   if (closeTime === null) {
     return (

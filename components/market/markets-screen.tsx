@@ -3,7 +3,7 @@
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { MarketList } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
-import { Freshness } from "./freshness";
+import { Freshness } from "./list-state";
 import { MarketCards } from "./market-cards";
 
 interface MarketsScreenProps {
@@ -14,7 +14,7 @@ interface MarketsScreenProps {
 
 /** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
 export const MarketsScreen = ({ initial, bettingOn }: MarketsScreenProps) => {
-  const words = useWords("market");
+  const { market: words } = useWords("markets");
   const state = useMarkets("main", initial);
   return (
     <>

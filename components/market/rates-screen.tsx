@@ -2,13 +2,14 @@
 
 import { useRates } from "@/lib/client/polling/use-shared-list";
 import type { RateList } from "@/lib/contract/rates";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { Freshness } from "./freshness";
-import { RatesTable } from "./rates-table";
+import { Freshness } from "./list-state";
 
 /** Market Rates of the main games. @param initial in the page's HTML; null where the server had none. */
 export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) => {
-  const words = useWords("rates");
+  const { rates: words } = useWords("rates");
   const { list, staleSince } = useRates("main", initial);
   return (
     <>
@@ -21,5 +22,35 @@ export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) 
         <RatesTable family="main" list={list} />
       </div>
     </>
+  );
+};
+
+interface RatesTableProps {
+  readonly family: GameFamily;
+  /** Null where there never was one. */
+  readonly list: RateList | null;
+}
+
+/** What each game pays, as a low-high pair (docs/specification.md, 5.7 Market Rates). */
+export const RatesTable = ({ family, list }: RatesTableProps) => {
+  const { rates: words } = useWords("rates");
+  if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{words.none}</p>;
+  const names: Partial<Record<string, string>> = words.names[family];
+  return (
+    <table className="w-full border-line border-y">
+      <caption className="sr-only">{words.title}</caption>
+      <tbody className="divide-y divide-line">
+        {list.rates.map(({ label, low, high }) => (
+          <tr key={label}>
+            <th className="py-2 text-left font-medium" scope="row">
+              {names[label] ?? label}
+            </th>
+            <td className="whitespace-nowrap py-2 text-right font-bold">
+              {formatPoints(low)}-{formatPoints(high)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };

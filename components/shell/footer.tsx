@@ -1,18 +1,20 @@
 import type { Route } from "next";
-import type { ContactWay } from "@/components/ui/contact-links";
-import { HomeIcon } from "@/components/ui/icons";
+import { ContactLink, type ContactWay } from "@/components/ui/contact-link";
+import { HomeIcon, SupportIcon } from "@/components/ui/icons";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
-import { FOOTER_ITEM } from "./footer-item";
 import { NavLink } from "./nav-link";
 import { FOOTER_PLACES } from "./places";
-import { SupportMenu } from "./support-menu";
+
+/** The look of a link or a button in the bar at the bottom. */
+const FOOTER_ITEM =
+  "group flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-small font-medium text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 interface FooterProps {
   readonly brand: string;
   readonly bettingOn: boolean;
-  /** Nobody is signed in: home is the landing. */
+  /** For a visitor home is the landing. */
   readonly visitor?: boolean;
   /** Digits fit to dial. */
   readonly support: Readonly<Record<ContactWay, string>>;
@@ -61,4 +63,38 @@ export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterPro
       )}
     </nav>
   </footer>
+);
+
+/** The popover's element, which app/globals.css places above the bar. */
+const SUPPORT_ID = "support";
+
+interface SupportMenuProps {
+  readonly ways: readonly ContactWay[];
+  /** Digits fit to dial. */
+  readonly numbers: Readonly<Record<ContactWay, string>>;
+  readonly words: Words["shell"];
+}
+
+/**
+ * Support in the bar at the bottom: a button that shows and hides the ways to reach it (docs/specification.md, 4.4
+ * Footer). A popover, as the side menu is: Escape and a tap outside close it, without script.
+ */
+const SupportMenu = ({ ways, numbers, words }: SupportMenuProps) => (
+  <>
+    <button className={FOOTER_ITEM} popoverTarget={SUPPORT_ID} type="button">
+      <SupportIcon />
+      {words.support}
+    </button>
+    <div className="rounded-card border border-line bg-surface p-3 text-ink shadow-xl" id={SUPPORT_ID} popover="auto">
+      <ul aria-label={words.support} className="flex w-52 flex-col gap-2">
+        {ways.map((way) => (
+          <li key={way}>
+            <ContactLink number={numbers[way]} way={way}>
+              {words[way]}
+            </ContactLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
 );

@@ -1,13 +1,16 @@
+import Link from "next/link";
+import { DownloadIcon, MenuIcon } from "@/components/ui/icons";
+import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
-import { BettingWatch } from "./betting-watch";
-import { MenuButton } from "./menu-button";
+import { routes } from "@/lib/routes";
+import { BettingWatch, WalletAmount } from "./header-wallet";
+import { MENU_ID } from "./menu-id";
 import { ScrollingTitle } from "./scrolling-title";
-import { WalletAmount } from "./wallet-amount";
 
 interface HeaderProps {
   readonly brand: string;
-  /** `off`: no wallet at all. `unknown`: the provider did not answer, and a dash stands for the amount. */
+  /** `off`: no wallet at all. `unknown`: the provider did not answer, and a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
   readonly words: Words;
@@ -24,4 +27,55 @@ export const Header = ({ brand, betting, wallet, words }: HeaderProps) => (
       {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
     </div>
   </header>
+);
+
+interface VisitorHeaderProps {
+  readonly brand: string;
+  /** Where the Android app is downloaded; null hides every mention of it. */
+  readonly download: string | null;
+  readonly words: Words;
+}
+
+/** What a visitor has above every page (docs/specification.md, 4.1 Logged-out header and landing). */
+export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHeaderProps) => (
+  <>
+    <header className="sticky top-0 z-10 bg-bar text-on-bar">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">
+        <MenuButton label={shell.menu} />
+        <ScrollingTitle pause={shell.pause} title={brand} />
+        <Link
+          className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
+          href={routes.login}
+        >
+          {shell.login}
+        </Link>
+      </div>
+    </header>
+    {download !== null && (
+      <div className="border-line border-b bg-surface">
+        <div className="mx-auto flex max-w-page items-center pl-4 text-small motion-reduce:flex-wrap wide:pl-0">
+          <Ticker className="min-w-0 flex-1 motion-reduce:min-w-56" pause={shell.pause} text={shell.downloadNotice} />
+          <a
+            className="flex min-h-12 shrink-0 items-center gap-2 pr-4 pl-2 font-semibold text-accent underline underline-offset-4"
+            href={download}
+          >
+            <DownloadIcon className="size-5" />
+            {shell.downloadApp}
+          </a>
+        </div>
+      </div>
+    )}
+  </>
+);
+
+/** Opens the side menu, without script. Hidden on wide screens, which show the menu beside the content. */
+const MenuButton = ({ label }: { readonly label: string }) => (
+  <button
+    aria-label={label}
+    className="flex size-12 items-center justify-center rounded-control wide:hidden"
+    popoverTarget={MENU_ID}
+    type="button"
+  >
+    <MenuIcon />
+  </button>
 );

@@ -9,7 +9,7 @@ const YEAR_S = 31_536_000;
 
 /** English or Hindi: kept in a cookie that the server reads, then the page is asked for again. */
 export const LanguageSwitch = () => {
-  const words = useWords("common");
+  const { common: words } = useWords("root");
   const current = useLanguage();
   const router = useRouter();
   const [waiting, startTransition] = useTransition();

@@ -9,10 +9,9 @@ import { API } from "@/lib/contract/protocol";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** Ends the session on the server, then leaves for /login by a whole new page, so that nothing stays in memory. */
+/** Ends the session on the server, then loads /login as a new document, which clears the browser's memory. */
 export const LogOutButton = ({ className }: { readonly className: string }) => {
-  const words = useWords("shell");
-  const errors = useWords("errors");
+  const { shell: words, errors } = useWords("shell");
   const [busy, setBusy] = useState(false);
 
   const logOut = async () => {

@@ -2,13 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense, startTransition, use, useState } from "react";
 import { emitNavigationStart } from "@/lib/client/page/navigation-start";
+import { openPage } from "@/testing/router";
 import { NavigationProgress } from "./navigation-progress";
-
-let here = "/imp";
-jest.mock("next/navigation", () => ({
-  usePathname: () => here,
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -46,8 +41,8 @@ const bar = () => screen.queryByRole("progressbar", { name: "Loading" });
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
-  here = "/imp";
-  window.history.replaceState(null, "", here);
+  openPage.path = "/imp";
+  window.history.replaceState(null, "", openPage.path);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -56,7 +51,7 @@ test("the bar stands from the moment a page is asked for until it is there", asy
   expect(bar()).toBeNull();
   await act(async () => emitNavigationStart("/charts"));
   expect(bar()).toBeInTheDocument();
-  here = "/charts";
+  openPage.path = "/charts";
   rerender(<NavigationProgress label="Loading" />);
   expect(bar()).toBeNull();
 });

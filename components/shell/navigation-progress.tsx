@@ -23,7 +23,7 @@ export const NavigationProgress = ({ label }: { readonly label: string }) => {
     if (!waiting) return;
     const stop = () => setWaiting(false);
     const timer = setTimeout(stop, LONGEST_MS);
-    // A page that sends the player back to the open one leaves the address as it is; the browser still tells of it.
+    // A redirect back to the open page leaves the address unchanged, but the browser still fires this event.
     const history = "navigation" in window ? window.navigation : undefined;
     history?.addEventListener("currententrychange", stop);
     return () => {

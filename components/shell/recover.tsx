@@ -7,9 +7,9 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 const GAP_MS = 10_000;
 
-/** Stands in pages that the server rendered without the account: asks for them again until the provider answers. */
+/** On pages rendered without the account: refreshes them until the provider answers. */
 export const Recover = () => {
-  const words = useWords("shell");
+  const { shell: words } = useWords("shell");
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {

@@ -9,7 +9,7 @@ interface ScrollingTitleProps {
   readonly pause: string;
 }
 
-/** The header's moving title, which stops under a press: there is no room beside it for a button of its own. */
+/** The header's moving title. A press stops it: the header has no room for a separate button. */
 export const ScrollingTitle = ({ title, pause }: ScrollingTitleProps) => {
   const [stopped, setStopped] = useState(false);
   return (

@@ -1,10 +1,36 @@
+import type { ReactNode } from "react";
+import { DownloadIcon } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
 import { LanguageSwitch } from "./language-switch";
 import { LogOutButton } from "./log-out-button";
 import { MenuDrawer } from "./menu-drawer";
-import { MENU_ITEM, MenuList } from "./menu-list";
-import { MENU_PLACES } from "./places";
-import { shortName } from "./short-name";
+import { NavLink } from "./nav-link";
+import { MENU_PLACES, type Place, VISITOR_PLACES } from "./places";
+
+const MENU_ITEM =
+  "flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium aria-[current=page]:bg-sunken aria-[current=page]:font-semibold";
+
+interface MenuListProps {
+  readonly places: readonly Place[];
+  readonly words: Words;
+  /** More items after the places. */
+  readonly children?: ReactNode;
+}
+
+/** The menu's items, one below the other. */
+const MenuList = ({ places, words, children }: MenuListProps) => (
+  <ul className="p-2">
+    {places.map((place) => (
+      <li key={place.name(words)}>
+        <NavLink className={MENU_ITEM} href={place.href}>
+          <place.Icon />
+          {place.name(words)}
+        </NavLink>
+      </li>
+    ))}
+    {children}
+  </ul>
+);
 
 interface SideMenuProps {
   readonly name: string;
@@ -35,3 +61,39 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMen
     </div>
   </MenuDrawer>
 );
+
+interface VisitorMenuProps {
+  /** As in the header. */
+  readonly download: string | null;
+  readonly playPoints: boolean;
+  readonly words: Words;
+}
+
+/** A visitor's side menu (docs/specification.md, 4.1 Logged-out header and landing). */
+export const VisitorMenu = ({ download, playPoints, words }: VisitorMenuProps) => (
+  <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
+    <MenuList places={VISITOR_PLACES} words={words}>
+      {download !== null && (
+        <li>
+          <a className={MENU_ITEM} href={download}>
+            <DownloadIcon />
+            {words.shell.downloadApp}
+          </a>
+        </li>
+      )}
+    </MenuList>
+    <div className="border-line border-t p-5">
+      <LanguageSwitch />
+      {playPoints && <p className="mt-4 text-small text-ink-soft">{words.common.playPoints}</p>}
+    </div>
+  </MenuDrawer>
+);
+
+/** Most letters of a name in the side menu (docs/specification.md, 14.2 Sizes and forms). */
+const LETTERS = 10;
+
+/** The name, cut at ten letters as a reader counts them and followed by '...' where it is longer. */
+export const shortName = (name: string): string => {
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}...` : name;
+};

@@ -18,7 +18,7 @@ export interface Viewer {
 
 const ShellViewer = createContext<Viewer | null>(null);
 
-/** Tells the pages below a layout for whom its header, menu and footer were rendered. */
+/** Gives the pages below a layout the viewer for whom its header, menu and footer were rendered. */
 export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) => {
   useEffect(() => setPagePlayer(viewer.player), [viewer.player]);
   return <ShellViewer value={viewer}>{children}</ShellViewer>;
@@ -33,7 +33,7 @@ export const ViewerWatch = ({ viewer: { player, name, betting, language } }: { r
   const shell = useContext(ShellViewer);
   const router = useRouter();
   const otherPlayer = shell !== null && shell.player !== player;
-  // A provider that does not answer says nothing of the viewer: the player keeps the menu and footer there are.
+  // While the provider does not answer, betting is unknown: keep the menu and footer as they are.
   const otherBetting = shell !== null && betting !== "unknown" && shell.betting !== betting;
   const otherShell = shell !== null && (otherBetting || shell.name !== name || shell.language !== language);
 

@@ -3,7 +3,7 @@ import { DownloadIcon, PlayIcon } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
 
 interface PageLinksProps {
-  /** An https address each, or null where there is none, and nothing speaks of it then. */
+  /** An https address each; null hides the link. */
   readonly video: string | null;
   readonly download: string | null;
   readonly words: Words["pages"];

@@ -23,7 +23,7 @@ const blockOf = (written: string, line: number): TextBlock | undefined => {
 
 /**
  * A plain text as its blocks: a paragraph a line, headings after "# ", bullets after "- ", bullets that follow each
- * other in one list. Nothing in it is ever markup: `<b>` is shown as these three characters.
+ * other in one list. Markup is never interpreted: `<b>` is shown as these three characters.
  */
 export const textBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];

@@ -5,11 +5,10 @@ import { numberPicks } from "@/lib/domain/tips/number-picks";
 import { indiaWeek } from "@/lib/domain/tips/week";
 import { en } from "@/lib/i18n/en";
 import { hi } from "@/lib/i18n/hi";
-import { JodiTable } from "./jodi-table";
 import { OperatorTable } from "./operator-table";
 import { PageLinks } from "./page-links";
-import { PatternList } from "./pattern-list";
 import { TextScreen } from "./text-screen";
+import { JodiTable, PatternList } from "./tips";
 
 const FRIDAY = Date.parse("2026-11-20T14:00:00+05:30");
 

@@ -3,16 +3,16 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import type { Language } from "@/lib/i18n/words";
-import { TextBody } from "./text-body";
+import { type TextBlock, textBlocks } from "./text-blocks";
 
 interface TextScreenProps {
   readonly title: string;
   /** In the plain form of `textBlocks`. */
   readonly text: string;
-  /** Where the text is in another language than the page: for those who hear it read. */
+  /** Set if the text is in another language than the page, so that a screen reader pronounces it right. */
   readonly language?: Language | undefined;
   readonly above?: ReactNode;
-  /** What stands under the text. */
+  /** Below the text. */
   readonly children?: ReactNode;
   readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
 }
@@ -43,3 +43,28 @@ export const TextScreen = ({ title, text, language, above, children, seeAlso }: 
     )}
   </>
 );
+
+/** A plain text as headings, paragraphs and lists. Its texts are escaped: no markup of an operator's file is obeyed. */
+const TextBody = ({ text }: { readonly text: string }) => (
+  <div className="flex flex-col gap-3">
+    {textBlocks(text).map((block) => (
+      <Block block={block} key={block.line} />
+    ))}
+  </div>
+);
+
+const Block = ({ block }: { readonly block: TextBlock }) => {
+  if (block.kind === "list") {
+    return (
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-ink-soft">
+        {block.items.map((item) => (
+          <li className="wrap-break-word" key={item.line}>
+            {item.text}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (block.kind === "heading") return <h2 className="mt-2 font-semibold text-lead">{block.text}</h2>;
+  return <p className="wrap-break-word">{block.text}</p>;
+};

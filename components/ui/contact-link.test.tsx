@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { contactNumber } from "@/lib/domain/phone";
-import { ContactLink } from "./contact-link";
-import { contactAddress } from "./contact-links";
+import { ContactLink, contactAddress } from "./contact-link";
 
 test.each([
   ["whatsapp", "919000000090", "https://wa.me/919000000090"],

@@ -3,14 +3,14 @@ import { buttonClass } from "./button-class";
 interface CrashScreenProps {
   readonly title: string;
   readonly message: string;
-  /** Names the failure in the operator's log; nothing of the inside is told. */
+  /** Identifies the failure in the operator's log and reveals no internals. */
   readonly reference: string | null;
   /** Absent where no script may run any more. */
   readonly retry?: { readonly label: string; readonly run: () => void };
   readonly home: { readonly label: string; readonly href: string };
 }
 
-/** The screen of a failure nobody expected. Its way home is a plain link: it works without script, and loads everything anew. */
+/** The screen of an unexpected failure. Home is a plain link: it works without script and reloads everything. */
 export const CrashScreen = ({ title, message, reference, retry, home }: CrashScreenProps) => (
   <main className="mx-auto flex min-h-[60dvh] max-w-column flex-col justify-center gap-4 p-6">
     <h1 className="font-bold text-title">{title}</h1>

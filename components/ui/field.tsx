@@ -8,16 +8,16 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
   /** Something is wrong with it that is said elsewhere, as in a toast. */
   readonly invalid?: boolean;
-  /** Stands inside the field before what is typed, such as a country's code. */
+  /** Inside the field before its value, such as a country code. */
   readonly start?: ReactNode;
-  /** Stands inside the field at its end, such as a show/hide button. */
+  /** Inside the field at its end, such as a show/hide button. */
   readonly end?: ReactNode;
 }
 
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** A labelled input with its hint and its error. The error's line is always there, so nothing below moves. */
+/** A labelled input with its hint and its error. The error's line is always there, so that an error moves no content below. */
 export const Field = ({
   id,
   label,

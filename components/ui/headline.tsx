@@ -1,7 +1,7 @@
 import { Ticker } from "./ticker";
 
 interface HeadlineProps {
-  /** Plain texts of the provider's; whatever is written in them is shown as text. */
+  /** The provider's texts, always shown as plain text. */
   readonly notes: readonly string[];
   /** Names the banner, and the button that stops it. */
   readonly words: { readonly headline: string; readonly pause: string };
@@ -9,7 +9,7 @@ interface HeadlineProps {
 
 const BETWEEN = " \u2022 ";
 
-/** A screen's scrolling banner (docs/specification.md, 4.6 Headline); nothing at all where there is none. */
+/** A screen's scrolling banner (docs/specification.md, 4.6 Headline); renders nothing without notes. */
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
     <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-4">

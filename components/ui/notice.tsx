@@ -9,7 +9,7 @@ const LOOKS = {
 
 interface NoticeProps {
   readonly look: keyof typeof LOOKS;
-  /** `alert` interrupts a screen reader, `status` waits for a pause; without it nothing is announced. */
+  /** `alert` interrupts a screen reader, `status` waits for a pause; without it the notice is not announced. */
   readonly role?: "alert" | "status";
   readonly children: ReactNode;
 }

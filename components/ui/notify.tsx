@@ -6,7 +6,7 @@ export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;
 /** The same words again renew their toast instead of piling up. */
 const options = (...words: readonly string[]) => ({ id: words.join("\n"), duration: TOAST_MS.usual });
 
-/** @param reason stands under the title. */
+/** @param reason shown below the title. */
 export const notifyError = (title: string, reason?: string | null): void => {
   toast.error(
     <>
@@ -17,7 +17,7 @@ export const notifyError = (title: string, reason?: string | null): void => {
   );
 };
 
-/** @param more stands under the title. */
+/** @param more shown below the title. */
 export const notifySuccess = (title: string, more?: string): void => {
   toast.success(
     <>

@@ -9,7 +9,7 @@ interface ScreenHeadProps {
   readonly back?: { readonly href: Route; readonly label: string };
 }
 
-/** A screen's heading, with the way back where there is one. */
+/** A screen's heading, with an optional back link. */
 export const ScreenHead = ({ title, sub, back }: ScreenHeadProps) => (
   <div className="flex min-h-12 items-center gap-1">
     {back && (

@@ -8,7 +8,7 @@ interface StatePanelProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a list would: nothing there, or not to be had. */
+/** In place of a list that is empty or could not be read. */
 export const StatePanel = ({ title, message, icon, action }: StatePanelProps) => (
   <section className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-6 py-10 text-center">
     <span className="text-ink-soft">{icon}</span>

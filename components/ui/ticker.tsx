@@ -10,7 +10,7 @@ interface TickerProps {
   readonly className?: string;
 }
 
-/** A moving line: it stands still at the beginning, goes out and comes back. Still where less motion is wanted. */
+/** A moving line: pauses at the start, moves out and comes back. Still under reduced motion. */
 export const MOVING_TEXT =
   "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal";
 
@@ -19,7 +19,7 @@ const roundOf = (text: string): string => `${Math.max(18, text.length / 4)}s`;
 
 const STOPPED = "[animation-play-state:paused]";
 
-/** A scrolling notice that stands in the page once and can be stopped. */
+/** A scrolling notice that is in the page once and can be stopped. */
 export const Ticker = ({ text, pause, className = "" }: TickerProps) => {
   const [stopped, setStopped] = useState(false);
   return (

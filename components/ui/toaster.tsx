@@ -18,7 +18,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   // Always open, so that a screen reader knows the place before anything is said in it.
   useEffect(() => place.current?.showPopover?.(), []);
 
-  // A dialog that was opened later lies above: for a new toast the place is opened anew, above it.
+  // A dialog that was opened later covers the toasts: reopening the popover for a new toast puts it on top.
   useEffect(() => {
     if (newest === undefined || document.querySelector("dialog[open]") === null) return;
     place.current?.hidePopover?.();
@@ -52,7 +52,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
               className="flex size-12 shrink-0 items-center justify-center self-center rounded-control text-ink-soft"
               onBlur={handlers.endPause}
               onClick={() => {
-                // A button that goes with the focus on it says nothing of having lost it.
+                // A button removed while focused fires no blur event.
                 handlers.endPause();
                 toast.dismiss(id);
               }}

@@ -14,8 +14,8 @@ interface BalancePanelProps {
 
 /** The balance at the top of a screen of funds: the page's, and asked for anew where the browser knew an older one. */
 export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
-  const words = useWords("funds");
-  const { unknownAmount } = useWords("common");
+  const { funds: words } = useWords("funds");
+  const { unknownAmount } = useWords("funds").common;
   const wallet = useWallet(initial, true);
   return (
     <section className="rounded-card border border-line bg-surface px-4 py-3">

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import type { WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
-import { NO_POINTS, parsePoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/en";
+import { points } from "@/testing/points";
 import { HeldPoints } from "./held-points";
 
 const record = (amount: string, status: WithdrawalStatus): WithdrawalRecord => ({
   requestNumber: "WD-1",
-  amount: parsePoints(amount) ?? NO_POINTS,
+  amount: points(amount),
   status,
   method: null,
   number: null,

@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import type { ContactWay } from "@/components/ui/contact-link";
 import { ContactLink } from "@/components/ui/contact-link";
-import type { ContactWay } from "@/components/ui/contact-links";
 import { NextIcon } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";

@@ -3,16 +3,13 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/en";
+import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
-import { type FakeAnswer, fakeServer, refusal } from "../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../testing/test-screen";
 import { WalletEntries } from "./links";
 import { Arrived } from "./page-effects";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
-
-const refresh = jest.fn();
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh, push }) }));
 
 const server = fakeServer(serverNow);
 const START = "POST /api/upi-number";
@@ -54,8 +51,6 @@ const said = () =>
 
 beforeEach(() => {
   server.requests.length = 0;
-  refresh.mockClear();
-  push.mockClear();
   prepareScreen(TWO_O_CLOCK);
 });
 
@@ -89,7 +84,7 @@ test("numbers that cannot be read are not called missing, and can be tried again
   expect(screen.getByRole("alert")).toHaveTextContent("An error occurred while fetching payment details");
   expect(screen.queryByText("No number yet")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test("an answer without payment details is told in the document's words", () => {
@@ -135,7 +130,7 @@ describe("the number's dialog", () => {
     server.on(START, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
     await ask(name);
     await send("+91 98765 43210");
-    await waitFor(() => expect(push.mock.calls).toEqual([["/otpwithdraw"]]));
+    await waitFor(() => expect(router.push.mock.calls).toEqual([["/otpwithdraw"]]));
     expect(server.seen(START).map(({ body }) => body)).toEqual([{ method, number: "9876543210" }]);
     expect(within(dialog()).getByRole("button", { name: "Please wait..." })).toBeDisabled();
   });
@@ -159,7 +154,7 @@ describe("the number's dialog", () => {
     await waitFor(() => expect(said()).toEqual([words]));
     expect(number()).toHaveValue("9876543210");
     expect(within(dialog()).getByRole("button", { name: "Send OTP" })).toBeEnabled();
-    expect(push).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
   });
 });
 

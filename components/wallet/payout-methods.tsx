@@ -26,8 +26,7 @@ export interface PayoutMethodsProps {
 
 /** Withdraw Methods: unfolds to the three wallets with their numbers, each to be added or changed in a dialog. */
 export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
-  const words = useWords("wallet");
-  const funds = useWords("funds");
+  const { wallet: words, funds } = useWords("wallet");
   const [open, setOpen] = useState(unfolded);
   const [asked, setAsked] = useState<PayoutMethod | null>(null);
   return (
@@ -77,7 +76,7 @@ interface MethodProps {
 }
 
 const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
-  const words = useWords("wallet");
+  const { wallet: words } = useWords("wallet");
   const name = words.methods[method];
   const action = digits === null ? words.add : words.change;
   return (
@@ -104,7 +103,7 @@ const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
 
 /** @param digits the last four: the whole number never travels. */
 const OnFile = ({ digits }: { readonly digits: string }) => {
-  const words = useWords("wallet");
+  const { wallet: words } = useWords("wallet");
   return (
     <>
       <span aria-hidden="true">{`••••••${digits}`}</span>
@@ -125,7 +124,7 @@ interface NumberDialogProps {
 
 /** Asks for the number of one wallet; the code comes next (docs/specification.md, 8.1 Wallet Management). */
 const NumberDialog = ({ method, phone, form, onClose }: NumberDialogProps) => {
-  const words = useWords("wallet");
+  const { wallet: words } = useWords("wallet");
   return (
     <Dialog labelledBy="upi-number" onClose={onClose} open={method !== null}>
       {method !== null && (

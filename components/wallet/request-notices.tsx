@@ -20,7 +20,7 @@ export const checkingWords = (words: Words["funds"], { amount, heard }: Checking
 
 /** A request whose end is being looked for; neither good nor bad. */
 export const CheckingNotice = (props: CheckingNoticeProps) => {
-  const words = useWords("funds");
+  const { funds: words } = useWords("funds");
   return (
     <Notice look="info" role="status">
       <p className="font-semibold">{words.checking}</p>

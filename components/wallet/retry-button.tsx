@@ -7,7 +7,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** Asks the server for the page once more, where a part of it could not be had. */
 export const RetryButton = () => {
-  const { retry } = useWords("common");
+  const { retry } = useWords("root").common;
   const router = useRouter();
   const [busy, start] = useTransition();
   return (

@@ -2,7 +2,7 @@ import { en } from "./en";
 import { fill } from "./fill";
 import { hi } from "./hi";
 import { chooseLanguage } from "./language";
-import { errorsWithoutBetting } from "./sections";
+import { rootSections } from "./screen-words";
 
 type Leaf = readonly [path: string, text: string];
 
@@ -174,13 +174,13 @@ describe("fill", () => {
   });
 });
 
-describe("errorsWithoutBetting", () => {
-  test("leaves no word of bids or of the wallet for those who may not bet", () => {
-    const left = Object.values(errorsWithoutBetting(en.errors)).join("\n");
-    expect(left).not.toMatch(/wallet|\bbids?\b|bidding|balance|points|withdraw|deposit|transfer|UPI|payment/i);
-    const told = errorsWithoutBetting(en.errors);
+describe("openErrors", () => {
+  test("has no word of bids or of the wallet: every page has them, those who may not bet too", () => {
+    const open = Object.values(en.openErrors).join("\n");
+    expect(open).not.toMatch(/wallet|\bbids?\b|bidding|balance|points|withdraw|deposit|transfer|UPI|payment/i);
+    expect(rootSections(en).errors).toBe(en.openErrors);
     for (const code of ["session_ended", "rate_limited", "otp_invalid", "profile_failed", "market_closed"] as const) {
-      expect(told[code]).toBe(en.errors[code]);
+      expect(en.openErrors[code]).toBe(en.errors[code]);
     }
   });
 });

@@ -4,7 +4,7 @@ import { charts } from "./en/charts";
 import { common } from "./en/common";
 import { crash } from "./en/crash";
 import { deposit } from "./en/deposit";
-import { errors } from "./en/errors";
+import { errors, openErrors } from "./en/errors";
 import { funds } from "./en/funds";
 import { history } from "./en/history";
 import { home } from "./en/home";
@@ -25,6 +25,7 @@ import { withdraw } from "./en/withdraw";
 export const en = {
   common,
   crash,
+  openErrors,
   errors,
   login,
   account,

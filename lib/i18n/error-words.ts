@@ -1,20 +1,20 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { fill } from "./fill";
-import type { Words } from "./words";
+import type { ErrorWords } from "./screen-words";
 
-/** Up to ninety of a unit are told in it: nobody counts 3,000 seconds. */
+/** Up to ninety seconds are said in seconds, up to ninety minutes in minutes. */
 const MOST_OF_A_UNIT = 90;
-/** "1 seconds" is no English, and nobody minds another one. */
+/** At least two, so that "seconds" is always right. */
 const LEAST_SECONDS = 2;
 
-/** Whole seconds to wait, where a refusal tells them. */
+/** Whole seconds to wait, if the refusal has them. */
 const secondsIn = (params: ErrorParams | undefined): number | undefined => {
   const seconds = Math.ceil(Number(params?.seconds));
   return Number.isFinite(seconds) ? Math.max(LEAST_SECONDS, seconds) : undefined;
 };
 
 /** How long to wait, as a person says it; rounded up, so that it is not too early then. */
-const waitWords = (errors: Words["errors"], seconds: number | undefined): string => {
+const waitWords = (errors: ErrorWords, seconds: number | undefined): string => {
   if (seconds === undefined) return errors.rate_limited;
   if (seconds <= MOST_OF_A_UNIT) return fill(errors.rate_limited_seconds, { seconds });
   const minutes = Math.ceil(seconds / 60);
@@ -24,7 +24,7 @@ const waitWords = (errors: Words["errors"], seconds: number | undefined): string
 
 /** What a refused or failed call says to the player. */
 export const errorWords = (
-  errors: Words["errors"],
+  errors: ErrorWords,
   { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
 ): string => {
   const seconds = secondsIn(params);

@@ -4,7 +4,7 @@ import { charts } from "./hi/charts";
 import { common } from "./hi/common";
 import { crash } from "./hi/crash";
 import { deposit } from "./hi/deposit";
-import { errors } from "./hi/errors";
+import { errors, openErrors } from "./hi/errors";
 import { funds } from "./hi/funds";
 import { history } from "./hi/history";
 import { home } from "./hi/home";
@@ -26,6 +26,7 @@ import type { Words } from "./words";
 export const hi: Words = {
   common,
   crash,
+  openErrors,
   errors,
   login,
   account,

@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Sections } from "./sections";
-import type { Language, Section, Words } from "./words";
+import { type Screen, type ScreenWords, type Sections, sectionsOf } from "./screen-words";
+import type { Language } from "./words";
 
 interface Given {
   readonly language: Language;
@@ -28,11 +28,16 @@ export const WordsProvider = ({ language, sections, children }: WordsProviderPro
   return <WordsContext value={given}>{children}</WordsContext>;
 };
 
-/** One section of the catalogue in the player's language. @throws Error where no page above provides the section. */
-export const useWords = <Name extends Section>(name: Name): Words[Name] => {
-  const section = useContext(WordsContext).sections[name];
-  if (section === undefined) throw new Error(`no words of section "${name}" are provided here`);
-  return section as Words[Name];
+/**
+ * A screen's words in the player's language; for a component that belongs to several, the smallest of them.
+ * @throws Error on a page that names a screen without them.
+ */
+export const useWords = <Name extends Screen>(screen: Name): ScreenWords<Name> => {
+  const { sections } = useContext(WordsContext);
+  const missing = sectionsOf(screen).find((name) => !(name in sections));
+  if (missing !== undefined) throw new Error(`the page gives no words of "${missing}", which "${screen}" needs`);
+  // The look above is the proof of this cast.
+  return sections as ScreenWords<Name>;
 };
 
 /** The language that the words are in. */

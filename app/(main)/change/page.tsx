@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/current-player";
@@ -14,7 +13,7 @@ const ChangePasswordPage = async () => {
   await requirePlayer();
   const all = await words();
   return (
-    <MainPage words={pickSections(all, ["account"])}>
+    <MainPage words="account">
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.account.change.title} />
       <section className="mt-3 rounded-card border border-line bg-surface p-5">
         <ChangePasswordForm />

@@ -1,4 +1,4 @@
-import { ChartsSkeleton } from "@/components/market/charts-skeleton";
+import { ChartsSkeleton } from "@/components/market/skeletons";
 import { words } from "@/lib/i18n/server-words";
 
 const Loading = async () => {

@@ -9,10 +9,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** /charts: every player's, with betting or without. */
 const ChartsPage = async () => {
   const { player } = await readVisit();
-  const [list, { charts, market }] = await Promise.all([marketsFor(player, "main"), words()]);
   return (
-    <MainPage words={{ charts, market }}>
-      <ChartsScreen initial={list} />
+    <MainPage words="charts">
+      <ChartsScreen initial={await marketsFor(player, "main")} />
     </MainPage>
   );
 };

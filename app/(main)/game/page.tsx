@@ -2,7 +2,6 @@ import { redirect } from "next/navigation";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/markets-screen";
-import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/pages/current-player";
@@ -19,17 +18,16 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
     searchParams,
     words(),
   ]);
-  const sections = marketSections(all, betting === "on");
   if (typeof id === "string" && list !== null && betting === "on") {
     const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
     return (
-      <MainPage words={sections}>
+      <MainPage words="play">
         <ChooserScreen family="main" list={list} marketId={market.id} />
       </MainPage>
     );
   }
   return (
-    <MainPage words={sections}>
+    <MainPage words={betting === "on" ? "play" : "markets"}>
       {notice !== undefined && <ArrivalNotice path={routes.game} text={all.errors.market_unknown} />}
       <MarketsScreen bettingOn={betting === "on"} initial={list} />
     </MainPage>

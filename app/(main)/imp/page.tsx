@@ -1,10 +1,7 @@
-import { FamilyCards } from "@/components/home/family-cards";
-import { HomeActions } from "@/components/home/home-actions";
+import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
 import { Slider } from "@/components/home/slider";
-import { WhatsAppCard } from "@/components/home/whats-app-card";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { Headline } from "@/components/ui/headline";
-import { marketSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/content/home-extras";
 import { services } from "@/lib/server/running-services";
@@ -22,7 +19,7 @@ const HomePage = async () => {
     words(),
   ]);
   return (
-    <MainPage words={marketSections(all, betting === "on")}>
+    <MainPage words={betting === "on" ? "play" : "markets"}>
       <Headline notes={headline} words={all.home} />
       <HomeActions betting={betting} words={all.home} />
       <FamilyCards words={all.market} />

@@ -1,4 +1,4 @@
-import { MarketsSkeleton } from "@/components/market/markets-skeleton";
+import { MarketsSkeleton } from "@/components/market/skeletons";
 import { words } from "@/lib/i18n/server-words";
 
 const Loading = async () => <MarketsSkeleton head="starline" loading={(await words()).common.loading} />;

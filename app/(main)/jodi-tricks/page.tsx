@@ -1,5 +1,4 @@
-import { ChanceNotice } from "@/components/text/chance-notice";
-import { JodiTable } from "@/components/text/jodi-table";
+import { ChanceNotice, JodiTable } from "@/components/text/tips";
 import { jodiTricks } from "@/lib/domain/tips/jodi-tricks";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";

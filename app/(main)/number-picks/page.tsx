@@ -1,5 +1,4 @@
-import { ChanceNotice } from "@/components/text/chance-notice";
-import { PatternList } from "@/components/text/pattern-list";
+import { ChanceNotice, PatternList } from "@/components/text/tips";
 import { numberPicks } from "@/lib/domain/tips/number-picks";
 import { indiaWeek } from "@/lib/domain/tips/week";
 import { words } from "@/lib/i18n/server-words";

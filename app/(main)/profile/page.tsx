@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { ProfileScreen } from "@/components/account/profile-screen";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { pickSections } from "@/lib/i18n/sections";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/current-player";
@@ -14,7 +13,7 @@ const ProfilePage = async () => {
   const { name, mobile } = await requirePlayer();
   const all = await words();
   return (
-    <MainPage words={pickSections(all, ["account"])}>
+    <MainPage words="account">
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.account.profile.title} />
       <div className="mt-3">
         <ProfileScreen mobile={mobile} name={name} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ForgotForm } from "@/components/account/forgot-form";
-import { PlainLink } from "@/components/account/plain-link";
+import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentChallenge } from "@/lib/server/pages/current-challenge";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/account/login-form";
-import { PlainLink } from "@/components/account/plain-link";
+import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/pages/current-player";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PlainLink } from "@/components/account/plain-link";
+import { PlainLink } from "@/components/account/plain-links";
 import { RegisterForm } from "@/components/account/register-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

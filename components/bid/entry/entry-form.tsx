@@ -34,7 +34,7 @@ interface EntryFormProps {
  */
 export const EntryForm = (props: EntryFormProps) => {
   const { game, session, entry, onChange, onProceed } = props;
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   const off = !useHydrated() || props.disabled;
   const [field, setField] = useState<NumberField>("number");
   const labels = entryLabels(words, game, session);
@@ -94,7 +94,7 @@ interface EntryFieldsProps extends EntryFormProps {
 }
 
 const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange, onField }: EntryFieldsProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   return (
     <div className={`grid gap-3 ${isSangam ? "grid-cols-3" : "grid-cols-2"}`}>
       <TypedField
@@ -133,7 +133,7 @@ const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange,
 };
 
 const EntryTotal = ({ game, entry }: { readonly game: GameType; readonly entry: Entry }) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   const cost = entryCost(game, entry);
   if (cost === undefined) {
     const count = lineCount(game, entry);

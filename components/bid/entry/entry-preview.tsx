@@ -19,7 +19,7 @@ const toggled = (numbers: readonly string[], number: string): readonly string[] 
 
 /** The lines that a motor or SP DP TP makes, and the numbers chosen in a grid too long to be seen as a whole. */
 export const EntryPreview = ({ game, entry, disabled, onChange }: EntryPreviewProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   switch (game.form) {
     case "number":
       return game.digits.length > DIGITS.length ? (
@@ -62,7 +62,7 @@ const MOST_AT_ONCE = 24;
 
 /** The lines that Proceed would add, each with a way to take it out, and back in, before anything is added. */
 const NumberChips = ({ title, numbers, leftOut = [], disabled, onToggle }: NumberChipsProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   if (numbers.length === 0) return null;
   return (
     <fieldset disabled={disabled}>

@@ -16,7 +16,7 @@ const KINDS = Object.keys(PANA_KINDS) as readonly PanaKind[];
 
 /** SP, DP and TP to tick, each with how many panas the digit has of it. */
 export const KindChoice = ({ digit, kinds, disabled, invalid, onChange }: KindChoiceProps) => {
-  const words = useWords("bid");
+  const { bid: words } = useWords("bid");
   const toggle = (kind: PanaKind) => onChange(KINDS.filter((other) => kinds.includes(other) !== (other === kind)));
   const known = DIGITS.includes(digit.trim());
   return (

@@ -1,16 +1,16 @@
-/** Ways shorter than this, in pixels, do not tell a pull from a sideways swipe yet. */
+/** In pixels: below this distance a pull and a sideways swipe cannot be told apart. */
 const UNDECIDED = 8;
 
-interface PullHearer {
+interface PullHandlers {
   /** The finger is `way` pixels below where it began. */
   readonly pulled: (way: number) => void;
-  /** It was taken away there. */
+  /** The finger was lifted there. */
   readonly released: (way: number) => void;
   /** The gesture turned out to be something else. */
   readonly dropped: () => void;
 }
 
-/** A dialog, the open menu or another popover of the page; the toasts' place is none: it is always open. */
+/** A dialog, the open menu or another popover of the page. The toasts' popover does not count: it is always open. */
 const coversThePage = (): boolean =>
   document.querySelector("dialog[open]") !== null ||
   [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((element) => element.matches(":popover-open"));
@@ -26,11 +26,11 @@ const mayPull = (target: EventTarget | null): boolean =>
   window.scrollY <= 0 && !coversThePage() && !withinScrolled(target);
 
 /**
- * Hears a finger that pulls the page down from its top: never below an open dialog or menu, never within a list that
+ * Listens for a downward drag from the top of the page: never below an open dialog or menu, never within a list that
  * is scrolled, never sideways or with two fingers.
  * @returns a function that stops listening.
  */
-export const listenForPull = ({ pulled, released, dropped }: PullHearer): (() => void) => {
+export const listenForPull = ({ pulled, released, dropped }: PullHandlers): (() => void) => {
   let start: { readonly x: number; readonly y: number } | null = null;
   /** Null until the gesture is known to be a pull. */
   let way: number | null = null;
@@ -78,3 +78,23 @@ export const listenForPull = ({ pulled, released, dropped }: PullHearer): (() =>
     document.removeEventListener("touchcancel", drop);
   };
 };
+
+/**
+ * Pull-to-refresh in pixels of the finger's way, and its wait in milliseconds (docs/specification.md, 14.1 Times and
+ * 14.2 Sizes and forms).
+ */
+export const PULL = {
+  /** From here on letting go refreshes. */
+  threshold: 60,
+  /** The sign comes down no further. */
+  max: 80,
+  /** Where the sign rests while the page is refreshed. */
+  reload: 50,
+  /** Between letting go and the reload, so that it is seen. */
+  timeoutMs: 500,
+} as const;
+
+/** How far the sign has come down once the finger went `way` pixels down. */
+export const shownDistance = (way: number): number => Math.min(PULL.max, Math.max(0, way));
+
+export const refreshes = (way: number): boolean => way >= PULL.threshold;

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { DownloadIcon } from "@/components/ui/icons";
-import { PULL, refreshes, shownDistance } from "./pull-distance";
-import { listenForPull } from "./pull-gesture";
+import { listenForPull, PULL, refreshes, shownDistance } from "./pull-gesture";
 
 export interface PullWords {
   readonly pulling: string;
@@ -16,7 +15,7 @@ type Phase = "idle" | "pulling" | "ready" | "refreshing";
 /** The browser's own reload, replaceable in tests. */
 export const page = { reload: (): void => window.location.reload() };
 
-/** Listens for the pull and shows how far it is. The page is loaded anew half a second after the finger let go. */
+/** Listens for the pull and shows how far it is. Reloads the page half a second after release. */
 export const PullSign = ({ words }: { readonly words: PullWords }) => {
   const [phase, setPhase] = useState<Phase>("idle");
   const sign = useRef<HTMLDivElement>(null);

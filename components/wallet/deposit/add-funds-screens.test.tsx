@@ -5,18 +5,15 @@ import type { ReactNode } from "react";
 import type { QrPayment, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import { en } from "@/lib/i18n/en";
 import { hi } from "@/lib/i18n/hi";
-import { points } from "../../testing/deposit-stand";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { points } from "@/testing/points";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { SupportButtons } from "../links";
 import { AddFundsScreen } from "./add-funds-screen";
 import { DepositList } from "./deposit-list";
 import { QrPayScreen } from "./qr-pay-screen";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
 beforeEach(() => {
-  refresh.mockClear();
   prepareScreen(TWO_O_CLOCK);
 });
 
@@ -135,7 +132,7 @@ describe("QR Payment", () => {
     unmount();
     qrPay(null);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -182,6 +179,6 @@ describe("Add Funds History", () => {
     expect(screen.queryByText("No add fund transactions found.")).toBeNull();
     expect(screen.getByRole("heading", { name: "Your deposits cannot be loaded right now." })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   });
 });

@@ -17,7 +17,7 @@ interface EndNoticeProps {
 
 /** What became of a fund request, in a sentence that stays. */
 export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
-  const words = useWords("deposit");
+  const { deposit: words } = useWords("deposit");
   const recorded = end.kind === "recorded";
   return (
     <Notice look={recorded ? "info" : "bad"} role={recorded ? "status" : "alert"}>

@@ -3,16 +3,15 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { apps } from "@/lib/client/device/open-app";
 import type { DepositOptions } from "@/lib/contract/funds";
-import { depositReceipt, depositStand, OPTIONS, points } from "../../testing/deposit-stand";
-import type { FakeAnswer } from "../../testing/fake-server";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { addMoney, amountField, fillIn, pay } from "../../testing/upi-hands";
+import { depositReceipt, depositServer, OPTIONS } from "@/testing/deposit-server";
+import type { FakeAnswer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { addMoney, amountField, fillIn, pay } from "@/testing/upi-user";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
-const stand = depositStand();
+const stand = depositServer();
 const { server, sent } = stand;
 const opened: string[] = [];
 
@@ -27,7 +26,6 @@ const showPayByUpi = (options: Partial<DepositOptions> = {}) =>
 
 beforeEach(() => {
   opened.length = 0;
-  refresh.mockClear();
   jest.spyOn(apps, "open").mockImplementation((address) => void opened.push(address));
   stand.reset();
   prepareScreen(TWO_O_CLOCK);
@@ -149,7 +147,7 @@ describe("the tap", () => {
     expect(screen.getByRole("link", { name: "Deposit History" })).toHaveAttribute("href", "/addfundhistory");
     expect(amountField()).toHaveValue("");
     expect(addMoney()).toBeDisabled();
-    expect(refresh).toHaveBeenCalled();
+    expect(router.refresh).toHaveBeenCalled();
   });
 
   test("where no app opened there are its address once more, the id and QR, and no second request", async () => {
@@ -186,7 +184,7 @@ describe("without a payee", () => {
       showPayByUpi({ payee: null, payeeMissing, payeeMessage });
       expect(screen.getByRole("alert")).toHaveTextContent(RegExp(`^${words}Try again$`));
       await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-      expect(refresh).toHaveBeenCalledTimes(1);
+      expect(router.refresh).toHaveBeenCalledTimes(1);
     },
   );
 

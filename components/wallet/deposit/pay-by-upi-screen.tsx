@@ -33,7 +33,7 @@ const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): 
 
 /** Amount, gateway, Add Money, and below it what became of it (docs/specification.md, 8.4 Pay via UPI). */
 export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreenProps) => {
-  const words = useWords("deposit");
+  const { deposit: words } = useWords("deposit");
   const ready = useHydrated();
   const payment = useUpiPayment(playerKey, options, payeeName);
   const { amount, app, stage, inFlight, end, opened } = payment;
@@ -99,7 +99,7 @@ interface AppChoiceProps {
 
 /** The four gateways of a UPI payment, one of which is chosen (docs/specification.md, 8.4 Pay via UPI). */
 const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
-  const { gateway, apps } = useWords("deposit");
+  const { gateway, apps } = useWords("deposit").deposit;
   return (
     <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
       <legend className="mb-1 font-semibold text-small">{gateway}</legend>
@@ -137,7 +137,7 @@ interface OpenedNoticeProps {
 
 /** What to do where no app opened, as on a computer. Whether one did, a page cannot know. */
 const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
-  const words = useWords("deposit");
+  const { deposit: words } = useWords("deposit");
   return (
     <section aria-labelledby="no-app" className="rounded-card border border-line bg-surface p-4">
       <h2 className="font-semibold" id="no-app">

@@ -2,17 +2,14 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { apps } from "@/lib/client/device/open-app";
-import { depositReceipt, depositStand, OPTIONS } from "../../testing/deposit-stand";
-import { refusal } from "../../testing/fake-server";
-import { comeBack, goOffline } from "../../testing/network";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { addMoney, amountField, pay } from "../../testing/upi-hands";
+import { depositReceipt, depositServer, OPTIONS } from "@/testing/deposit-server";
+import { refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { addMoney, amountField, pay } from "@/testing/upi-user";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
-const stand = depositStand();
+const stand = depositServer();
 const { server, sent } = stand;
 const saysAtAmount = (words: string) => waitFor(() => expect(amountField()).toHaveAccessibleDescription(RegExp(words)));
 

@@ -2,15 +2,14 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { changeFundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
-import { depositReceipt, depositStand, points, waiting } from "../../testing/deposit-stand";
-import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { depositReceipt, depositServer, waiting } from "@/testing/deposit-server";
+import { points } from "@/testing/points";
+import { router } from "@/testing/router";
+import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { DepositWatch } from "./deposit-end";
 import { PendingDeposits } from "./pending-deposits";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
-const stand = depositStand();
+const stand = depositServer();
 
 const list = (pending: readonly PendingDeposit[] | null, deposits: readonly DepositMark[] | null = []) => (
   <TestScreen now={TWO_O_CLOCK}>
@@ -28,7 +27,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   visibility = "visible";
-  refresh.mockClear();
   stand.reset();
   prepareScreen(TWO_O_CLOCK);
 });
@@ -56,19 +54,19 @@ test("where nothing waits there is nothing, and nothing is asked for again", asy
   render(list([]));
   expect(screen.queryByRole("region")).toBeNull();
   await pass(60_000);
-  expect(refresh).not.toHaveBeenCalled();
+  expect(router.refresh).not.toHaveBeenCalled();
 });
 
 test("while something waits it is asked for again every 15 s, and not in a hidden tab", async () => {
   jest.useFakeTimers();
   render(list([waiting("7", "500")]));
   await pass(14_900);
-  expect(refresh).not.toHaveBeenCalled();
+  expect(router.refresh).not.toHaveBeenCalled();
   await pass(100);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   turn("hidden");
   await pass(60_000);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test("it is asked for again when the player comes back to the tab", () => {
@@ -76,7 +74,7 @@ test("it is asked for again when the player comes back to the tab", () => {
   turn("hidden");
   setServerNow(TWO_O_CLOCK + 60_000);
   turn("visible");
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test("what could not be read is said so, and tried again", async () => {
@@ -84,7 +82,7 @@ test("what could not be read is said so, and tried again", async () => {
   render(list(null));
   expect(screen.getByText(/^Your waiting requests cannot be read right now/)).toBeVisible();
   await pass(15_000);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 const NONE =
@@ -105,12 +103,12 @@ test("one that was refused is said so with its amount after one more look, a sec
   rerender(list([], old));
   expect(screen.queryByText(/no longer waiting/)).toBeNull();
   await pass(1000);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   rerender(list([], old));
   expect(screen.getByText(NONE)).toBeVisible();
-  refresh.mockClear();
+  router.refresh.mockClear();
   await pass(60_000);
-  expect(refresh).not.toHaveBeenCalled();
+  expect(router.refresh).not.toHaveBeenCalled();
 });
 
 test("where the book cannot be read it is not called refused", () => {
@@ -139,7 +137,7 @@ test("a request begun on another screen is checked on this one, and told when it
     </TestScreen>,
   );
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("Checking your request…500 points");
-  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   expect(screen.getAllByText("Your request for 500 points is recorded")).not.toHaveLength(0);
   expect(stand.sent()).toEqual([]);
 });

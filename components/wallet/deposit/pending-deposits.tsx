@@ -25,8 +25,8 @@ interface PendingDepositsProps {
 
 /** The fund requests that wait for approval; nothing where none does. What was decided meanwhile is said aloud. */
 export const PendingDeposits = ({ pending, deposits, readAt }: PendingDepositsProps) => {
-  const words = useWords("deposit");
-  const { points } = useWords("funds");
+  const { deposit: words } = useWords("deposit");
+  const { points } = useWords("deposit").funds;
   const decisions = usePending(pending, deposits, readAt);
   return (
     <>
@@ -47,9 +47,9 @@ export const PendingDeposits = ({ pending, deposits, readAt }: PendingDepositsPr
 };
 
 const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) => {
-  const words = useWords("deposit");
-  const { points } = useWords("funds");
-  const { months } = useWords("history");
+  const { deposit: words } = useWords("deposit");
+  const { points } = useWords("deposit").funds;
+  const { months } = useWords("deposit").history;
   return (
     <section aria-labelledby="pending-deposits" className="rounded-card border border-line bg-surface">
       <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id="pending-deposits">

@@ -26,8 +26,8 @@ interface QrPayScreenProps {
  * The code, the id and the way to send the screenshot (docs/specification.md, 8.5 QR Payment). No request is made here.
  */
 export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
-  const words = useWords("deposit");
-  const { newTab, providerAway } = useWords("funds");
+  const { deposit: words } = useWords("qrPay");
+  const { newTab, providerAway } = useWords("qrPay").funds;
   const away = { icon: <WarnIcon className="size-8" />, message: providerAway, action: <RetryButton /> };
   if (qr === null) return <StatePanel title={words.qrAway} {...away} />;
   const { imageUrl, upiId } = qr;
@@ -94,7 +94,7 @@ const QrImage = ({ address, alt, missing }: QrImageProps) => {
 
 /** The UPI id to pay to, to be read, selected or copied. */
 const CopyUpiId = ({ upiId }: { readonly upiId: string }) => {
-  const words = useWords("deposit");
+  const { deposit: words } = useWords("qrPay");
   const ready = useHydrated();
   const copy = async () => {
     if (await copyText(upiId)) notifySuccess(words.copied);

@@ -54,7 +54,7 @@ const depositEnd = (words: RequestWords["deposit"], news: FundsNews): DepositEnd
  * @param onRecorded it now waits for approval.
  */
 export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
-  const words = { deposit: useWords("deposit"), funds: useWords("funds"), errors: useWords("errors") };
+  const words = useWords("deposit");
   const router = useRouter();
   const mounted = useMounted();
   const [end, setEnd] = useState<DepositEnd | null>(null);

@@ -24,7 +24,7 @@ export interface OpenedApp {
 
 /** What /payviaupi holds and does. @param payeeName shown by the payment app: the brand's. */
 export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeName: string) => {
-  const words = { deposit: useWords("deposit"), errors: useWords("errors") };
+  const words = useWords("deposit");
   const [amount, setAmount] = useState("");
   const [app, setApp] = useState<UpiApp | null>(null);
   const [opened, setOpened] = useState<OpenedApp | null>(null);

@@ -21,8 +21,8 @@ const HEIGHT = 96;
 
 /** The balance over time as a line, the same in a sentence for a screen reader, and by day as a table. */
 export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
-  const words = useWords("passbook");
-  const { months } = useWords("history");
+  const { passbook: words } = useWords("passbook");
+  const { months } = useWords("passbook").history;
   const line = balanceLine(rows, until, WIDTH);
   if (line === null) return null;
   const { start, end } = line;
@@ -67,8 +67,8 @@ const NUMBER = "py-2 pl-2 text-right";
 
 /** What the picture shows, in figures: each day on which something moved. Nothing where no day is known. */
 const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
-  const words = useWords("passbook");
-  const { months } = useWords("history");
+  const { passbook: words } = useWords("passbook");
+  const { months } = useWords("passbook").history;
   if (days.length === 0) return null;
   return (
     <details className="group mt-1">

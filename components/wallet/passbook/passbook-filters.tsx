@@ -18,7 +18,7 @@ interface PassbookFiltersProps {
 
 /** Which days, and which kinds of movement. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
-  const words = useWords("passbook");
+  const { passbook: words } = useWords("passbook");
   const ready = useHydrated();
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const now = useServerClock((moment) => moment - (moment % 60_000));

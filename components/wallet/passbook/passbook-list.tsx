@@ -21,7 +21,7 @@ interface PassbookListProps {
 }
 
 export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
-  const words = useWords("passbook");
+  const { passbook: words } = useWords("passbook");
   const [most, setMost] = useState(PAGE);
   if (rows.length === 0) {
     return (
@@ -58,8 +58,8 @@ const MINUS = "\u2212";
 
 /** One movement: what it was, the provider's note, when, by how much, and the balance that it left. */
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow<TransactionRecord> }) => {
-  const words = useWords("passbook");
-  const { months } = useWords("history");
+  const { passbook: words } = useWords("passbook");
+  const { months } = useWords("passbook").history;
   const { credit, kind, note } = movement;
   const date = recordDate(movement, months);
   // A withdrawal that was cancelled comes back under the same code.

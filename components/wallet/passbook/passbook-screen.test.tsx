@@ -3,15 +3,12 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionKind, TransactionRecord } from "@/lib/contract/funds";
-import { type Points, parsePoints } from "@/lib/domain/points";
-import { fakeServer } from "../../testing/fake-server";
-import { MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { router } from "@/testing/router";
+import { MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PassbookScreen } from "./passbook-screen";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
-const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
 const server = fakeServer(serverNow);
 const DAY = 24 * 60 * MINUTE;
 
@@ -77,7 +74,6 @@ const choose = (group: string) => {
 };
 
 beforeEach(() => {
-  refresh.mockClear();
   server.requests.length = 0;
   server.on("GET /api/wallet", { json: { balance: WALLET, bettingOn: true } });
   prepareScreen(TWO_O_CLOCK);
@@ -218,7 +214,7 @@ test.each([
   await show(transactions, balance);
   expect(screen.getByText("Your passbook could not be loaded")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(refresh).toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalled();
 });
 
 describe("the page is asked for again", () => {
@@ -227,23 +223,23 @@ describe("the page is asked for again", () => {
   test("when the player comes back to the tab, and not when it was read a moment ago", async () => {
     await show();
     comeBack();
-    expect(refresh).not.toHaveBeenCalled();
+    expect(router.refresh).not.toHaveBeenCalled();
     setServerNow(TWO_O_CLOCK + MINUTE);
     comeBack();
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
   test("when the browser's Back shows what was read long ago", async () => {
     await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
   test("when the wallet moves while the book is open", async () => {
     await show();
-    expect(refresh).not.toHaveBeenCalled();
+    expect(router.refresh).not.toHaveBeenCalled();
     server.on("GET /api/wallet", { json: { balance: "126630.5", bettingOn: true } });
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "ask for the wallet" })));
     expect(screen.getByLabelText("Balance")).toHaveTextContent("1,26,630.5");
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 });

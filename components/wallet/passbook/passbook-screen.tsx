@@ -53,8 +53,8 @@ const useRefreshOnMove = (wallet: Wallet | null): void => {
 };
 
 const Away = ({ wallet }: { readonly wallet: Wallet | null }) => {
-  const words = useWords("passbook");
-  const { providerAway } = useWords("funds");
+  const { passbook: words } = useWords("passbook");
+  const { providerAway } = useWords("passbook").funds;
   return (
     <div className="flex flex-col gap-4">
       <BalancePanel initial={wallet} />
@@ -99,7 +99,7 @@ const Book = ({ transactions, wallet, readAt }: BookProps) => {
 
 /** What came in and what went out in all that is shown, exactly. */
 const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[] }) => {
-  const words = useWords("passbook");
+  const { passbook: words } = useWords("passbook");
   const totals = totalsOf(movements);
   return (
     <section aria-label={words.totals} className="my-4">

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
-import { type FakeAnswer, refusal } from "../../testing/fake-server";
-import { comeBack, goOffline } from "../../testing/network";
-import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { ASK, SEND, transferHands, transferReceipt } from "../../testing/transfer-hands";
+import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { ASK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
 import { TransferScreen } from "./transfer-screen";
 
-const { server, show, pass, points, check, press, dialog, transfer } = transferHands(TransferScreen);
+const { server, show, pass, points, check, press, dialog, transfer } = transferUser(TransferScreen);
 
 test.each([
   ["the provider was silent", transferReceipt("checking")],

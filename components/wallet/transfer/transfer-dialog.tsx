@@ -47,8 +47,8 @@ interface CheckingProps {
 }
 
 const Checking = ({ onClose, ...request }: CheckingProps) => {
-  const funds = useWords("funds");
-  const { hide } = useWords("transfer");
+  const { funds } = useWords("transfer");
+  const { hide } = useWords("transfer").transfer;
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <ClockIcon className="size-10 animate-wait text-ink-soft" />
@@ -69,8 +69,8 @@ interface ConfirmProps extends Pick<TransferDialogProps, "balance" | "unsent" | 
 }
 
 const Confirm = ({ request, sending, balance, unsent, onClose, onSubmit }: ConfirmProps) => {
-  const words = useWords("transfer");
-  const { unknownAmount } = useWords("common");
+  const { transfer: words } = useWords("transfer");
+  const { unknownAmount } = useWords("transfer").common;
   const points = wholePoints(request.points);
   const rows = [
     [words.recipient, request.recipientName],

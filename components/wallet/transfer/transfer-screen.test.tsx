@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { wholePoints } from "@/lib/domain/points";
-import { type FakeAnswer, refusal } from "../../testing/fake-server";
-import { CHECK, SEND, transferHands, transferReceipt } from "../../testing/transfer-hands";
+import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { CHECK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
 import { TransferScreen } from "./transfer-screen";
 
-const { server, world, show, pass, points, phone, check, press, dialog, transfer } = transferHands(TransferScreen);
+const { server, world, show, pass, points, phone, check, press, dialog, transfer } = transferUser(TransferScreen);
 
 describe("the rules stand at their field in the document's words, and nobody is asked", () => {
   test.each([

@@ -30,7 +30,7 @@ const FIELDS = ["points", "phone"] as const satisfies readonly RequestField<"tra
  * Points).
  */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
-  const words = useWords("transfer");
+  const { transfer: words } = useWords("transfer");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;

@@ -39,7 +39,7 @@ interface Confirmed {
  * screen, or in a toast if the player has left.
  */
 export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
-  const words = { transfer: useWords("transfer"), funds: useWords("funds"), errors: useWords("errors") };
+  const words = useWords("transfer");
   const mounted = useMounted();
   const refreshWallet = useRefreshWallet();
   const [problems, setProblems] = useState<TransferProblems>({});

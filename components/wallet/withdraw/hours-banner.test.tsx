@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { TERMS } from "../../testing/withdraw-hands";
+import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { TERMS } from "@/testing/withdraw-user";
 import { HoursBanner } from "./hours-banner";
 
 beforeEach(() => prepareScreen(TWO_O_CLOCK));

@@ -17,7 +17,7 @@ const shown = (time: string | null): string | undefined => {
  * colour; nothing where the provider tells no hours, since then none are kept.
  */
 export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "openTime" | "closeTime"> }) => {
-  const words = useWords("withdraw");
+  const { withdraw: words } = useWords("withdraw");
   const isOpen = useServerClock((now) => withinWithdrawalHours(hours, now));
   const [open, close] = [shown(hours.openTime), shown(hours.closeTime)];
   if (open === undefined || close === undefined) return null;

@@ -18,8 +18,8 @@ interface MethodChoiceProps {
 
 /** Where the points go: a number on file, or the way to put one there. */
 export const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
-  const words = useWords("withdraw");
-  const { methods } = useWords("funds");
+  const { withdraw: words } = useWords("withdraw");
+  const { methods } = useWords("withdraw").funds;
   if (choices === null || choices.length === 0)
     return <NoChoice error={error} problem={problem} unknown={choices === null} />;
   return (
@@ -44,8 +44,7 @@ interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
  * is known.
  */
 const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
-  const words = useWords("withdraw");
-  const funds = useWords("funds");
+  const { withdraw: words, funds } = useWords("withdraw");
   const notes = [
     problem !== null && payoutProblemWords(funds, problem),
     !unknown && words.noMethods,

@@ -40,7 +40,7 @@ const isOutdated = (news: FundsNews): boolean =>
  * left.
  */
 export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
-  const words = { withdraw: useWords("withdraw"), funds: useWords("funds"), errors: useWords("errors") };
+  const words = useWords("withdraw");
   const router = useRouter();
   const mounted = useMounted();
   const refreshWallet = useRefreshWallet();

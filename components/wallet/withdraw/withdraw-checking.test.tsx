@@ -1,17 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { type FakeAnswer, refusal } from "../../testing/fake-server";
-import { comeBack, goOffline } from "../../testing/network";
-import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
-import { ASK, SEND, withdrawalReceipt, withdrawHands } from "../../testing/withdraw-hands";
+import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
+import { router } from "@/testing/router";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { ASK, SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
-
-const { server, show, amount, button, pass, sendNow } = withdrawHands(WithdrawForm);
-beforeEach(() => push.mockClear());
-
+const { server, show, amount, button, pass, sendNow } = withdrawUser(WithdrawForm);
 describe("a request whose end is not known", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -30,7 +26,7 @@ describe("a request whose end is not known", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     server.on(ASK, withdrawalReceipt("done"));
     await pass(3000);
-    expect(push.mock.calls).toEqual([["/imp"]]);
+    expect(router.push.mock.calls).toEqual([["/imp"]]);
     expect(server.seen(SEND)).toHaveLength(1);
   });
 
@@ -71,7 +67,7 @@ describe("a request whose end is not known", () => {
     await pass(40_000);
     const words = "An earlier withdraw request was sent after all: 300 points. It is in your withdraw history.";
     expect(screen.getByText(words)).toBeVisible();
-    expect(push).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
     expect(button()).toBeEnabled();
   });
 
@@ -143,7 +139,7 @@ describe("a request whose end is not known", () => {
     server.on(ASK, withdrawalReceipt("done"));
     fireEvent(window, new Event("online"));
     await pass(10);
-    expect(push.mock.calls).toEqual([["/imp"]]);
+    expect(router.push.mock.calls).toEqual([["/imp"]]);
     expect(server.seen(SEND)).toHaveLength(1);
   });
 
@@ -162,7 +158,7 @@ describe("a request whose end is not known", () => {
     rerender(<TestScreen now={TWO_O_CLOCK}>another screen</TestScreen>);
     answer(withdrawalReceipt("done"));
     await pass(10);
-    expect(push).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
     expect(screen.getByText("Withdraw request sent successfully").parentElement).toHaveTextContent("300 points");
   });
 });

@@ -1,23 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { type FakeAnswer, refusal } from "../../testing/fake-server";
-import { SEND, withdrawalReceipt, withdrawHands } from "../../testing/withdraw-hands";
+import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { router } from "@/testing/router";
+import { SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const push = jest.fn();
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh }) }));
-
-const { server, show, amount, method, button, fillIn, withdraw } = withdrawHands(WithdrawForm);
-beforeEach(() => {
-  push.mockClear();
-  refresh.mockClear();
-});
-
+const { server, show, amount, method, button, fillIn, withdraw } = withdrawUser(WithdrawForm);
 test("a request is sent once with its key, told of, and leads home; the button stays locked", async () => {
   show();
   await withdraw(" 300");
-  await waitFor(() => expect(push.mock.calls).toEqual([["/imp"]]));
+  await waitFor(() => expect(router.push.mock.calls).toEqual([["/imp"]]));
   expect(await screen.findByText("Withdraw request sent successfully")).toBeVisible();
   const [sent, ...more] = server.seen(SEND);
   expect(more).toEqual([]);
@@ -46,7 +38,7 @@ test("faults 1: a double tap is one send, and the button is disabled in flight",
   expect(button()).toHaveTextContent("Submitting...");
   expect(server.seen(SEND)).toHaveLength(1);
   await act(async () => answer(withdrawalReceipt("done")));
-  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
 });
 
 describe("what is told of a request that was not taken", () => {
@@ -54,7 +46,7 @@ describe("what is told of a request that was not taken", () => {
     // On the screen, which stays, and not in a toast beside it.
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent(`${title}Your withdraw request for 300 points`);
-    expect(push).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
     expect(button()).toBeEnabled();
     expect(amount()).toHaveValue("300");
   };
@@ -101,7 +93,7 @@ describe("what is told of a request that was not taken", () => {
       server.on(SEND, refusal(422, code, more));
       show();
       await withdraw();
-      await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
       await waitFor(() => expect(server.seen("GET /api/wallet").length).toBeGreaterThan(0));
       expect(amount()).toHaveValue("300");
     },
@@ -112,7 +104,7 @@ describe("what is told of a request that was not taken", () => {
     show();
     await withdraw();
     expect(await screen.findByRole("alert")).toBeVisible();
-    expect(refresh).not.toHaveBeenCalled();
+    expect(router.refresh).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -35,7 +35,7 @@ const FIELDS = ["amount", "method"] as const satisfies readonly RequestField<"wi
  * checked.
  */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
-  const words = useWords("withdraw");
+  const { withdraw: words } = useWords("withdraw");
   const ready = useHydrated();
   const balance = useWallet(wallet)?.balance ?? null;
   const { stage, heard, amount, problems, result, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });

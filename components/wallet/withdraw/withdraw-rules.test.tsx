@@ -2,14 +2,12 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { wholePoints } from "@/lib/domain/points";
-import { setServerNow } from "../../testing/test-screen";
-import { CHOICES, SEND, withdrawHands } from "../../testing/withdraw-hands";
+import { router } from "@/testing/router";
+import { setServerNow } from "@/testing/test-screen";
+import { CHOICES, SEND, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const refresh = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), refresh }) }));
-
-const { server, show, amount, method, button, withdraw } = withdrawHands(WithdrawForm);
+const { server, show, amount, method, button, withdraw } = withdrawUser(WithdrawForm);
 
 describe("the rules stand at their field in the document's words, and nothing is sent", () => {
   test.each([
@@ -89,5 +87,5 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText("No payment methods available")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(refresh).toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalled();
 });

@@ -1,16 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import type { WithdrawalRecord } from "@/lib/contract/funds";
-import { type Points, parsePoints } from "@/lib/domain/points";
 import { en } from "@/lib/i18n/en";
-import { TestScreen, TWO_O_CLOCK } from "../../testing/test-screen";
+import { points } from "@/testing/points";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { payoutChoices } from "../payout";
 import { RulesText } from "../rules-text";
 import { WithdrawalsList } from "./withdrawals-list";
-
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
-const points = (text: string): Points => parsePoints(text) ?? ("0" as Points);
 
 const RECORD: WithdrawalRecord = {
   requestNumber: "WD-7",

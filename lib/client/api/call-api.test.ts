@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { fakeServer, refusal } from "@/components/testing/fake-server";
+
 import { HEADERS } from "@/lib/contract/protocol";
+import { fakeServer, refusal } from "@/testing/fake-server";
 import { serverNow } from "../clock/server-clock";
 import { navigation, sessionHasEnded } from "../session/session-end";
 import { callApi } from "./call-api";

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { API } from "@/lib/contract/protocol";
-import { fakeServer } from "../../../components/testing/fake-server";
+import { fakeServer } from "@/testing/fake-server";
 
 /** As a page that is loaded while the browser calls itself online or not. */
 const loadedWhile = async (online: boolean) => {

@@ -2,8 +2,8 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { fakeServer, refusal } from "@/components/testing/fake-server";
-import { KALYAN, listOf, setServerNow, TWO_O_CLOCK } from "@/components/testing/test-screen";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { KALYAN, listOf, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { navigation } from "../session/session-end";
 import { useMarkets } from "./use-shared-list";

@@ -1,7 +1,7 @@
-import { type Points, parsePoints } from "../points";
+import { points } from "@/testing/points";
 import { heldPoints } from "./held-points";
 
-const row = (amount: string, status: string) => ({ amount: parsePoints(amount) ?? ("0" as Points), status });
+const row = (amount: string, status: string) => ({ amount: points(amount), status });
 
 test("the pending ones are added up exactly; what is decided holds nothing any more", () => {
   const rows = [row("0.1", "pending"), row("0.2", "pending"), row("50", "approved"), row("60", "cancelled")];

@@ -1,15 +1,12 @@
 import fc from "fast-check";
-import { type Points, parsePoints, subtractPoints, wholePoints } from "../points";
+import { points } from "@/testing/points";
+import { subtractPoints, wholePoints } from "../points";
 import { formatClock, indiaMoment } from "../time/india";
 import { type BidLine, checkBid, totalStake } from "./bid-rules";
 import { GAME_TYPES } from "./game-types";
 
 const single = GAME_TYPES["single-digit"];
 const jodi = GAME_TYPES["jodi-digit"];
-const points = (text: string): Points => parsePoints(text) ?? fail(text);
-const fail = (text: string): never => {
-  throw new Error(`not points: ${text}`);
-};
 
 /** 2026-11-20, 10:00 in India. */
 const TEN = Date.UTC(2026, 10, 20, 4, 30);

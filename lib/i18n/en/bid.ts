@@ -65,7 +65,7 @@ export const bid = {
   checking: "Checking your bid…",
   checkingMessage:
     "Your bid was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
-  /** While nobody knows whether the server has it. */
+  /** While it is unknown whether the server has it. */
   checkingUnheard:
     "We do not know yet whether your bid arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Nothing was sent and your list is kept.",

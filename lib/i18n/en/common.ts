@@ -5,7 +5,7 @@ export const common = {
   retry: "Try again",
   language: "Language",
   playPoints: "Play points only. They have no cash value.",
-  /** Stands where an amount is not known. */
+  /** In place of an unknown amount. */
   unknownAmount: "—",
   loading: "Loading",
 };

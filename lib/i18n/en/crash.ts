@@ -1,4 +1,4 @@
-/** A file of its own: the screen for a failed root layout has no provider above it and carries its words itself. */
+/** The screen of a failed root layout has no provider above it and imports these words directly. */
 export const crash = {
   title: "Unexpected Application Error!",
   message: "Something went wrong on our side. Please try again.",

@@ -20,7 +20,7 @@ export const deposit = {
   rule: "Deposit Rule",
   /** Shown in both languages, whichever the player reads. */
   query: "For any query about adding funds, call us or send a WhatsApp message.",
-  /** Stands ready in the chat. */
+  /** Prefilled in the chat. */
   queryText: "I have a query about adding funds.",
   sandbox: "This is a trial: the UPI id belongs to nobody. Please do not pay real money.",
 

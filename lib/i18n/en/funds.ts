@@ -21,7 +21,7 @@ export const funds = {
   checking: "Checking your request…",
   checkingMessage:
     "{points} points: your request was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
-  /** While nobody knows whether the server has it. */
+  /** While it is unknown whether the server has it. */
   checkingUnheard:
     "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Your request for {points} points was not sent.",

@@ -1,4 +1,4 @@
-/** What stands around the text pages' bodies. */
+/** Titles and links around the bodies of the text pages. */
 export const pages = {
   titles: {
     about: "About",

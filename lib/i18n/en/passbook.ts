@@ -46,7 +46,7 @@ export const passbook = {
   more: "Show {count} more",
   kinds,
   returned: "Withdrawal returned",
-  /** Before the sign, for those who hear it. A row does not tell whether a withdrawal waits, was paid or cancelled. */
+  /** Before the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",
   debit: "Taken off",
   after: "Balance {points}",

@@ -1,6 +1,6 @@
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 
-/** What the tiles and bid screens are called; the label that is sent stands in lib/domain/game/game-types. */
+/** Titles of tiles and bid screens; the label that is sent is in lib/domain/game/game-types. */
 const gameTypes = {
   "single-digit": "Single Digit",
   "jodi-digit": "Jodi Digit",

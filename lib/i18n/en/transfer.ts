@@ -18,7 +18,7 @@ export const transfer = {
   sentUnnamed: "{points} points sent",
   failed: "The transfer of {points} points to {name} was not made. No points were moved.",
   failedUnnamed: "The transfer of {points} points was not made. No points were moved.",
-  /** Under a reason that names nothing itself. */
+  /** Below a reason that does not name the request. */
   about: "Your transfer of {points} points to {name}",
   aboutUnnamed: "Your transfer of {points} points",
   corrected: "An earlier transfer was made after all: {points} points. It is in your passbook.",

@@ -18,7 +18,7 @@ export const wallet = {
   numberOnFile: "Number ending in {digits}",
   add: "Add",
   change: "Change",
-  /** Beside `add` and `change`, for those who hear a button alone. */
+  /** After `add` and `change`, for a screen reader that reads the button alone. */
   ofMethod: "{action} the number of {method}",
   numberTitle: "{method} UPI number",
   numberLabel: "UPI number",

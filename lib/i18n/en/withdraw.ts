@@ -30,7 +30,7 @@ export const withdraw = {
   held: "The points are held at once and paid out after approval.",
   sent: "Withdraw request sent successfully",
   failed: "An error occurred",
-  /** Under a reason that names nothing itself. */
+  /** Below a reason that does not name the request. */
   about: "Your withdraw request for {points} points was not taken.",
   corrected: "An earlier withdraw request was sent after all: {points} points. It is in your withdraw history.",
   none: "No withdrawal history available",

@@ -1,6 +1,6 @@
-import type { errors as english } from "../en/errors";
+import type { errors as english, openErrors as openEnglish } from "../en/errors";
 
-export const errors: typeof english = {
+export const openErrors: typeof openEnglish = {
   bad_request: "अनुरोध समझा नहीं जा सका।",
   method_not_allowed: "अनुरोध समझा नहीं जा सका।",
   unsupported_media_type: "अनुरोध समझा नहीं जा सका।",
@@ -15,7 +15,6 @@ export const errors: typeof english = {
   not_signed_in: "कृपया लॉग इन करें।",
   session_ended: "आपका सेशन खत्म हो गया है। कृपया फिर लॉग इन करें।",
   player_changed: "यहाँ अब कोई दूसरा खिलाड़ी लॉग इन है। कुछ नहीं भेजा गया।",
-  betting_off: "आपके खाते में बोली लगाना उपलब्ध नहीं है।",
   phone_required: "फ़ोन नंबर ज़रूरी है",
   phone_invalid: "फ़ोन नंबर सही नहीं है",
   password_required: "पासवर्ड ज़रूरी है",
@@ -47,11 +46,23 @@ export const errors: typeof english = {
   current_password_refused: "पुराना पासवर्ड गलत है",
   profile_name_required: "नाम ज़रूरी है!",
   profile_failed: "आपका नाम सेव नहीं हो सका। फिर से कोशिश करें।",
+  market_unknown: "यह मार्केट नहीं मिला।",
+  market_closed: "माफ़ कीजिए! मार्केट आज के लिए बंद है",
+  provider_unreachable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
+  provider_timeout: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
+  provider_unreadable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
+  state_unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
+  shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
+  busy: "अभी बहुत खिलाड़ी हैं। कृपया थोड़ा रुकें।",
+  unexpected: "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
+};
+
+export const errors: typeof english = {
+  ...openErrors,
+  betting_off: "आपके खाते में बोली लगाना उपलब्ध नहीं है।",
   idempotency_key_required: "अनुरोध समझा नहीं जा सका।",
   idempotency_key_reused: "पुष्टि के बाद यह बोली बदल गई। कृपया इसे फिर से जमा करें।",
   idempotency_key_given_up: "यह अनुरोध बहुत देर से पहुँचा और आगे नहीं भेजा गया। कृपया फिर से कोशिश करें।",
-  market_unknown: "यह मार्केट नहीं मिला।",
-  market_closed: "माफ़ कीजिए! मार्केट आज के लिए बंद है",
   bid_empty: "कृपया पहले एक बोली जोड़ें",
   bid_number_required: "कृपया नंबर डालें",
   bid_number_invalid: "नंबर {number} सही नहीं है",
@@ -98,11 +109,4 @@ export const errors: typeof english = {
   upi_number_unknown: "माँग पूरी नहीं हो सकी",
   history_range_reversed: "शुरू की तारीख आखिरी तारीख के बाद की नहीं हो सकती",
   history_range_long: "कृपया एक बार में {days} या उससे कम दिन चुनें",
-  provider_unreachable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
-  provider_timeout: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
-  provider_unreadable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
-  state_unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
-  shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
-  busy: "अभी बहुत खिलाड़ी हैं। कृपया थोड़ा रुकें।",
-  unexpected: "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
 };

@@ -11,7 +11,7 @@ const written = (state: unknown): string => encodeURIComponent(JSON.stringify(st
 const PAGE = ["imp4", { children: ["__PAGE__", {}, null, null, 0] }];
 const STATE = [
   "",
-  { children: ["(main)", { children: ["(betting)", { children: PAGE }, null, "refetch"] }, null, null, 16] },
+  { children: ["(main)", { children: ["(gated)", { children: PAGE }, null, "refetch"] }, null, null, 16] },
 ];
 const deep = (levels: number): unknown => (levels === 0 ? ["", {}] : ["", { children: deep(levels - 1) }]);
 

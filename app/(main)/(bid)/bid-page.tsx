@@ -1,0 +1,44 @@
+import { redirect } from "next/navigation";
+import { BidScreen } from "@/components/bid/bid-screen";
+import { BidUnavailable } from "@/components/bid/bid-unavailable";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { FAMILY_ROUTES } from "@/lib/routes";
+import { requireBetting } from "@/lib/server/pages/current-player";
+import { MainPage } from "../main-page";
+import { findMarket, unknownMarketAt } from "../market-address";
+import { marketsFor, readVisit } from "../visit";
+
+interface BidPageProps {
+  readonly gameTypeId: GameTypeId;
+  /** As the address gave it: nothing, one or several. */
+  readonly marketId: string | string[] | undefined;
+}
+
+/** Every bid screen's page: who asks, which market, then the one screen with the game type's row. */
+export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
+  const asker = await requireBetting();
+  const { family } = GAME_TYPES[gameTypeId];
+  const { list: marketList } = FAMILY_ROUTES[family];
+  if (typeof marketId !== "string") redirect(marketList);
+  const [{ player, betting, wallet }, list] = await Promise.all([readVisit(), marketsFor(asker, family)]);
+  // Without the account or the list no bid is possible: the screen says so and tries again.
+  if (list === null || betting !== "on") {
+    return (
+      <MainPage words="bid">
+        <BidUnavailable gameTypeId={gameTypeId} />
+      </MainPage>
+    );
+  }
+  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(marketList));
+  return (
+    <MainPage words="bid">
+      <BidScreen
+        gameTypeId={gameTypeId}
+        list={list}
+        marketId={market.id}
+        playerKey={player.playerKey}
+        wallet={wallet}
+      />
+    </MainPage>
+  );
+};

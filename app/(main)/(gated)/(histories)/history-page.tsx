@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { HISTORY_KINDS } from "@/components/history/history-kinds";
+import { HistoryScreen } from "@/components/history/history-screen";
+import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { words } from "@/lib/i18n/server-words";
+import { requireBetting } from "@/lib/server/pages/current-player";
+import { readBidHistory, readWinHistory } from "@/lib/server/play/read-histories";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../../main-page";
+import { unlessAway } from "../../visit";
+
+const READ = { bids: readBidHistory, wins: readWinHistory };
+
+export const historyTitle = async (kind: HistoryKind): Promise<Metadata> => ({
+  title: (await words()).history.titles[kind],
+});
+
+/** Every history's page, with today's rows in its HTML. */
+export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
+  const player = await requireBetting();
+  const running = services();
+  const { family, of } = HISTORY_KINDS[kind];
+  const today = indiaMoment(running.clock.now());
+  const history = await unlessAway<BidHistory | WinHistory>(
+    READ[of](running, player, family, { from: today, to: today }),
+  );
+  return (
+    <MainPage words="history">
+      <HistoryScreen initial={history} kind={kind} today={formatIsoDay(today)} />
+    </MainPage>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { RatesScreen } from "@/components/market/rates-screen";
+import { words } from "@/lib/i18n/server-words";
+import { requireBetting } from "@/lib/server/pages/current-player";
+import { MainPage } from "../../main-page";
+import { ratesFor } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).rates.title });
+
+/** /gameRates: what main games pay. */
+const RatesPage = async () => {
+  await requireBetting();
+  return (
+    <MainPage words="rates">
+      <RatesScreen initial={await ratesFor("main")} />
+    </MainPage>
+  );
+};
+
+export default RatesPage;

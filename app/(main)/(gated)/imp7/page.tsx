@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { UpiNumberForm } from "@/components/account/upi-number-form";
+import { Notice } from "@/components/ui/notice";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { BalancePanel } from "@/components/wallet/balance-panel";
+import { HeldPoints } from "@/components/wallet/held-points";
+import { WalletEntries } from "@/components/wallet/links";
+import { Arrived } from "@/components/wallet/page-effects";
+import { payoutProblem } from "@/components/wallet/payout";
+import { PayoutMethods } from "@/components/wallet/payout-methods";
+import { PlayPoints } from "@/components/wallet/play-points";
+import { lastDigits } from "@/lib/domain/funds/masked-number";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
+import { requireBetting } from "@/lib/server/pages/current-player";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../../main-page";
+import { readVisit, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
+
+interface WalletPageProps {
+  readonly searchParams: Promise<{ readonly [name in "notice" | "methods"]?: string | string[] }>;
+}
+
+const FORMS = {
+  paytm: <UpiNumberForm method="paytm" />,
+  googlePay: <UpiNumberForm method="googlePay" />,
+  phonePe: <UpiNumberForm method="phonePe" />,
+};
+
+const ending = (number: string | null): string | null => number && lastDigits(number);
+
+/** /imp7: the balance, the ways to the funds, and the numbers to which withdrawals go. */
+const WalletPage = async ({ searchParams }: WalletPageProps) => {
+  const player = await requireBetting();
+  const running = services();
+  const [payout, withdrawals, { wallet }, { notice, methods }, all] = await Promise.all([
+    unlessAway(readPayoutDetails(running, player)),
+    unlessAway(readWithdrawals(running, player)),
+    readVisit(),
+    searchParams,
+    words(),
+  ]);
+  const numbers = payout?.numbers ?? null;
+  const added = notice === "upi-added";
+  const startedOver = notice === "start-over";
+  return (
+    <MainPage words="wallet">
+      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.wallet.title} />
+      {added && <Arrived path={routes.wallet} text={all.wallet.added} />}
+      <div className="mt-2 flex flex-col gap-3">
+        {startedOver && (
+          <Notice look="warn" role="alert">
+            {all.errors.otp_start_over}
+          </Notice>
+        )}
+        <BalancePanel initial={wallet}>
+          <HeldPoints withdrawals={withdrawals} words={all.withdraw} />
+        </BalancePanel>
+        <PlayPoints lines={[all.common.playPoints]} playPoints={running.settings.provider.mode === "sandbox"} />
+        <WalletEntries words={all.wallet} />
+        <PayoutMethods
+          forms={FORMS}
+          numbers={
+            numbers && {
+              paytm: ending(numbers.paytm),
+              googlePay: ending(numbers.googlePay),
+              phonePe: ending(numbers.phonePe),
+            }
+          }
+          phone={player.mobile}
+          problem={payoutProblem(payout)}
+          unfolded={added || startedOver || methods === "open"}
+        />
+      </div>
+    </MainPage>
+  );
+};
+
+export default WalletPage;

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { BalancePanel } from "@/components/wallet/balance-panel";
+import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { requireBetting } from "@/lib/server/pages/current-player";
+import { readAccount } from "@/lib/server/player/read-account";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../../main-page";
+import { readVisit, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
+
+/** /transfer: points to another player. */
+const TransferPage = async () => {
+  const player = await requireBetting();
+  const [{ wallet }, account, all] = await Promise.all([
+    readVisit(),
+    unlessAway(readAccount(services(), player)),
+    words(),
+  ]);
+  return (
+    <MainPage words="transfer">
+      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.transfer.title} />
+      <div className="mt-2">
+        <BalancePanel initial={wallet} />
+        <TransferScreen
+          playerKey={player.playerKey}
+          terms={{ ownPhone: player.mobile, maximum: account?.maxTransfer ?? null }}
+          wallet={wallet}
+        />
+      </div>
+    </MainPage>
+  );
+};
+
+export default TransferPage;

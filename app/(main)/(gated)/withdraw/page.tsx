@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { Headline } from "@/components/ui/headline";
+import { ScreenHead } from "@/components/ui/screen-head";
+import { BalancePanel } from "@/components/wallet/balance-panel";
+import { HeldPoints } from "@/components/wallet/held-points";
+import { SupportButtons, WithdrawLinks } from "@/components/wallet/links";
+import { payoutChoices, payoutProblem } from "@/components/wallet/payout";
+import { HoursBanner } from "@/components/wallet/withdraw/hours-banner";
+import { WithdrawForm } from "@/components/wallet/withdraw/withdraw-form";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { readHeadline } from "@/lib/server/content/home-extras";
+import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
+import { requireBetting } from "@/lib/server/pages/current-player";
+import { readAccount } from "@/lib/server/player/read-account";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../../main-page";
+import { readSupport, readVisit, unlessAway } from "../../visit";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
+
+/** /withdraw: points to a number on file. Its headline is the one of funds: the provider has no other for it. */
+const WithdrawPage = async () => {
+  const player = await requireBetting();
+  const running = services();
+  const [{ wallet }, account, payout, withdrawals, headline, support, all] = await Promise.all([
+    readVisit(),
+    unlessAway(readAccount(running, player)),
+    unlessAway(readPayoutDetails(running, player)),
+    unlessAway(readWithdrawals(running, player)),
+    readHeadline(running, "addFunds"),
+    readSupport(),
+    words(),
+  ]);
+  const terms = {
+    minimum: account?.minWithdrawal ?? null,
+    maximum: account?.maxWithdrawal ?? null,
+    openTime: account?.withdrawOpenTime ?? null,
+    closeTime: account?.withdrawCloseTime ?? null,
+  };
+  return (
+    <MainPage words="withdraw">
+      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.withdraw.title} />
+      <div className="mt-2">
+        <Headline notes={headline} words={all.funds} />
+        <HoursBanner hours={terms} />
+        <WithdrawLinks words={all.withdraw} />
+        <BalancePanel initial={wallet}>
+          <HeldPoints withdrawals={withdrawals} words={all.withdraw} />
+        </BalancePanel>
+        <WithdrawForm
+          choices={payout?.numbers ? payoutChoices(payout.numbers) : null}
+          playerKey={player.playerKey}
+          problem={payoutProblem(payout)}
+          terms={terms}
+          wallet={wallet}
+        />
+        <SupportButtons numbers={support} words={all.funds} />
+      </div>
+    </MainPage>
+  );
+};
+
+export default WithdrawPage;

@@ -1,0 +1,52 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { fill } from "@/lib/i18n/fill";
+import { routes } from "@/lib/routes";
+
+interface PlainLinkProps {
+  readonly href: Route;
+  /** Text before the link, such as the question that it answers. */
+  readonly before?: string;
+  readonly children: string;
+}
+
+/** A way to another screen, with room for a thumb. */
+export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
+  <p className="flex min-h-12 items-center justify-center gap-1 text-ink-soft">
+    {before}
+    <Link
+      className="inline-flex min-h-12 items-center rounded-control px-2 font-semibold text-accent underline underline-offset-4"
+      href={href}
+    >
+      {children}
+    </Link>
+  </p>
+);
+
+/** The ways to what a visitor may want to read before giving a number: neither menu nor footer of theirs has them. */
+export const AboutLinks = ({
+  titles,
+}: {
+  readonly titles: { readonly privacypolicy: string; readonly about: string };
+}) => (
+  <div className="flex flex-wrap justify-center gap-x-4">
+    <PlainLink href={routes.privacyPolicy}>{titles.privacypolicy}</PlainLink>
+    <PlainLink href={routes.about}>{titles.about}</PlainLink>
+  </div>
+);
+
+interface OperatorFactsProps {
+  readonly operator: {
+    readonly name: string;
+    readonly licence: string;
+    readonly jurisdictions: string;
+    /** In years. */
+    readonly minimumAge: number;
+  };
+  readonly text: string;
+}
+
+/** Who runs this, under which licence, where, and from what age. */
+export const OperatorFacts = ({ operator: { name, licence, jurisdictions, minimumAge }, text }: OperatorFactsProps) => (
+  <p>{fill(text, { name, licence, jurisdictions, age: minimumAge })}</p>
+);

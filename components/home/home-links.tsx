@@ -1,0 +1,87 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
+import { ContactLink } from "@/components/ui/contact-link";
+import { NextIcon } from "@/components/ui/icons";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+
+interface Action {
+  readonly href: Route;
+  readonly word: keyof Words["home"];
+  readonly look: ButtonLook;
+}
+
+/** Home's two buttons, which betting decides (docs/specification.md, 4.5 Home). */
+const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
+  on: [
+    { href: routes.addFunds, word: "addMoney", look: "primary" },
+    { href: routes.withdraw, word: "withdrawal", look: "secondary" },
+  ],
+  off: [
+    { href: routes.jodiTricks, word: "jodiTricks", look: "secondary" },
+    { href: routes.numberPicks, word: "numberPicks", look: "secondary" },
+  ],
+  // While the provider does not answer neither pair is offered: it might be the wrong one.
+  unknown: [],
+};
+
+interface HomeActionsProps {
+  readonly betting: keyof typeof ACTIONS;
+  readonly words: Words["home"];
+}
+
+export const HomeActions = ({ betting, words }: HomeActionsProps) =>
+  ACTIONS[betting].length > 0 && (
+    <div className="mb-3 grid grid-cols-2 gap-3">
+      {ACTIONS[betting].map(({ href, word, look }) => (
+        <Link className={buttonClass(look)} href={href} key={href}>
+          {words[word]}
+        </Link>
+      ))}
+    </div>
+  );
+
+/** Home's ways to the two other families (docs/specification.md, 4.5 Home). */
+export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
+  <ul className="mb-3 grid grid-cols-2 gap-3">
+    {[
+      { name: words.starlineCard, href: routes.starline },
+      { name: words.familyTitles.gali, href: routes.gali },
+    ].map(({ name, href }) => (
+      <li key={href}>
+        <Link
+          className="flex h-full min-h-18 flex-col justify-center gap-1 rounded-card border border-line bg-surface px-4 py-2.5"
+          href={href}
+        >
+          <span className="font-semibold">{name}</span>
+          <span className="flex items-center gap-1 font-semibold text-accent text-small">
+            {words.viewNow}
+            <NextIcon className="size-4" />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+interface WhatsAppCardProps {
+  /** Digits fit to dial. */
+  readonly number: string;
+  readonly words: Words["home"];
+}
+
+/** Home's way to support (docs/specification.md, 4.5 Home). */
+export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
+  <ContactLink
+    className="mt-4 flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4"
+    number={number}
+    way="whatsapp"
+  >
+    <span className="font-semibold">{words.whatsApp}</span>
+    <span className="ml-auto text-ink-soft text-small">
+      {words.whatsAppNote}
+      <span className="sr-only"> ({words.newTab})</span>
+    </span>
+  </ContactLink>
+);

@@ -1,0 +1,68 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { ChartIcon, PlayIcon } from "@/components/ui/icons";
+import type { Market } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { useWords } from "@/lib/i18n/words-provider";
+import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
+
+const VIBRATION_MS = 100;
+
+interface PlayButtonProps {
+  readonly family: GameFamily;
+  readonly market: Market;
+  readonly onClosed: () => void;
+}
+
+/**
+ * To the chooser while the market is open; a closed market refuses, and the phone says so (docs/specification.md, 5.3
+ * Closed market).
+ */
+export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
+  const { play: words } = useWords("play");
+  const router = useRouter();
+  const [leaving, startTransition] = useTransition();
+
+  const play = () => {
+    if (market.isOpen) {
+      startTransition(() => router.push(forMarket(FAMILY_ROUTES[family].chooser, market.id)));
+      return;
+    }
+    navigator.vibrate?.(VIBRATION_MS);
+    onClosed();
+  };
+
+  return (
+    <button
+      aria-busy={leaving}
+      className={buttonClass(market.isOpen ? "primary" : "secondary", leaving ? "animate-wait" : "")}
+      onClick={play}
+      type="button"
+    >
+      <PlayIcon className="size-5" />
+      {words.playGame}
+    </button>
+  );
+};
+
+interface ChartLinkProps {
+  /** The provider's address, made fit to open by the server. */
+  readonly url: string;
+  readonly label: string;
+  readonly className: string;
+}
+
+/** A chart outside the app, in a tab that cannot reach back. */
+export const ChartLink = ({ url, label, className }: ChartLinkProps) => {
+  const { market: words } = useWords("markets");
+  return (
+    <a className={className} href={url} rel="noopener noreferrer" target="_blank">
+      <ChartIcon className="size-5" />
+      {label}
+      <span className="sr-only"> ({words.newTab})</span>
+    </a>
+  );
+};

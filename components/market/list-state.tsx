@@ -1,0 +1,78 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { ListIcon, OpenIcon, WarnIcon } from "@/components/ui/icons";
+import { StatePanel } from "@/components/ui/state-panel";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import type { MarketList } from "@/lib/contract/markets";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface NoMarketsProps {
+  readonly list: MarketList | null;
+  readonly retry: () => void;
+}
+
+/** Why the list is empty; renders nothing if it has markets. */
+export const NoMarkets = ({ list, retry }: NoMarketsProps) => {
+  if (list === null) return <NotHad retry={retry} />;
+  return list.markets.length === 0 && <None />;
+};
+
+const NotHad = ({ retry }: { readonly retry: () => void }) => {
+  const { market: words, common } = useWords("markets");
+  return (
+    <StatePanel
+      action={
+        <button className={buttonClass("secondary")} onClick={retry} type="button">
+          {common.retry}
+        </button>
+      }
+      icon={<WarnIcon className="size-8" />}
+      message={words.failedMessage}
+      title={words.failedTitle}
+    />
+  );
+};
+
+const None = () => {
+  const { market: words } = useWords("markets");
+  return <StatePanel icon={<ListIcon className="size-8" />} message={words.emptyMessage} title={words.emptyTitle} />;
+};
+
+/** Live, or the age of what is shown. The line is always there, so that a change moves no content. */
+export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
+  const { market: words } = useWords("markets");
+  return (
+    <p className="flex min-h-6 items-center gap-1.5 text-ink-soft text-small">
+      {staleSince === null ? (
+        <>
+          <OpenIcon className="size-4" />
+          {words.live}
+        </>
+      ) : (
+        <>
+          <WarnIcon className="size-4 text-warn" />
+          <Age since={staleSince} />
+        </>
+      )}
+    </p>
+  );
+};
+
+const Age = ({ since }: { readonly since: number }) => {
+  const { market: words } = useWords("markets");
+  // In steps that a reader can follow: every ten seconds, then minutes, then hours.
+  const seconds = useServerClock((now) => {
+    const age = Math.max(0, Math.floor((now - since) / 1000));
+    return age < 60 ? Math.floor(age / 10) * 10 : Math.floor(age / 60) * 60;
+  });
+  return ageText(words, seconds);
+};
+
+const ageText = (words: Words["market"], seconds: number): string => {
+  if (seconds < 60) return fill(words.staleSeconds, { count: Math.max(seconds, 5) });
+  if (seconds < 3600) return fill(words.staleMinutes, { count: Math.floor(seconds / 60) });
+  return fill(words.staleHours, { count: Math.floor(seconds / 3600) });
+};

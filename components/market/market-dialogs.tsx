@@ -1,0 +1,115 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
+import { useWeekday } from "@/lib/client/clock/use-time-left";
+import type { Market } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface InfoDialogProps {
+  readonly market: Market | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * The market info modal, for Gali the Game time popup: open or closed for today, the weekday, and each session's result
+ * time and last bid time. A market with one time has the open ones alone.
+ */
+export const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
+  <Dialog labelledBy="market-info" onClose={onClose} open={market !== null}>
+    {market && <Info market={market} onClose={onClose} />}
+  </Dialog>
+);
+
+const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: () => void }) => {
+  const { market: words } = useWords("markets");
+  const { ok } = useWords("markets").common;
+  const weekday = useWeekday();
+  const weekdays = [
+    words.sunday,
+    words.monday,
+    words.tuesday,
+    words.wednesday,
+    words.thursday,
+    words.friday,
+    words.saturday,
+  ];
+  const rows: readonly (readonly [label: string, time: string | null])[] = [
+    [words.openResultTime, market.openTime],
+    [words.openLastTime, market.openTime],
+    [words.closeResultTime, market.closeTime],
+    [words.closeLastTime, market.closeTime],
+  ];
+
+  return (
+    <>
+      <h2 className="text-title font-bold" id="market-info">
+        {market.name}
+      </h2>
+      <p className="mt-1 flex items-center gap-1.5 font-medium">
+        {market.isOpen ? <OpenIcon className="size-5 text-good" /> : <ClosedIcon className="size-5 text-ink-soft" />}
+        {market.isOpen ? words.infoOpen : words.infoClosed}
+      </p>
+      <p className="mt-1 text-ink-soft">{weekdays[weekday]}</p>
+      <dl className="mt-4 divide-y divide-line border-line border-y">
+        {rows
+          .filter(([, time]) => time !== null)
+          .map(([label, time]) => (
+            <div className="flex items-center justify-between gap-4 py-3" key={label}>
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="whitespace-nowrap font-semibold">{time}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="mt-3 text-small text-ink-soft">{words.indiaTime}</p>
+      <button className={buttonClass("primary", "mt-4 w-full")} onClick={onClose} type="button">
+        {ok}
+      </button>
+    </>
+  );
+};
+
+interface ClosedDialogProps {
+  readonly family: GameFamily;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What a closed market answers to Play Game, in its family's words (docs/specification.md, 5.3 Closed market). */
+export const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
+  const { ok } = useWords("markets").common;
+  const { title, message } = useClosedWords(family);
+  return (
+    <Dialog labelledBy="closed-market" onClose={onClose} open={open}>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <ClosedIcon className="size-10 text-ink-soft" />
+        <h2 className="text-lead font-semibold" id="closed-market">
+          {title}
+        </h2>
+        {message && <p>{message}</p>}
+        <button className={buttonClass("primary", "mt-2 w-full")} onClick={onClose} type="button">
+          {ok}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+interface ClosedWords {
+  readonly title: string;
+  /** A second sentence, which Gali has. */
+  readonly message?: string;
+}
+
+/** How a family says that a market is closed for today. */
+export const useClosedWords = (family: GameFamily): ClosedWords => {
+  const { errors, market: words } = useWords("markets");
+  const all: Record<GameFamily, ClosedWords> = {
+    main: { title: errors.market_closed },
+    starline: { title: words.closedStarline },
+    gali: { title: words.closedGali, message: words.closedGaliMessage },
+  };
+  return all[family];
+};

@@ -1,0 +1,62 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { WalletIcon } from "@/components/ui/icons";
+import { usePolledWallet } from "@/lib/client/polling/use-wallet";
+import type { Wallet } from "@/lib/contract/wallet";
+import { formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { useWords } from "@/lib/i18n/words-provider";
+import { WALLET_PAGE } from "./places";
+
+const AMOUNT = "flex h-12 items-center gap-2 rounded-control px-3";
+
+interface WalletAmountProps {
+  readonly initial: Wallet | null;
+  /** What a screen reader calls it. */
+  readonly name: string;
+}
+
+/**
+ * The wallet in the header, asked for as often as the lists are, so that a credit, a bid on another phone or a result
+ * shows on any screen. Where betting has been turned off since, the server is asked for the page again.
+ */
+export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
+  const { unknownAmount } = useWords("root").common;
+  const wallet = usePolledWallet(initial);
+  const router = useRouter();
+  const turnedOff = wallet?.bettingOn === false;
+
+  useEffect(() => {
+    if (turnedOff) router.refresh();
+  }, [turnedOff, router]);
+
+  const amount = (
+    <>
+      <WalletIcon className="size-5 text-on-bar-soft" />
+      <span className="sr-only">{name}</span>
+      <span>{wallet ? formatPoints(wallet.balance) : unknownAmount}</span>
+    </>
+  );
+  return (
+    <p className="text-lead font-semibold">
+      <Link className={AMOUNT} href={WALLET_PAGE}>
+        {amount}
+      </Link>
+    </p>
+  );
+};
+
+/** What the page knows before the first answer: that betting is off, and of no points. */
+const OFF = { balance: NO_POINTS, bettingOn: false };
+
+/** In the header while betting is off: refreshes the page once it has been turned on. */
+export const BettingWatch = () => {
+  const turnedOn = usePolledWallet(OFF)?.bettingOn === true;
+  const router = useRouter();
+  useEffect(() => {
+    if (turnedOn) router.refresh();
+  }, [turnedOn, router]);
+  return null;
+};

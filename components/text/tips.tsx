@@ -1,0 +1,136 @@
+import { InfoIcon } from "@/components/ui/icons";
+import type { IndiaDay } from "@/lib/domain/time/india";
+import type { JodiTricks } from "@/lib/domain/tips/jodi-tricks";
+import type { NumberPattern } from "@/lib/domain/tips/number-picks";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+interface JodiTableProps {
+  readonly tricks: JodiTricks;
+  readonly words: Pick<Words, "tips" | "market" | "history">;
+}
+
+const CELL = "px-2 py-2.5 first:pl-4 last:pr-4";
+
+/** The week's table, its powerful numbers, and when all of it changes (docs/specification.md, 9.2 Jodi tricks page). */
+export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps) => {
+  const { tips } = words;
+  return (
+    <>
+      <section className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+        <h2 className="px-4 pt-3 font-semibold text-lead" id="week-table">
+          {tips.tableTitle}
+        </h2>
+        <p className="px-4 text-ink-soft text-small">
+          {weekText(
+            days.map(({ day }) => day),
+            words,
+          )}
+        </p>
+        <table aria-labelledby="week-table" className="mt-2 w-full border-line border-t text-left text-small">
+          <thead className="bg-sunken text-ink-soft">
+            <tr>
+              {[tips.day, tips.closing, tips.nextClose, tips.calculation].map((name) => (
+                <th className={`${CELL} font-medium`} key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {days.map(({ day, closing, nextClose, calculation }, index) => (
+              <tr key={day.day}>
+                <th className={`${CELL} font-medium`} scope="row">
+                  {weekdayName(index, words)}
+                </th>
+                <td className={CELL}>{closing}</td>
+                <td className={`${CELL} font-bold text-lead`}>{nextClose}</td>
+                <td className={`${CELL} whitespace-nowrap text-ink-soft`}>
+                  {calculation.map((step, at) => (
+                    <span className="block" key={step}>
+                      {step}
+                      {at === 0 && <span className="sr-only">, </span>}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="mt-4 rounded-card border border-line bg-surface p-4">
+        <h2 className="font-semibold text-lead">{tips.powerful}</h2>
+        <p className="text-ink-soft text-small">{tips.powerfulNote}</p>
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2">
+          {powerful.map((number) => (
+            <li className="rounded-control bg-sunken py-2 text-center font-bold text-lead" key={number}>
+              {number}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="mt-4 text-ink-soft text-small">{tips.weekly}</p>
+    </>
+  );
+};
+
+interface PatternListProps {
+  readonly patterns: readonly NumberPattern[];
+  /** Monday to Sunday. */
+  readonly week: readonly IndiaDay[];
+  readonly words: Pick<Words, "tips" | "market" | "history">;
+}
+
+/** The week's ten patterns (docs/specification.md, 9.3 Number picks page). */
+export const PatternList = ({ patterns, week, words }: PatternListProps) => {
+  const { tips } = words;
+  return (
+    <>
+      <p className="mt-4 font-medium">{weekText(week, words)}</p>
+      <ol className="mt-2 flex flex-col gap-3">
+        {patterns.map(({ digit, numbers }, index) => (
+          <li className="rounded-card border border-line bg-surface p-4" key={digit}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h2 className="font-semibold text-lead">{fill(tips.pattern, { number: index + 1 })}</h2>
+              <p className="text-ink-soft text-small">{fill(tips.patternNote, { digit })}</p>
+            </div>
+            <ul className="mt-3 grid grid-cols-4 gap-2">
+              {numbers.map((number) => (
+                <li className="rounded-control bg-sunken py-2 text-center font-semibold" key={number}>
+                  {number}-{digit}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-ink-soft text-small">{tips.weekly}</p>
+    </>
+  );
+};
+
+/** On every page of tips, the operator's too: results are chance. */
+export const ChanceNotice = ({ text }: { readonly text: string }) => (
+  <p className="mb-3 flex items-start gap-2 rounded-card bg-warn-soft p-3 text-small" role="note">
+    <InfoIcon className="size-5 text-warn" />
+    {text}
+  </p>
+);
+
+type DateWords = Pick<Words, "tips" | "market" | "history">;
+
+/** @param index days since Monday. */
+const weekdayName = (index: number, { market }: DateWords): string | undefined =>
+  [market.monday, market.tuesday, market.wednesday, market.thursday, market.friday, market.saturday, market.sunday][
+    index
+  ];
+
+/** "16 Nov 2026" in the player's language. */
+const dateText = ({ day, month, year }: IndiaDay, { history }: DateWords): string =>
+  `${day} ${Object.values(history.months)[month - 1]} ${year}`;
+
+/** Which week is shown. @param days Monday to Sunday. */
+const weekText = (days: readonly IndiaDay[], words: DateWords): string => {
+  const [from, to] = [days[0], days.at(-1)];
+  return from && to ? fill(words.tips.week, { from: dateText(from, words), to: dateText(to, words) }) : "";
+};

@@ -1,0 +1,64 @@
+import { serverNow } from "@/lib/client/clock/server-clock";
+import type { Market } from "@/lib/contract/markets";
+import { API } from "@/lib/contract/protocol";
+import type { GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
+import { type FakeAnswer, fakeServer } from "./fake-server";
+import { points } from "./points";
+import { KALYAN, listOf } from "./test-screen";
+
+/** The server behind a bid screen in a test, whose market and wallet the test changes. */
+export const bidServer = () => {
+  const server = fakeServer(serverNow);
+  const world = { wallet: "1000", market: KALYAN as Market };
+
+  const reset = () => {
+    localStorage.clear();
+    world.wallet = "1000";
+    world.market = KALYAN;
+    server.requests.length = 0;
+    for (const path of Object.values(API.markets)) server.on(`GET ${path}`, () => ({ json: listOf(world.market) }));
+    server.on("POST /api/bids", receipt("placed"));
+    server.giveUpAsAsked("/api/bids/");
+    server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
+  };
+
+  /** What the page would give the bid screen now. */
+  const pageProps = (playerKey = "asha", gameTypeId: GameTypeId = "single-digit") => ({
+    gameTypeId,
+    list: listOf(world.market),
+    marketId: world.market.id,
+    playerKey,
+    wallet: { balance: points(world.wallet), bettingOn: true },
+  });
+
+  return { server, world, reset, pageProps, bids: () => server.seen("POST /api/bids") };
+};
+
+/** An answer about a bid of 100 points. */
+export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => {
+  const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
+  return { json: { key: "k", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] } };
+};
+
+interface PartMore {
+  readonly reason?: string;
+  readonly corrected?: boolean;
+  /** Open without. */
+  readonly session?: Session;
+}
+
+type PartState = readonly [label: PanaLabel, state: "placed" | "failed", more?: PartMore];
+
+/** An answer about a bid of which only some parts were placed, of 100 points each. */
+export const partialReceipt = (...parts: readonly PartState[]): FakeAnswer => ({
+  json: {
+    key: "k",
+    outcome: { state: "partial", total: "200" },
+    parts: parts.map(([label, state, { session = "Open", ...more } = {}]) => ({
+      label,
+      session,
+      outcome: { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more },
+    })),
+  },
+});

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
+import { bidServer } from "./bid-server";
+import { KALYAN, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
+
+type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
+
+/** A bid screen in a test: its server, and what a player does on it. Only `pass` moves time. */
+export const bidUser = (Screen: ComponentType<PageProps>) => {
+  const stand = bidServer();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    stand.reset();
+    prepareScreen(TWO_O_CLOCK);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  const dialog = () => within(screen.getByRole("dialog"));
+
+  /** The ways to take single lines out, in the order of the list. */
+  const deletes = () => screen.queryAllByRole("button", { name: /^Delete \d+( · \d+)?, / });
+
+  return {
+    ...stand,
+    pass,
+    press,
+    dialog,
+    /** Opens the screen on a market of the game type's family. */
+    show: async (gameTypeId: GameTypeId) => {
+      stand.world.market = GAME_TYPES[gameTypeId].family === "main" ? KALYAN : ONE_TIME;
+      const shown = render(
+        <TestScreen now={serverNow()}>
+          <Screen {...stand.pageProps("asha", gameTypeId)} />
+        </TestScreen>,
+      );
+      await pass(50);
+      return shown;
+    },
+    type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
+    balance: () => screen.getByLabelText("Balance").textContent,
+    deletes,
+    /** Each line with what it is for, as a screen reader tells both with the line's button: "5 Open". */
+    listed: () =>
+      deletes().map((button) => {
+        const number = /^Delete (.+), /.exec(button.getAttribute("aria-label") ?? "")?.[1];
+        return `${number} ${document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent}`;
+      }),
+    /** Taps Open or Close. */
+    choose: (session: Session) => fireEvent.click(screen.getByRole("radio", { name: session })),
+    /** What the dialog says under a term: "Game Type". */
+    dialogTerm: (term: string) => dialog().getByText(term).nextElementSibling,
+    /** Confirms the list. @returns the body of what was sent last. */
+    confirm: async () => {
+      press("Submit");
+      fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+      await pass(10);
+      return stand.bids().at(-1)?.body;
+    },
+  };
+};
+
+/** A line as it is sent. */
+export const sentLine = (digits: string, closeDigits: string, session: string, points = 10) => ({
+  digits,
+  closeDigits,
+  points,
+  session,
+});

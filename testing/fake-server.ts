@@ -1,0 +1,74 @@
+import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
+
+/** A request as our server would see it. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** `"down"`: no answer at all. A promise keeps the request waiting. */
+export type FakeAnswer = { readonly status?: number; readonly json: unknown } | "down";
+type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+interface FakeServer {
+  readonly requests: SeenRequest[];
+  /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
+  readonly on: (route: string, answer: FakeAnswer | Answering) => void;
+  readonly seen: (route: string) => readonly SeenRequest[];
+  /** Answers a give-up (POST) below a receipt's address as it answers a look there (GET). */
+  readonly giveUpAsAsked: (address: string) => void;
+}
+
+const routeOf = ({ method, path }: SeenRequest): string => `${method} ${path.split("?")[0]}`;
+
+const matches = (route: string, request: SeenRequest): boolean =>
+  route.endsWith("/") ? routeOf(request).startsWith(route) : routeOf(request) === route;
+
+/** Replaces `fetch`; the client code above it is the real one. */
+export const fakeServer = (now: () => number): FakeServer => {
+  const requests: SeenRequest[] = [];
+  const rules: { readonly route: string; readonly answer: FakeAnswer | Answering }[] = [];
+
+  const answerTo = async (request: SeenRequest): Promise<FakeAnswer> => {
+    const rule = rules.find(({ route }) => matches(route, request));
+    if (!rule) throw new Error(`nothing answers ${routeOf(request)}`);
+    return typeof rule.answer === "function" ? rule.answer(request) : rule.answer;
+  };
+
+  const fetchFake = async (path: string, init: RequestInit = {}) => {
+    const headers = init.headers as Record<string, string>;
+    if (headers[HEADERS.antiForgery] !== ANTI_FORGERY_VALUE) throw new Error("the anti-forgery header is missing");
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const request = { method: init.method ?? "GET", path, headers, body };
+    requests.push(request);
+    const answer = await answerTo(request);
+    if (answer === "down") throw new TypeError("Failed to fetch");
+    const { status = 200, json } = answer;
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers({ [HEADERS.serverNow]: String(Math.round(now())) }),
+      json: async () => structuredCopy(json),
+    };
+  };
+  Object.defineProperty(globalThis, "fetch", { configurable: true, writable: true, value: fetchFake });
+
+  const on: FakeServer["on"] = (route, answer) => void rules.unshift({ route, answer });
+
+  return {
+    requests,
+    on,
+    giveUpAsAsked: (address) => on(`POST ${address}`, (request) => answerTo({ ...request, method: "GET" })),
+    seen: (route) => requests.filter((request) => matches(route, request)),
+  };
+};
+
+/** As after a journey in JSON. */
+const structuredCopy = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
+
+export const refusal = (status: number, code: string, more: object = {}): FakeAnswer => ({
+  status,
+  json: { error: { code, ...more } },
+});

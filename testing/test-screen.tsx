@@ -1,0 +1,76 @@
+import { act, type ReactNode, useState } from "react";
+import toast from "react-hot-toast/headless";
+import { SWRConfig } from "swr";
+import { Toaster } from "@/components/ui/toaster";
+import { syncServerClock } from "@/lib/client/clock/server-clock";
+import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
+import type { Market, MarketList } from "@/lib/contract/markets";
+import { en } from "@/lib/i18n/en";
+import { WordsProvider } from "@/lib/i18n/words-provider";
+
+/** Sets the server's clock as an answer without any delay would. */
+export const setServerNow = (now: number): void => {
+  const here = performance.now();
+  act(() => syncServerClock(now, here, here));
+};
+
+/** jsdom knows the element and not its methods. */
+const teachDialogs = (): void => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+};
+
+interface TestScreenProps {
+  readonly now: number;
+  readonly children: ReactNode;
+}
+
+/** A screen as the app's layouts surround it: all English words, the server's time, a new cache, the toaster. */
+export const TestScreen = ({ now, children }: TestScreenProps) => {
+  const [cache] = useState(() => new Map());
+  return (
+    <SWRConfig value={{ provider: () => cache }}>
+      <WordsProvider language="en" sections={en}>
+        <PageNowProvider now={now}>
+          {children}
+          <Toaster dismiss={en.common.dismiss} />
+        </PageNowProvider>
+      </WordsProvider>
+    </SWRConfig>
+  );
+};
+
+/** Before each test of a screen: dialogs work, no toast is left, and it is `now`. */
+export const prepareScreen = (now: number): void => {
+  teachDialogs();
+  act(() => toast.removeAll());
+  setServerNow(now);
+};
+
+/** Friday 20 November 2026, 14:00 in India. */
+export const TWO_O_CLOCK = Date.parse("2026-11-20T14:00:00+05:30");
+
+export const MINUTE = 60_000;
+
+/** Opens at 15:20 and closes at 17:20. */
+export const KALYAN: Market = {
+  id: "7",
+  name: "Kalyan",
+  openTime: "03:20 PM",
+  closeTime: "05:20 PM",
+  openResult: "",
+  closeResult: "",
+  isOpen: true,
+  chartUrl: "https://charts.example/kalyan",
+};
+
+/** A Starline slot or a Gali market: one time, 15:20. */
+export const ONE_TIME: Market = { ...KALYAN, id: "8", name: "Slot", closeTime: null };
+
+export const listOf = (...markets: readonly Market[]): MarketList => ({ markets, chartUrl: null, staleSince: null });
