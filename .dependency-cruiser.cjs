@@ -26,7 +26,7 @@ const FLOORS = {
   play: ["money", "player", "provider", "session"],
   funds: ["money", "otp", "player", "provider", "session"],
   handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "state"],
-  pages: ["accounts", "otp", "player", "provider", "session"],
+  pages: ["accounts", "content", "otp", "player", "provider", "session"],
   process: ["env", "funds", "handlers", "logging", "money", "otp", "play", "provider", "state"],
 };
 
@@ -209,7 +209,7 @@ module.exports = {
       "server-core-without-framework",
       SERVER_CORE,
       `${NPM}(next|react|react-dom)/`,
-      "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/pages/current-player.",
+      "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/pages/visit.",
     ),
     forbid(
       "provider-through-operations",

@@ -9,7 +9,7 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readSupportContact } from "@/lib/server/content/read-support-contact";
 import { ASKED_ADDRESS_HEADER } from "@/lib/server/handlers/internal-headers";
-import { currentPlayer } from "@/lib/server/pages/current-player";
+import { currentPlayer } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });

@@ -1,6 +1,6 @@
 import { ContactLink } from "@/components/ui/contact-link";
 import { words } from "@/lib/i18n/server-words";
-import { readSupport } from "./visit";
+import { readSupport } from "@/lib/server/pages/visit";
 
 /** The way to support under a text page. @param request prefilled in the chat. */
 export const AskSupport = async ({ request }: { readonly request?: string }) => {

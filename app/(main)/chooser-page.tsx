@@ -1,10 +1,9 @@
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "./main-page";
 import { findMarket, unknownMarketAt } from "./market-address";
-import { marketsFor, readVisit } from "./visit";
 
 interface ChooserPageProps {
   readonly family: "starline" | "gali";

@@ -3,8 +3,8 @@ import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
+import { marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
 import { MainPage } from "./main-page";
-import { marketsFor, ratesFor, readVisit } from "./visit";
 
 type Family = "starline" | "gali";
 

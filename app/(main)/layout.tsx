@@ -7,8 +7,9 @@ import { ShellOf } from "@/components/shell/viewer-watch";
 import { screenSections } from "@/lib/i18n/screen-words";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
+import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { readSupport, readVisitor, viewerOf } from "./visit";
+import { viewerOf } from "./main-page";
 
 /**
  * Header, menu and footer around every page but the plain ones, for visitors too: /htp and the text pages are public.

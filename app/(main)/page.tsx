@@ -4,9 +4,9 @@ import { AboutLinks, OperatorFacts, PlainLink } from "@/components/account/plain
 import { ContactLink } from "@/components/ui/contact-link";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
-import { readSupport, readVisitor } from "./visit";
 
 /**
  * The root: a signed-in player's way home, and a visitor's landing with the login in it (docs/specification.md, 2.8

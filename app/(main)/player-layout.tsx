@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readVisit } from "./visit";
+import { readVisit } from "@/lib/server/pages/visit";
 
 /**
  * The layout of a page that needs a player and has a loading state: it stands above that state, so that a visitor is

@@ -3,10 +3,9 @@ import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
-import { marketsFor, readVisit } from "../visit";
 
 interface BidPageProps {
   readonly gameTypeId: GameTypeId;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { requireBetting } from "@/lib/server/pages/visit";
 
 /** Above the pages' loading states, so that who may not be here is sent on by the answer itself. */
 const BettingLayout = async ({ children }: { readonly children: ReactNode }) => {

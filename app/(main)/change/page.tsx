@@ -3,7 +3,7 @@ import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { requirePlayer } from "@/lib/server/pages/current-player";
+import { requirePlayer } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.change.title });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ChartsScreen } from "@/components/market/charts-screen";
 import { words } from "@/lib/i18n/server-words";
+import { marketsFor, readVisit } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
-import { marketsFor, readVisit } from "../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).charts.title });
 

@@ -4,10 +4,9 @@ import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
-import { marketsFor, readVisit } from "../visit";
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {

@@ -4,9 +4,9 @@ import { MarketsScreen } from "@/components/market/markets-screen";
 import { Headline } from "@/components/ui/headline";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/content/home-extras";
+import { marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
-import { marketsFor, readSupport, readVisit } from "../visit";
 
 /** /imp: home, the ways to the other families and the main market list. */
 const HomePage = async () => {

@@ -1,9 +1,9 @@
 import { ChanceNotice, JodiTable } from "@/components/text/tips";
 import { jodiTricks } from "@/lib/domain/tips/jodi-tricks";
 import { words } from "@/lib/i18n/server-words";
+import { readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { TextPage, textTitle } from "../text-page";
-import { readVisit } from "../visit";
 
 export const generateMetadata = () => textTitle("jodi-tricks");
 

@@ -2,9 +2,9 @@ import { ChanceNotice, PatternList } from "@/components/text/tips";
 import { numberPicks } from "@/lib/domain/tips/number-picks";
 import { indiaWeek } from "@/lib/domain/tips/week";
 import { words } from "@/lib/i18n/server-words";
+import { readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { TextPage, textTitle } from "../text-page";
-import { readVisit } from "../visit";
 
 export const generateMetadata = () => textTitle("number-picks");
 

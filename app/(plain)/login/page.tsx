@@ -4,7 +4,7 @@ import { LoginForm } from "@/components/account/login-form";
 import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { playerKnownToProvider } from "@/lib/server/pages/current-player";
+import { playerKnownToProvider } from "@/lib/server/pages/visit";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 

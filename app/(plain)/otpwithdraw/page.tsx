@@ -4,7 +4,7 @@ import { OtpScreen } from "@/components/account/otp-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes, startingOver } from "@/lib/routes";
 import { currentChallenge } from "@/lib/server/pages/current-challenge";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { requireBetting } from "@/lib/server/pages/visit";
 import { PlainPage } from "../plain-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.otpTitle });

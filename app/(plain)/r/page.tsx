@@ -5,7 +5,7 @@ import { RegisterForm } from "@/components/account/register-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentRegistration } from "@/lib/server/pages/current-challenge";
-import { playerKnownToProvider } from "@/lib/server/pages/current-player";
+import { playerKnownToProvider } from "@/lib/server/pages/visit";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 

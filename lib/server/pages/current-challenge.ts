@@ -6,7 +6,7 @@ import { readRegistration } from "../accounts/register";
 import { openChallenge } from "../otp/held-challenge";
 import { holdsTicket } from "../otp/reset-ticket";
 import { services } from "../running-services";
-import { currentPlayer } from "./current-player";
+import { currentPlayer } from "./visit";
 
 /** Purposes whose challenge belongs to the player who asked for it. */
 const OWNED: readonly OtpPurpose[] = ["upi-number"];

@@ -4,11 +4,10 @@ import { HistoryScreen } from "@/components/history/history-screen";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { words } from "@/lib/i18n/server-words";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { readBidHistory, readWinHistory } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { unlessAway } from "../../visit";
 
 const READ = { bids: readBidHistory, wins: readWinHistory };
 
@@ -22,7 +21,7 @@ export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
   const running = services();
   const { family, of } = HISTORY_KINDS[kind];
   const today = indiaMoment(running.clock.now());
-  const history = await unlessAway<BidHistory | WinHistory>(
+  const history = await nullWhenProviderDown<BidHistory | WinHistory>(
     READ[of](running, player, family, { from: today, to: today }),
   );
   return (

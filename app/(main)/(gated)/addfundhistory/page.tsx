@@ -7,10 +7,9 @@ import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits, readTransactions } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.historyTitle });
 
@@ -20,9 +19,9 @@ const DepositHistoryPage = async () => {
   const running = services();
   const readAt = running.clock.now();
   // The book first: a request that is not in the list any more was decided before the list was read.
-  const book = unlessAway(readTransactions(running, player));
+  const book = nullWhenProviderDown(readTransactions(running, player));
   const [pending, transactions, all] = await Promise.all([
-    book.then(() => unlessAway(readPendingDeposits(running, player))),
+    book.then(() => nullWhenProviderDown(readPendingDeposits(running, player))),
     book,
     words(),
   ]);

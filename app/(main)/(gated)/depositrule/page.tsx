@@ -4,17 +4,19 @@ import { RulesText } from "@/components/wallet/rules-text";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readFundsRules } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.rulesTitle });
 
 /** /depositrule: the provider's rules of adding funds. */
 const DepositRulesPage = async () => {
   await requireBetting();
-  const [rules, { deposit, funds, common }] = await Promise.all([unlessAway(readFundsRules(services())), words()]);
+  const [rules, { deposit, funds, common }] = await Promise.all([
+    nullWhenProviderDown(readFundsRules(services())),
+    words(),
+  ]);
   return (
     <MainPage>
       <ScreenHead back={{ href: routes.addFunds, label: common.back }} title={deposit.rulesTitle} />

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { RatesScreen } from "@/components/market/rates-screen";
 import { words } from "@/lib/i18n/server-words";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { ratesFor, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";
-import { ratesFor } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).rates.title });
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HistoriesMenu } from "@/components/history/histories-menu";
 import { words } from "@/lib/i18n/server-words";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.menuTitle });

@@ -13,10 +13,9 @@ import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
 
@@ -37,8 +36,8 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const player = await requireBetting();
   const running = services();
   const [payout, withdrawals, { wallet }, { notice, methods }, all] = await Promise.all([
-    unlessAway(readPayoutDetails(running, player)),
-    unlessAway(readWithdrawals(running, player)),
+    nullWhenProviderDown(readPayoutDetails(running, player)),
+    nullWhenProviderDown(readWithdrawals(running, player)),
     readVisit(),
     searchParams,
     words(),

@@ -10,10 +10,9 @@ import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { words } from "@/lib/i18n/server-words";
 import { readHeadline } from "@/lib/server/content/home-extras";
 import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { readSupport, readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
 
@@ -23,9 +22,9 @@ const AddFundsPage = async () => {
   const running = services();
   const readAt = running.clock.now();
   // The book first: a request that is not in the list any more was decided before the list was read.
-  const book = unlessAway(readTransactions(running, player));
+  const book = nullWhenProviderDown(readTransactions(running, player));
   const [pending, transactions, upiOn, headline, { wallet }, support, all] = await Promise.all([
-    book.then(() => unlessAway(readPendingDeposits(running, player))),
+    book.then(() => nullWhenProviderDown(readPendingDeposits(running, player))),
     book,
     readUpiOn(running),
     readHeadline(running, "addFunds"),

@@ -12,10 +12,9 @@ import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readDepositOptions, readTransactions } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.upiTitle });
 
@@ -26,9 +25,9 @@ const PayByUpiPage = async () => {
   const { provider, brand } = running.settings;
   const readAt = running.clock.now();
   // The book first: a request that is not in the list any more was decided before the list was read.
-  const book = unlessAway(readTransactions(running, player));
+  const book = nullWhenProviderDown(readTransactions(running, player));
   const [options, transactions, all] = await Promise.all([
-    book.then(() => unlessAway(readDepositOptions(running, player))),
+    book.then(() => nullWhenProviderDown(readDepositOptions(running, player))),
     book,
     words(),
   ]);

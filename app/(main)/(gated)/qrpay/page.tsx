@@ -5,10 +5,9 @@ import { PlayPoints } from "@/components/wallet/play-points";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readQrPayment } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, readSupport, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { readSupport, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.qrTitle });
 
@@ -16,7 +15,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const QrPayPage = async () => {
   const { mobile } = await requireBetting();
   const running = services();
-  const [qr, { whatsapp }, all] = await Promise.all([unlessAway(readQrPayment(running)), readSupport(), words()]);
+  const [qr, { whatsapp }, all] = await Promise.all([
+    nullWhenProviderDown(readQrPayment(running)),
+    readSupport(),
+    words(),
+  ]);
   const { deposit, common } = all;
   return (
     <MainPage words="qrPay">

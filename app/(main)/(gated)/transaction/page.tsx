@@ -5,12 +5,11 @@ import type { Wallet } from "@/lib/contract/wallet";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readTransactions } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { forgetAccount, readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import type { Player } from "@/lib/server/session/player";
 import { MainPage } from "../../main-page";
-import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).passbook.title });
 
@@ -18,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const walletNow = async (player: Player): Promise<Wallet | null> => {
   const running = services();
   forgetAccount(running, player);
-  const account = await unlessAway(readAccount(running, player));
+  const account = await nullWhenProviderDown(readAccount(running, player));
   if (account === null || account.balance === null) return null;
   return { balance: account.balance, bettingOn: account.bettingOn };
 };
@@ -28,7 +27,7 @@ const PassbookPage = async () => {
   const player = await requireBetting();
   const running = services();
   const [transactions, wallet, all] = await Promise.all([
-    unlessAway(readTransactions(running, player)),
+    nullWhenProviderDown(readTransactions(running, player)),
     walletNow(player),
     words(),
   ]);

@@ -4,11 +4,10 @@ import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
 
@@ -17,7 +16,7 @@ const TransferPage = async () => {
   const player = await requireBetting();
   const [{ wallet }, account, all] = await Promise.all([
     readVisit(),
-    unlessAway(readAccount(services(), player)),
+    nullWhenProviderDown(readAccount(services(), player)),
     words(),
   ]);
   return (

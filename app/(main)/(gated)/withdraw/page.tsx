@@ -11,11 +11,10 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/content/home-extras";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { readSupport, readVisit, unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
 
@@ -25,9 +24,9 @@ const WithdrawPage = async () => {
   const running = services();
   const [{ wallet }, account, payout, withdrawals, headline, support, all] = await Promise.all([
     readVisit(),
-    unlessAway(readAccount(running, player)),
-    unlessAway(readPayoutDetails(running, player)),
-    unlessAway(readWithdrawals(running, player)),
+    nullWhenProviderDown(readAccount(running, player)),
+    nullWhenProviderDown(readPayoutDetails(running, player)),
+    nullWhenProviderDown(readWithdrawals(running, player)),
     readHeadline(running, "addFunds"),
     readSupport(),
     words(),

@@ -5,10 +5,9 @@ import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readWithdrawals } from "@/lib/server/funds/read-funds";
-import { requireBetting } from "@/lib/server/pages/current-player";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { unlessAway } from "../../visit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.history });
 
@@ -16,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const WithdrawHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [records, all] = await Promise.all([unlessAway(readWithdrawals(running, player)), words()]);
+  const [records, all] = await Promise.all([nullWhenProviderDown(readWithdrawals(running, player)), words()]);
   return (
     <MainPage>
       <FreshOnReturn readAt={running.clock.now()} />
