@@ -1,8 +1,17 @@
 import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
+import type { FundsReceipt } from "@/lib/contract/funds";
 import { wholePoints } from "@/lib/domain/points";
 import type { Answer, Failure } from "../api/call-api";
-import { correctedTotal, takenOfBid, verdictOfAsk, verdictOfSend } from "./verdict";
+import {
+  correctedTotal,
+  type FundsTaken,
+  isOver,
+  takenOfBid,
+  takenOfFunds,
+  verdictOfAsk,
+  verdictOfSend,
+} from "./verdict";
 
 const total = wholePoints(100);
 const receipt = (outcome: BidReceipt["outcome"]): Answer<BidReceipt> => ({
@@ -27,6 +36,17 @@ test("a receipt is taken as it is, whether sent or asked for", () => {
     });
     expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "checking" });
   }
+});
+
+test("a receipt of funds is read alike, with its own word and amount", () => {
+  const amount = wholePoints(300);
+  const ofFunds = (outcome: FundsReceipt["outcome"]) =>
+    verdictOfAsk<FundsReceipt, FundsTaken>({ ok: true, data: { key: "k", kind: "deposit", outcome } }, takenOfFunds);
+  expect(ofFunds({ state: "done", amount, corrected: true })).toEqual({ kind: "done", amount, corrected: true });
+  expect(ofFunds({ state: "checking", amount })).toEqual({ kind: "checking" });
+  const failed = (final: boolean) => ofFunds({ state: "failed", amount, reason: null, final });
+  expect(failed(true)).toEqual({ kind: "failed", reason: null, final: true });
+  expect([isOver(failed(true)), isOver(failed(false)), isOver({ kind: "missing" })]).toEqual([true, false, true]);
 });
 
 test("no answer, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
