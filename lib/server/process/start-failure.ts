@@ -3,7 +3,7 @@ import { SettingsError } from "../env/settings-error";
 import { reasonOf, systemCode } from "../env/system-error";
 import { StoreError } from "../state/store-error";
 
-/** There is nothing to serve: one plain sentence, fit for the operator's terminal. */
+/** The server has nothing to serve. The message is one plain sentence for the operator's terminal. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
