@@ -4,38 +4,38 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** So many points in each window of so many milliseconds, counted per key. */
+/** A limit of `points` in each window of `windowMs` milliseconds, counted separately for each key. */
 export interface Allowance {
   readonly name: string;
   readonly points: number;
   readonly windowMs: number;
 }
 
-/** Counted in the store, so neither a restart nor a second host gives a fresh allowance. */
+/** The key in the store, which keeps the counts so that neither a restart nor a second host resets them. */
 const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
 
-/** An allowance, and whom it counts. */
-export interface Taken {
+/** An allowance, and the key it is counted for. */
+export interface CountedAllowance {
   readonly allowance: Allowance;
   /** As for `takePoints`. */
   readonly who: string;
 }
 
-/** Says when to come again, in whole seconds. */
+/** The refusal, which tells after how many whole seconds to try again. */
 const usedUp = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
 
-/** What stands in the store of each, whatever its window, in no order. */
+/** The stored count of each key, also of a window that is over, in no particular order. */
 const countsOf = async ({ store }: Pick<Base, "store">, keys: readonly string[]) => {
   const rows = await store.db.selectFrom("rate_limit").selectAll().where("limit_key", "in", keys).execute();
   return rows.map(({ limit_key, used, ends_at }) => ({ key: limit_key, used: Number(used), endsAt: Number(ends_at) }));
 };
 
 /**
- * Takes points from an allowance in one statement, so that requests at once cannot share the last one.
- * @param who a keyed digest: neither number nor address may stand in the table.
- * @returns how many points of the window are used now, these among them.
- * @throws AppError rate_limited with `seconds` where it is used up; a refused request takes nothing.
+ * Takes points from an allowance in one statement, so that simultaneous requests cannot share the last one.
+ * @param who a keyed digest, because the table must contain neither numbers nor addresses.
+ * @returns how many points of the window are used now, including these.
+ * @throws AppError rate_limited with `seconds` if the allowance is used up; a refused request takes nothing.
  */
 export const takePoints = async (
   { store, clock }: Base,
@@ -65,12 +65,12 @@ export const takePoints = async (
 };
 
 /**
- * Looks, in one question, and takes nothing.
- * @returns the first of them of which nothing is left, with its refusal; undefined where each has some.
+ * Checks several allowances in one query, without taking from them.
+ * @returns the first that is used up, with its refusal; undefined if all have points left.
  */
 export const firstUsedUp = async (
   { store, clock }: Base,
-  all: readonly Taken[],
+  all: readonly CountedAllowance[],
 ): Promise<{ readonly who: string; readonly refusal: AppError } | undefined> => {
   const now = Math.floor(clock.now());
   const keys = all.map(({ allowance, who }) => limitKey(allowance, who));
@@ -84,10 +84,10 @@ export const firstUsedUp = async (
   return undefined;
 };
 
-/** Gives back so many points of each, taken in advance and not used, within the same window. */
+/** Gives back points that were taken from each in advance and not used, within the same window. */
 export const givePointsBack = async (
   { store }: Pick<Base, "store">,
-  taken: readonly Taken[],
+  taken: readonly CountedAllowance[],
   cost: number,
 ): Promise<void> => {
   if (taken.length === 0) return;
@@ -99,7 +99,7 @@ export const givePointsBack = async (
     .execute();
 };
 
-/** Drops the counts of windows that are over. */
+/** Deletes the counts of windows that are over. */
 export const forgetEndedWindows = async ({ store, clock }: Base): Promise<void> => {
   await store.db.deleteFrom("rate_limit").where("ends_at", "<", Math.floor(clock.now())).execute();
 };

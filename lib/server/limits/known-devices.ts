@@ -3,11 +3,11 @@ import { keyedDigest } from "../session/keyed-digest";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** Names a browser in the store. @param deviceId of its device cookie. */
+/** The browser's key in the store. @param deviceId the id in its device cookie. */
 export const deviceKeyOf = (services: Services, deviceId: string): Promise<string> =>
   keyedDigest(services, "device", deviceId);
 
-/** The browser's key where it has signed in for this player within the last year, else undefined. */
+/** The browser's key if it has signed in for this player within the last year, else undefined. */
 export const knownDevice = async (
   services: Services,
   playerKey: string,

@@ -4,13 +4,15 @@ import { type Allowance, forgetEndedWindows, givePointsBack, takePoints } from "
 import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
 
 const WINDOW_MS = 15 * 60_000;
-/** An attempt is paid as a failure when it begins, so that attempts at once cannot slip through; success gives back. */
+/**
+ * An attempt counts as a failure when it begins, so that simultaneous attempts cannot slip through; success refunds.
+ */
 const FAILURE = 5;
 const SUCCESS = 1;
 
-/** Ten wrong passwords of a number in a quarter of an hour, from wherever they come. */
+/** Ten wrong passwords for a number in a quarter of an hour, from all addresses together. */
 const PER_PHONE: Allowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS };
-/** As many for its owner's own browser, which somebody else's guesses do not use up. */
+/** A separate count for the owner's browser, which other people's guesses do not use up. */
 const PER_KNOWN_DEVICE: Allowance = { name: "sign-in-device", points: 50, windowMs: WINDOW_MS };
 /**
  * Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones.
@@ -20,21 +22,21 @@ const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs:
 export interface SignInAttempt {
   readonly phone: string;
   readonly deviceId: string;
-  /** Of the client, as the process's entry saw it. */
+  /** The client's address, as the request listener saw it. */
   readonly address: string;
 }
 
-/** What an admitted attempt tells when its end is known. */
+/** To be told how an admitted attempt ended. */
 export interface AdmittedAttempt {
-  /** The password was right: most is given back and the browser is known from now on. */
+  /** The password was right: gives most points back and remembers the browser. */
   succeeded(): Promise<void>;
-  /** The provider said nothing about the password: nothing was tried, so most is given back. */
+  /** The provider did not judge the password: gives most points back. */
   untried(): Promise<void>;
 }
 
 /**
- * Lets an attempt to sign in pass, or not (docs/security.md, row 18). A browser that has signed in for this number
- * before has an allowance of its own and passes by the other two: nobody can lock the owner out of it.
+ * Decides whether an attempt to sign in may pass (docs/security.md, row 18). A browser that has signed in for this
+ * number before has a separate allowance in place of the other two, so that nobody else can lock the owner out of it.
  * @throws AppError rate_limited with `seconds`.
  */
 export const admitSignIn = async (services: Services, attempt: SignInAttempt): Promise<AdmittedAttempt> => {
@@ -59,6 +61,6 @@ export const admitSignIn = async (services: Services, attempt: SignInAttempt): P
   };
 };
 
-/** The player proved to be the number's owner on this browser in another way than by a password. */
+/** Remembers a browser on which the player proved by an OTP to own the number. */
 export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> =>
   rememberDevice(services, playerKey, await deviceKeyOf(services, deviceId));
