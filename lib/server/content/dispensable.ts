@@ -2,25 +2,25 @@ import type { CallOptions, Provider } from "../provider/provider";
 import { providerMemo } from "../provider/provider-memo";
 import type { Services } from "../services";
 
-/** Milliseconds that a page waits at most for what it can do without. */
+/** How long a page waits at most for something optional, in milliseconds. */
 const PATIENCE_MS = 1500;
 
-interface Dispensable<Value> {
-  /** Unlike any other's, and in the log's event: `<name>_failed`. */
+interface OptionalRead<Value> {
+  /** Unique among optional reads, and part of the log's event: `<name>_failed`. */
   readonly name: string;
-  /** Milliseconds for which an answer is told again, a failure too: a provider in trouble is not asked by every page. */
+  /** Milliseconds for which an answer is reused, also a failure: not every page asks a provider that is in trouble. */
   readonly keepMs: number;
-  /** Most answers kept. */
+  /** How many answers are kept at most. */
   readonly most: number;
-  /** What stands where there is no answer. */
+  /** The value used if there is no answer. */
   readonly without: Value;
 }
 
 /**
- * A reading that a page can do without, such as a banner: asked for once by all who ask for the same key, with short
- * patience. A failure is the operator's to read in the log, never the player's. Never rejects.
+ * Makes a read that a page can do without, such as a banner. All reads of the same key share one call, with a short
+ * time limit. A failure goes to the operator's log and is never shown to the player. Never rejects.
  */
-export const dispensable = <Value>({ name, keepMs, most, without }: Dispensable<Value>) => {
+export const optionalRead = <Value>({ name, keepMs, most, without }: OptionalRead<Value>) => {
   const memoOf = providerMemo<Value>(name, keepMs, most);
   return (
     { provider, log }: Pick<Services, "provider" | "log">,

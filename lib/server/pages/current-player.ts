@@ -15,8 +15,8 @@ import { playerOf } from "../session/session-data";
 import { requireSession } from "../session/signed-in";
 
 /**
- * The player of this page's request by the session cookie and the store, or null. Looked for once per request, however
- * many parts of the page ask. @throws AppError state_unavailable.
+ * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many
+ * parts of the page ask. @throws AppError state_unavailable.
  */
 export const currentPlayer = cache(async (): Promise<Player | null> => {
   const cookies = (await headers()).get("cookie");
@@ -28,18 +28,19 @@ export const currentPlayer = cache(async (): Promise<Player | null> => {
   }
 });
 
-/** To the login page, which says that the session has ended where this browser still brings one. */
+/** Redirects to the login page, which says that the session has ended if this browser still has a session cookie. */
 export const toLogin = async (): Promise<never> => {
   const cookies = (await headers()).get("cookie");
   return redirect(clearingCookie(services(), cookies) === undefined ? routes.login : SESSION_ENDED);
 };
 
-/** The player, or the login page. */
+/** The player; redirects to the login page without one. */
 export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? toLogin();
 
 /**
- * The player where betting is on; `instead` where it is off, the login page where the provider no longer knows the
- * player. While the provider does not answer the page comes and shows so: every bid is checked again when it is placed.
+ * The player, if betting is on. Redirects to `instead` if betting is off, and to the login page if the provider no
+ * longer knows the player. If the provider does not answer, the page is shown and says so; every bid is checked again
+ * when it is placed.
  */
 export const requireBetting = async (instead: Route = routes.home): Promise<Player> => {
   const player = await requirePlayer();
@@ -50,8 +51,8 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
 };
 
 /**
- * For the login page, which sends a signed-in player on: null also where the provider no longer knows the session, so
- * that a dead token cannot go round between two pages (docs/security.md, row 34).
+ * For the login page, which redirects a signed-in player. Null also if the provider no longer knows the session, so
+ * that a dead token does not cause a redirect loop between two pages (docs/security.md, row 34).
  */
 export const playerKnownToProvider = async (): Promise<Player | null> => {
   const player = await currentPlayer();
@@ -59,9 +60,9 @@ export const playerKnownToProvider = async (): Promise<Player | null> => {
 };
 
 /**
- * The player's account, read once per request; null while the provider does not answer, `ended` where it no longer
- * knows the player. A page cannot clear a cookie, but it can end the session in the store: from then on no page and no
- * endpoint takes it.
+ * The player's account, read once per request. Null if the provider does not answer, `ended` if it no longer knows the
+ * player. A page cannot clear a cookie, but it can end the session in the store, so that from then on no page and no
+ * endpoint accepts it.
  */
 export const accountOf = cache(async (player: Player): Promise<Account | null | "ended"> => {
   try {
