@@ -68,7 +68,7 @@ test("after the interval it is fetched again, with the token of whoever asks the
   expect(asked).toEqual(["a", "b"]);
 });
 
-test("faults 19: while the source fails the last good list is snapshot with its age, and it is asked once an interval", async () => {
+test("faults 19: while the source fails the last good list is told with its age, and it is asked once an interval", async () => {
   const { list, asked, answer, fail, pass } = setUp();
   const first = list.get("a");
   await answer("kalyan");
@@ -141,7 +141,7 @@ test("an empty answer never replaces a good list, and the next asker's token is 
   expect(asked).toEqual(["a", "b", "c"]);
 });
 
-test("where there never was a list an empty one is snapshot, and everybody's emptiness is not asked for", async () => {
+test("where there never was a list an empty one is told, and everybody's emptiness is not asked for", async () => {
   const { list, asked, answer } = setUp();
   const waiting = Array.from({ length: 10 }, (_, player) => list.get(`${player}`));
   await answer();
