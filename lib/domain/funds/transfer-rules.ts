@@ -1,14 +1,14 @@
 import { PHONE_PATTERN } from "../phone";
 import { comparePoints, type Points, wholePoints } from "../points";
 
-/** docs/specification.md, 14.3 Money limits: 'more than 100' is said, and 100 is enough. */
+/** docs/specification.md, 14.3 Money limits: the message says 'more than 100', but 100 is enough. */
 const LEAST_TRANSFER = 100;
 
 export interface TransferTerms {
   readonly balance: Points;
   /** The player's own number. */
   readonly ownPhone: string;
-  /** The provider's most, where it tells one. */
+  /** The provider's maximum, if it tells one. */
   readonly maximum: Points | null;
 }
 

@@ -32,7 +32,7 @@ export type BidRefusal =
 
 const STAKE_TEXT = /^\d{1,9}$/;
 
-/** The whole points of a typed stake, or undefined. "010" is ten; "10.5", "1e3" and "-10" are none. */
+/** The whole points of a typed stake, or undefined. "010" is ten; "10.5", "1e3" and "-10" are undefined. */
 export const parseStake = (text: string): number | undefined =>
   STAKE_TEXT.test(text.trim()) ? Number(text.trim()) : undefined;
 
@@ -62,7 +62,7 @@ export const checkBid = (
   return undefined;
 };
 
-/** Whether anything of a game type may still be bid on a market whose sessions stand as `open` says. */
+/** Whether a game type still takes bids on a market. @param open which of the market's sessions are open. */
 export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean>>): boolean => {
   switch (game.cutoff) {
     case "session":

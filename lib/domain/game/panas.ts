@@ -10,7 +10,7 @@ const ascending: readonly string[] = [...ORDER].flatMap((first, i) =>
 
 const distinctDigits = (pana: string): number => new Set(pana).size;
 
-/** Numbers as a player expects to see them: by their value, as on a printed chart. */
+/** In numerical order, as players know it from printed charts. */
 const sorted = (panas: readonly string[]): readonly string[] => [...panas].sort();
 
 export const DIGITS: readonly string[] = [..."0123456789"];
