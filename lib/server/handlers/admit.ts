@@ -19,7 +19,7 @@ const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, headers: Header
   if (!marked || !same) throw new AppError("foreign_origin");
 };
 
-/** For browsers that send no Sec-Fetch-Site. A request without Origin is refused too. */
+/** For browsers that send no Sec-Fetch-Site. A request that has no Origin either is refused. */
 const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => {
   const origin = headers.get("origin");
   if (origin === null || !URL.canParse(origin)) return false;

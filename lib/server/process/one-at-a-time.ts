@@ -14,7 +14,7 @@ interface ConnectionQueue {
   answering: ServerResponse | undefined;
   readonly waiting: QueuedRequest[];
   count: number;
-  /** Set when the last request was count: later ones are ignored. */
+  /** Set once the connection's last request is known: later ones are ignored. */
   over: boolean;
 }
 

@@ -20,7 +20,7 @@ export const PAGE_LIMITS: PageLimits = {
   longestHoldMs: 250,
 };
 
-/** Node accepts a connection in one event loop iteration and reads its request in the next; three are quiet enough. */
+/** Event loop iterations without an arrival that count as quiet: a connection's request is read one after its accept. */
 const QUIET_LOOKS = 3;
 
 export interface Page {
