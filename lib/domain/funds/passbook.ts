@@ -6,7 +6,7 @@ export interface Movement {
   readonly credit: boolean;
   /** Never negative: `credit` tells the sign. */
   readonly amount: Points;
-  /** Epoch milliseconds; null where the provider's text cannot be read. */
+  /** Epoch milliseconds; null if the provider's text cannot be read. */
   readonly at: number | null;
 }
 

@@ -26,7 +26,7 @@ export type TransferRefusal =
 
 /**
  * The rules for the points of a transfer (docs/specification.md, 10.3 Funds fields).
- * @param points whole; 0 where nothing is typed.
+ * @param points whole; 0 if nothing is typed.
  */
 export const checkTransferPoints = (
   points: number,

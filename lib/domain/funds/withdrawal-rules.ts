@@ -35,7 +35,7 @@ export const withinWithdrawalHours = (
 
 /**
  * The rules of a withdrawal, in the order of docs/specification.md, 10.3 Funds fields, for the screen and the server.
- * @param amount whole points; 0 where nothing is typed.
+ * @param amount whole points; 0 if nothing is typed.
  * @returns the first broken rule, or undefined.
  */
 export const checkWithdrawal = (

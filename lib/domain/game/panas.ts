@@ -20,5 +20,5 @@ export const DOUBLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pan
 export const TRIPLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pana) === 1));
 export const ALL_PANAS = sorted(ascending);
 
-/** The digit a pana stands for: its digit sum modulo 10. `123` is of family `6`. */
+/** A pana's digit: its digit sum modulo 10. `123` is of family `6`. */
 export const familyOf = (pana: string): string => String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);

@@ -10,7 +10,7 @@ interface SupportServices extends Pick<Services, "provider" | "log"> {
 
 type Given = Readonly<Record<keyof SupportContacts, string | null>>;
 
-/** Numbers fit to dial from anywhere: the country's code and the number, digits alone. */
+/** Numbers ready to dial from anywhere: country code and number, digits only. */
 export interface SupportContacts {
   readonly whatsapp: string;
   readonly call: string;
