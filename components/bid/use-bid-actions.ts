@@ -105,7 +105,13 @@ export const useBidActions = (
     },
     submit: () => {
       const confirmed = confirmation.request?.lines ?? [];
-      const refusal = checkBid(game, market, confirmed, balance ?? UNKNOWN_BALANCE, serverNow());
+      const refusal = checkBid({
+        game,
+        hours: market,
+        lines: confirmed,
+        balance: balance ?? UNKNOWN_BALANCE,
+        nowMs: serverNow(),
+      });
       if (refusal) return refuse(refusal);
       setNote(null);
       confirmation.submit();

@@ -40,17 +40,20 @@ export const parseStake = (text: string): number | undefined =>
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
   addPoints(NO_POINTS, ...lines.map((line) => wholePoints(line.points)));
 
+/** A whole bid, and what it is checked against. */
+interface ConfirmedBid {
+  readonly game: GameType;
+  readonly hours: MarketHours;
+  readonly lines: readonly BidLine[];
+  readonly balance: Points;
+  readonly nowMs: number;
+}
+
 /**
- * Everything that is wrong with a whole bid at `nowMs`, first fault first: the session and cut-off, then each line,
- * then the sum against the wallet. The screen and the server call the same rule (docs/security.md, row 21).
+ * The first thing that is wrong with a whole bid at `nowMs`: the game's cut-off, then for each line its session, numbers
+ * and stake, and whether the wallet covers it. The screen and the server call the same rule (docs/security.md, row 21).
  */
-export const checkBid = (
-  game: GameType,
-  hours: MarketHours,
-  lines: readonly BidLine[],
-  balance: Points,
-  nowMs: number,
-): BidRefusal | undefined => {
+export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
   if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
   let available = balance;

@@ -67,7 +67,7 @@ const checkedOrders = async (
   if (account.balance === null) throw new AppError("bid_failed");
   const market = markets.find(({ id }) => id === marketId);
   if (!market) throw new AppError("market_unknown");
-  const refusal = checkBid(game, market, lines, account.balance, services.clock.now());
+  const refusal = checkBid({ game, hours: market, lines, balance: account.balance, nowMs: services.clock.now() });
   if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
   // Starline screens do not block a closed market: the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");
