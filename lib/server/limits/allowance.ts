@@ -4,14 +4,14 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** A limit of `points` in each window of `windowMs` milliseconds, counted separately for each key. */
+/** A number of points in each window of time, counted per key. */
 export interface Allowance {
   readonly name: string;
   readonly points: number;
   readonly windowMs: number;
 }
 
-/** The key in the store, which keeps the counts so that neither a restart nor a second host resets them. */
+/** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
 const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
 
 /** An allowance, and the key it is counted for. */
@@ -21,21 +21,21 @@ export interface CountedAllowance {
   readonly who: string;
 }
 
-/** The refusal, which tells after how many whole seconds to try again. */
+/** Tells in how many whole seconds to try again. */
 const usedUp = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
 
-/** The stored count of each key, also of a window that is over, in no particular order. */
+/** The stored counts of these keys, ended windows included, in no order. */
 const countsOf = async ({ store }: Pick<Base, "store">, keys: readonly string[]) => {
   const rows = await store.db.selectFrom("rate_limit").selectAll().where("limit_key", "in", keys).execute();
   return rows.map(({ limit_key, used, ends_at }) => ({ key: limit_key, used: Number(used), endsAt: Number(ends_at) }));
 };
 
 /**
- * Takes points from an allowance in one statement, so that simultaneous requests cannot share the last one.
- * @param who a keyed digest, because the table must contain neither numbers nor addresses.
- * @returns how many points of the window are used now, including these.
- * @throws AppError rate_limited with `seconds` if the allowance is used up; a refused request takes nothing.
+ * Takes points from an allowance in one statement, so that concurrent requests cannot share the last one.
+ * @param who a keyed digest: the table must hold no number and no address.
+ * @returns how many points of the window are used now, these among them.
+ * @throws AppError rate_limited with `seconds` where it is used up; a refused request takes nothing.
  */
 export const takePoints = async (
   { store, clock }: Base,
@@ -65,8 +65,8 @@ export const takePoints = async (
 };
 
 /**
- * Checks several allowances in one query, without taking from them.
- * @returns the first that is used up, with its refusal; undefined if all have points left.
+ * Checks all in one query and takes nothing.
+ * @returns the first that is used up, with its refusal; undefined where each has points left.
  */
 export const firstUsedUp = async (
   { store, clock }: Base,
@@ -84,7 +84,7 @@ export const firstUsedUp = async (
   return undefined;
 };
 
-/** Gives back points that were taken from each in advance and not used, within the same window. */
+/** Gives back points of each that were taken in advance and not used, within the same window. */
 export const givePointsBack = async (
   { store }: Pick<Base, "store">,
   taken: readonly CountedAllowance[],
@@ -99,7 +99,7 @@ export const givePointsBack = async (
     .execute();
 };
 
-/** Deletes the counts of windows that are over. */
+/** Deletes the counts of ended windows. */
 export const forgetEndedWindows = async ({ store, clock }: Base): Promise<void> => {
   await store.db.deleteFrom("rate_limit").where("ends_at", "<", Math.floor(clock.now())).execute();
 };

@@ -3,7 +3,7 @@ import { keyedDigest } from "../session/keyed-digest";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** The browser's key in the store. @param deviceId the id in its device cookie. */
+/** The store's key of a browser. @param deviceId from its device cookie. */
 export const deviceKeyOf = (services: Services, deviceId: string): Promise<string> =>
   keyedDigest(services, "device", deviceId);
 

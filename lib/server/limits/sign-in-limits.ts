@@ -4,15 +4,13 @@ import { type Allowance, forgetEndedWindows, givePointsBack, takePoints } from "
 import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
 
 const WINDOW_MS = 15 * 60_000;
-/**
- * An attempt counts as a failure when it begins, so that simultaneous attempts cannot slip through; success refunds.
- */
+/** An attempt costs as much as a failure when it begins, so that concurrent ones are counted; success gives back. */
 const FAILURE = 5;
 const SUCCESS = 1;
 
 /** Ten wrong passwords for a number in a quarter of an hour, from all addresses together. */
 const PER_PHONE: Allowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS };
-/** A separate count for the owner's browser, which other people's guesses do not use up. */
+/** As many for the owner's own browser, which other people's guesses do not use up. */
 const PER_KNOWN_DEVICE: Allowance = { name: "sign-in-device", points: 50, windowMs: WINDOW_MS };
 /**
  * Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones.
@@ -26,17 +24,17 @@ export interface SignInAttempt {
   readonly address: string;
 }
 
-/** To be told how an admitted attempt ended. */
+/** Its caller reports how the attempt ended. */
 export interface AdmittedAttempt {
   /** The password was right: gives most points back and remembers the browser. */
   succeeded(): Promise<void>;
-  /** The provider did not judge the password: gives most points back. */
+  /** The provider did not check the password, so most is given back. */
   untried(): Promise<void>;
 }
 
 /**
- * Decides whether an attempt to sign in may pass (docs/security.md, row 18). A browser that has signed in for this
- * number before has a separate allowance in place of the other two, so that nobody else can lock the owner out of it.
+ * Admits an attempt to sign in or refuses it (docs/security.md, row 18). A browser that has signed in for this number
+ * before has a separate allowance in place of the other two, so that other people cannot lock the owner out.
  * @throws AppError rate_limited with `seconds`.
  */
 export const admitSignIn = async (services: Services, attempt: SignInAttempt): Promise<AdmittedAttempt> => {
@@ -61,6 +59,6 @@ export const admitSignIn = async (services: Services, attempt: SignInAttempt): P
   };
 };
 
-/** Remembers a browser on which the player proved by an OTP to own the number. */
+/** Remembers a browser on which the player proved to own the number in another way than by a password. */
 export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> =>
   rememberDevice(services, playerKey, await deviceKeyOf(services, deviceId));

@@ -6,7 +6,7 @@ const YEAR_SECONDS = 31_536_000;
 
 type CookieSettings = Settings["session"];
 
-/** `__Host-` guarantees that exactly this host has set the cookie, over https and for all its paths. */
+/** `__Host-`: only this host can have set it, over https and for all its paths. */
 const named = ({ secureCookies }: CookieSettings, name: string): string => (secureCookies ? `__Host-${name}` : name);
 
 export const sessionCookieName = (settings: CookieSettings): string => named(settings, "session");
@@ -32,7 +32,7 @@ const setCookie = ({ secureCookies }: CookieSettings, name: string, value: strin
 export const sessionCookie = (settings: CookieSettings, sealed: string, maxAgeMs: number): string =>
   setCookie(settings, sessionCookieName(settings), sealed, Math.max(0, Math.floor(maxAgeMs / 1000)));
 
-/** The Set-Cookie that deletes the session's cookie. */
+/** The Set-Cookie that removes the session from the browser. */
 export const clearedSessionCookie = (settings: CookieSettings): string =>
   setCookie(settings, sessionCookieName(settings), "", 0);
 
@@ -44,10 +44,10 @@ export const deviceCookie = (settings: CookieSettings, deviceId: string): string
 export const readNamedCookie = (settings: CookieSettings, header: string | null, name: string): string | undefined =>
   readCookie(header, named(settings, name));
 
-/** The Set-Cookie of something that a browser holds for some minutes only, such as an OTP challenge. */
+/** The Set-Cookie of a short-lived value, such as the id of an OTP challenge. */
 export const shortCookie = (settings: CookieSettings, name: string, value: string, maxAgeMs: number): string =>
   setCookie(settings, named(settings, name), value, Math.max(0, Math.floor(maxAgeMs / 1000)));
 
-/** The Set-Cookie that deletes such a cookie. */
+/** The Set-Cookie that removes such a cookie from the browser. */
 export const clearedCookie = (settings: CookieSettings, name: string): string =>
   setCookie(settings, named(settings, name), "", 0);
