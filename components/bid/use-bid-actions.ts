@@ -98,8 +98,8 @@ export const useBidActions = (
       bid.open({ marketId: market.id, gameType, lines });
     },
     submit: () => {
-      const confirmed = bid.request?.lines ?? [];
-      const refusal = checkBid(game, market, confirmed, balance, serverNow());
+      const lines = bid.request?.lines ?? [];
+      const refusal = checkBid({ game, hours: market, lines, balance, nowMs: serverNow() });
       if (refusal) return refuse(refusal);
       setNote(null);
       bid.submit();

@@ -1,14 +1,14 @@
 import { addDays, type IndiaDay } from "./time/india";
 
-/** So many days of a history may be asked for at once, the first and the last included: a quarter of a year. */
+/** How many days of a history may be read at once, first and last day included: a quarter of a year. */
 export const MOST_HISTORY_DAYS = 92;
 
 const order = ({ year, month, day }: IndiaDay): number => (year * 100 + month) * 100 + day;
 
-/** The last day that may be asked for together with `from`. */
+/** The last day of the longest range that begins at `from`. */
 export const lastHistoryDay = (from: IndiaDay): IndiaDay => addDays(from, MOST_HISTORY_DAYS - 1);
 
-/** What is wrong with the days of a history, as the error catalogue's code; undefined where nothing is. */
+/** The error catalogue's code for an invalid range of days; undefined if the range is valid. */
 export const historyDaysTrouble = (
   from: IndiaDay,
   to: IndiaDay,

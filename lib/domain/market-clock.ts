@@ -2,7 +2,7 @@ import { addDays, epochOfIndia, type IndiaDay, indiaMoment, parseClock } from ".
 
 /**
  * When a market takes bids. Its betting day runs from midnight to its close; a market whose close time is earlier
- * than its open time closes after midnight, so until that close the day before is still being played
+ * than its open time closes after midnight, so until that close the previous day is still being played
  * (docs/provider.md, "Times"; decision 0004).
  */
 export interface MarketHours {
@@ -23,7 +23,7 @@ export interface MarketDay {
 
 /**
  * The betting day that a bid made at `nowMs` belongs to.
- * @returns undefined where the provider's times cannot be read: nothing is offered then.
+ * @returns undefined if the provider's times cannot be read; the market then takes no bids.
  */
 export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const open = hours.closeTime === null ? onlyTime(hours.openTime) : parseClock(hours.openTime);
@@ -39,17 +39,17 @@ export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefi
   };
 };
 
-/** A market of one time that is played at 12:00 AM closes at the midnight that ends its day, not at the one before. */
+/** The time of a market that has only one. At 12:00 AM it closes at the midnight that ends its day, not begins it. */
 const onlyTime = (text: string): number | undefined => {
   const minutes = parseClock(text);
   return minutes === 0 ? 1440 : minutes;
 };
 
-/** In the order in which their times come. */
+/** In the order of their times. */
 export const SESSIONS = ["Open", "Close"] as const;
 export type Session = (typeof SESSIONS)[number];
 
-/** What may still be bid: each is true strictly before its cut-off (docs/specification.md, 6.6 Cut-offs). */
+/** Which sessions still take bids: true strictly before the cut-off (docs/specification.md, 6.6 Cut-offs). */
 export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, boolean> => {
   const day = marketDay(hours, nowMs);
   return {

@@ -1,10 +1,10 @@
-/** What an OTP was sent for: one sent for one purpose proves nothing for another (docs/security.md, row 14). */
+/** What an OTP is for. An OTP sent for one purpose proves nothing for another (docs/security.md, row 14). */
 export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
 /**
- * Digits of an OTP, and how long after one another may be asked for, in milliseconds (docs/specification.md, 14.1 Times
- * and 14.2 Sizes and forms).
+ * The digits of an OTP, and the least time between two texts in milliseconds (docs/specification.md, 14.1 Times and
+ * 14.2 Sizes and forms).
  */
 export const OTP_LENGTH = 4;
 export const OTP_COOLDOWN_MS = 30_000;

@@ -32,7 +32,7 @@ const fromScaled = (scaled: bigint): Points => {
 export const parsePoints = (text: string): Points | undefined =>
   DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
 
-/** Points from a whole number. @throws RangeError where it is not a safe whole number. */
+/** Points from a whole number. @throws RangeError if it is not a safe integer. */
 export const wholePoints = (amount: number): Points => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole points: ${amount}`);
   return fromScaled(BigInt(amount) * SCALE);
@@ -50,8 +50,8 @@ export const comparePoints = (a: Points, b: Points): number => {
 };
 
 /**
- * Where an amount lies between two others, 0 at `low` and 1 at `high`, in the middle where both are the same. Good to a
- * ten-thousandth: for drawing, never for reckoning.
+ * Where an amount lies between two others: 0 at `low`, 1 at `high`, 0.5 if both are the same. Exact to a
+ * ten-thousandth: for charts, never for calculations.
  */
 export const placeBetween = (low: Points, high: Points, amount: Points): number => {
   const span = toScaled(high) - toScaled(low);

@@ -8,17 +8,17 @@ import type { Provider, Reader } from "./provider/provider";
 import type { Store } from "./state/store";
 
 /**
- * Lists that are the same for every player: one upstream fetch each per poll interval and process, whoever asks,
- * and the last good one with its age when the provider fails (docs/architecture.md, "Shared lists").
+ * Lists that are the same for every player. Each is fetched at most once per poll interval and process, however many
+ * players ask; if the provider fails, the last good list is given with its age (docs/architecture.md, "Shared lists").
  */
 export interface SharedLists {
-  /** @throws ProviderError where there never was a good list; AppError session_ended where that is the asker's. */
-  markets(family: GameFamily, asker: Reader): Promise<MarketList>;
-  /** @throws ProviderError where there never was a good list. */
+  /** @throws ProviderError if there never was a good list; AppError session_ended if the reader's session has ended. */
+  markets(family: GameFamily, reader: Reader): Promise<MarketList>;
+  /** @throws ProviderError if there never was a good list. */
   rates(family: GameFamily): Promise<RateList>;
 }
 
-/** What operations stand on. Handlers and pages take the process's own; a test builds one on real sockets. */
+/** What every operation needs. Handlers and pages take the process's own; a test builds one on real sockets. */
 export interface Services {
   readonly settings: Settings;
   readonly clock: Clock;

@@ -1,13 +1,13 @@
 import { comparePoints, type Points, placeBetween } from "../points";
 import type { PassbookRow } from "./passbook";
 
-/** The balance over time, to be drawn: it stays where it is until the next movement. */
+/** The balance over time, for a chart: it stays the same until the next movement. */
 export interface BalanceLine {
   readonly first: Points;
   readonly last: Points;
   readonly low: Points;
   readonly high: Points;
-  /** Epoch milliseconds; null where no time is known, and then each movement is as far from the next. */
+  /** Epoch milliseconds; null if no time is known: the movements are then drawn at equal distances. */
   readonly start: number | null;
   readonly end: number | null;
   /** Oldest first. `x` is a whole column, `y` 0 at `low` and 1 at `high`. */
@@ -19,7 +19,7 @@ export interface LinePoint {
   readonly y: number;
 }
 
-/** Of one column no more than its outermost values and its last matter: a long book draws as quickly as a short one. */
+/** Keeps only a column's extreme values and its last, so that a long passbook draws as quickly as a short one. */
 const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
   const columns = new Map<number, { readonly low: number; readonly high: number; readonly last: number }>();
   for (const { x, y } of points) {
@@ -33,9 +33,9 @@ const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
 };
 
 /**
- * The line of some neighbouring rows of a passbook, or null where there are none.
+ * The line for consecutive rows of a passbook, or null without rows.
  * @param rows newest first.
- * @param until epoch milliseconds up to which the last balance stands.
+ * @param until epoch milliseconds up to which the last balance holds.
  * @param columns how wide it is drawn.
  */
 export const balanceLine = (rows: readonly PassbookRow[], until: number, columns: number): BalanceLine | null => {

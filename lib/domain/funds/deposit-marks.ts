@@ -14,10 +14,10 @@ interface Mark {
   readonly amount: Points;
 }
 
-/** So many at most: requests wait minutes or hours, and a book may have thousands. */
+/** How many deposits are enough: requests wait for minutes or hours, while a passbook may have thousands of rows. */
 const NEWEST = 40;
 
-/** The newest deposits of a passbook, newest first, and no more of each than tells it from the others. */
+/** The newest deposits of a passbook, newest first, reduced to what distinguishes them. */
 export const depositMarks = (transactions: readonly Row[]): readonly Mark[] =>
   transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)

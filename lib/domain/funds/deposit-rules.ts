@@ -14,7 +14,7 @@ export type DepositRefusal =
 
 /**
  * The rules of a deposit by UPI (docs/specification.md, 10.3 Funds fields).
- * @param amount whole points; 0 where nothing is typed.
+ * @param amount whole points; 0 if nothing is typed.
  */
 export const checkDeposit = (
   amount: number,

@@ -5,7 +5,7 @@ interface Withdrawal {
   readonly status: string;
 }
 
-/** What the player's pending withdrawals hold in all; null where nothing is held. */
+/** The sum that the player's pending withdrawals hold; null if nothing is held. */
 export const heldPoints = (withdrawals: readonly Withdrawal[]): Points | null => {
   const held = addPoints(...withdrawals.filter(({ status }) => status === "pending").map(({ amount }) => amount));
   return comparePoints(held, NO_POINTS) > 0 ? held : null;

@@ -6,14 +6,14 @@ export interface Movement {
   readonly credit: boolean;
   /** Never negative: `credit` tells the sign. */
   readonly amount: Points;
-  /** Epoch milliseconds; null where the provider's text cannot be read. */
+  /** Epoch milliseconds; null if the provider's text cannot be read. */
   readonly at: number | null;
 }
 
-/** A movement with the balance that it left, as a passbook has it. */
+/** A movement with the balances before and after it. */
 export interface PassbookRow<Moved extends Movement = Movement> {
   readonly movement: Moved;
-  /** When: its own time, else its neighbour's. Null only where no time in the whole book can be read. */
+  /** Its time, else its neighbour's, in epoch milliseconds. Null only if no time in the whole passbook can be read. */
   readonly moment: number | null;
   readonly before: Points;
   readonly after: Points;
@@ -25,14 +25,14 @@ export interface Totals {
   readonly out: Points;
 }
 
-/** Whether most neighbours stand with the older one first; rows of the same second say nothing. */
+/** Whether most neighbouring rows have the older one first; rows of the same second do not count. */
 const isOldestFirst = (movements: readonly Movement[]): boolean => {
   const times = movements.map(({ at }) => at).filter((at) => at !== null);
   const steps = times.slice(1).map((at, index) => Math.sign(at - (times[index] ?? at)));
   return steps.reduce((sum, step) => sum + step, 0) > 0;
 };
 
-/** The times with each gap filled by the nearest newer one, else by the nearest older one. @param times newest first. */
+/** The times with each gap filled by the nearest newer time, else by the nearest older. @param times newest first. */
 const filled = (times: readonly (number | null)[]): readonly (number | null)[] => {
   let newer = times.find((at) => at !== null) ?? null;
   return times.map((at) => {
@@ -41,7 +41,7 @@ const filled = (times: readonly (number | null)[]): readonly (number | null)[] =
   });
 };
 
-/** The movements newest first, whichever way the provider lists them; those of one second stay in its order. */
+/** The movements newest first, in whichever order the provider lists them; those of one second keep its order. */
 const newestFirst = <Moved extends Movement>(movements: readonly Moved[]) => {
   const listed = isOldestFirst(movements) ? [...movements].reverse() : movements;
   const moments = filled(listed.map(({ at }) => at));
@@ -51,8 +51,8 @@ const newestFirst = <Moved extends Movement>(movements: readonly Moved[]) => {
 };
 
 /**
- * The passbook, newest first. It is written backwards from the wallet as it is now, so its newest balance is the wallet
- * whatever the provider leaves out of a long history.
+ * The passbook, newest first. It is computed backwards from the wallet's current balance, so its newest balance is
+ * right even if the provider omits part of a long history.
  * @param wallet the balance now, in points.
  */
 export const passbookRows = <Moved extends Movement>(
@@ -79,7 +79,7 @@ export const totalsOf = (movements: readonly Movement[]): Totals => {
 const dayOf = (moment: number): string => formatIsoDay(indiaMoment(moment));
 
 /**
- * The rows of some days; rows of no known day are in all of them.
+ * The rows of a range of days. Rows without a known day are always included.
  * @param from, to `YYYY-MM-DD` in India, both included; "" is no bound.
  */
 export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: string, to: string): readonly Row[] => {
@@ -91,7 +91,7 @@ export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: 
   });
 };
 
-/** What a day moved, and the balance at its end. */
+/** A day's totals, and the balance at its end. */
 export interface PassbookDay extends Totals {
   /** `YYYY-MM-DD` in India. */
   readonly day: string;

@@ -89,7 +89,7 @@ describe("a deposit", () => {
     [300, false, terms, { code: "method_required" }],
     [300, true, terms, undefined],
     [1, true, { minimum: null, maximum: null }, undefined],
-    // A provider that writes 0 for "no upper bound".
+    // Some providers write 0 for "no upper bound".
     [1, true, { minimum: null, maximum: points(0) }, undefined],
   ])("of %d, app chosen: %s", (amount, chosen, own, refusal) => {
     expect(checkDeposit(amount, chosen, own)).toEqual(refusal);

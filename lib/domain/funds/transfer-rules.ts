@@ -1,7 +1,7 @@
 import { PHONE_PATTERN } from "../phone";
 import { comparePoints, type Points, wholePoints } from "../points";
 
-/** docs/specification.md, 14.3 Money limits: 'more than 100' is said, and 100 is enough. */
+/** docs/specification.md, 14.3 Money limits: the message says 'more than 100', but 100 is enough. */
 const LEAST_TRANSFER = 100;
 
 export interface TransferTerms {
@@ -9,7 +9,7 @@ export interface TransferTerms {
   readonly balance: Points | null;
   /** The player's own number. */
   readonly ownPhone: string;
-  /** The provider's most, where it tells one. */
+  /** The provider's maximum, if it tells one. */
   readonly maximum: Points | null;
 }
 
@@ -27,7 +27,7 @@ export type TransferRefusal =
 
 /**
  * The rules for the points of a transfer (docs/specification.md, 10.3 Funds fields).
- * @param points whole; 0 where nothing is typed.
+ * @param points whole; 0 if nothing is typed.
  */
 export const checkTransferPoints = (
   points: number,

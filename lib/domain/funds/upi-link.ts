@@ -1,4 +1,4 @@
-/** The apps that a UPI link opens, each by a scheme of its own (docs/provider.md, "Wallet and funds"). */
+/** The URL scheme of each app that a UPI link opens (docs/provider.md, "Wallet and funds"). */
 const SCHEMES = {
   phonePe: "phonepe://pay",
   googlePay: "tez://upi/pay",
@@ -17,12 +17,12 @@ export interface UpiPayment {
   readonly atMs: number;
 }
 
-/** Letters and digits alone: apps refuse others in a reference. */
+/** Letters and digits only: apps refuse other characters in a reference. */
 const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
 
 /**
  * The address that opens a payment app with everything filled in: INR, two decimals, 'Add Funds'
- * (docs/specification.md, 8.4 Pay via UPI). Spaces are %20: apps show a "+" as it stands.
+ * (docs/specification.md, 8.4 Pay via UPI). Spaces are encoded as %20, because apps show a "+" literally.
  */
 export const upiLink = (app: keyof typeof SCHEMES, { payee, payeeName, amount, atMs }: UpiPayment): string => {
   const fields = {

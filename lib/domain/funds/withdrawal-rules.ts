@@ -18,9 +18,9 @@ export type WithdrawalRefusal =
   | { readonly code: "withdraw_maximum"; readonly params: { readonly max: Points } };
 
 /**
- * Whether withdrawals are allowed at a moment: from the opening minute to the closing one, both included. Hours that
- * pass midnight work; hours that are not told or cannot be read hold nobody back (docs/specification.md, 8.7 Withdraw
- * Funds).
+ * Whether withdrawals are allowed at a moment: from the opening minute to the closing one, both included. The hours may
+ * pass midnight. If they are missing or cannot be read, withdrawals are always allowed (docs/specification.md, 8.7
+ * Withdraw Funds).
  * @param nowMs the server's epoch milliseconds.
  */
 export const withinWithdrawalHours = (
@@ -35,9 +35,9 @@ export const withinWithdrawalHours = (
 };
 
 /**
- * The rules of a withdrawal, in the order of docs/specification.md, 10.3 Funds fields; both sides ask here.
- * @param amount whole points; 0 where nothing is typed.
- * @returns the first that is broken, or undefined.
+ * The rules of a withdrawal, in the order of docs/specification.md, 10.3 Funds fields, for the screen and the server.
+ * @param amount whole points; 0 if nothing is typed.
+ * @returns the first broken rule, or undefined.
  */
 export const checkWithdrawal = (
   amount: number,

@@ -29,7 +29,9 @@ describe("a whole bid", () => {
     ["a minute after the open time", 61, "bid_session_closed"],
     ["at the close time", 120, "bid_game_closed"],
   ])("on Open, %s", (_when, minutes, code) => {
-    expect(checkBid(single, hours, [line()], rich, TEN + minutes * MINUTE)?.code).toBe(code);
+    expect(checkBid({ game: single, hours, lines: [line()], balance: rich, nowMs: TEN + minutes * MINUTE })?.code).toBe(
+      code,
+    );
   });
 
   test.each([
@@ -37,28 +39,43 @@ describe("a whole bid", () => {
     ["at the close time", 120, "bid_game_closed"],
     ["a minute after the close time", 121, "bid_game_closed"],
   ])("on Close, %s", (_when, minutes, code) => {
-    expect(checkBid(single, hours, [line({ session: "Close" })], rich, TEN + minutes * MINUTE)?.code).toBe(code);
+    expect(
+      checkBid({
+        game: single,
+        hours,
+        lines: [line({ session: "Close" })],
+        balance: rich,
+        nowMs: TEN + minutes * MINUTE,
+      })?.code,
+    ).toBe(code);
   });
 
   test("a timed game is refused by its label once the open time has come", () => {
     const lines = [line({ digits: "45", session: "Close" })];
-    expect(checkBid(jodi, hours, lines, rich, TEN + 59 * MINUTE)).toBeUndefined();
-    expect(checkBid(jodi, hours, lines, rich, TEN + 60 * MINUTE)).toEqual({
+    expect(checkBid({ game: jodi, hours, lines, balance: rich, nowMs: TEN + 59 * MINUTE })).toBeUndefined();
+    expect(checkBid({ game: jodi, hours, lines, balance: rich, nowMs: TEN + 60 * MINUTE })).toEqual({
       code: "bid_game_closed",
       params: { gameType: "Jodi Digit" },
     });
   });
 
   test("a game of one session takes no other", () => {
-    expect(checkBid(jodi, hours, [line({ digits: "45", session: "Open" })], rich, TEN)?.code).toBe(
-      "bid_session_closed",
-    );
+    expect(
+      checkBid({ game: jodi, hours, lines: [line({ digits: "45", session: "Open" })], balance: rich, nowMs: TEN })
+        ?.code,
+    ).toBe("bid_session_closed");
   });
 
   test("a market whose times cannot be read takes no bid", () => {
-    expect(checkBid(single, { openTime: "soon", closeTime: "12:00 PM" }, [line()], rich, TEN)?.code).toBe(
-      "bid_game_closed",
-    );
+    expect(
+      checkBid({
+        game: single,
+        hours: { openTime: "soon", closeTime: "12:00 PM" },
+        lines: [line()],
+        balance: rich,
+        nowMs: TEN,
+      })?.code,
+    ).toBe("bid_game_closed");
   });
 
   const halfSangam = GAME_TYPES["half-sangam"];
@@ -73,27 +90,33 @@ describe("a whole bid", () => {
     ["a pana of another type", GAME_TYPES["sp-motor"], line({ digits: "112" }), "112"],
   ])("a line with %s", (_what, game, one, refused) => {
     const code = refused === undefined ? undefined : { code: "bid_number_invalid", params: { number: refused } };
-    expect(checkBid(game, hours, [one], rich, TEN)).toEqual(code);
+    expect(checkBid({ game, hours, lines: [one], balance: rich, nowMs: TEN })).toEqual(code);
   });
 
   test("Half Sangam of either session is taken until the open time and not after it", () => {
     for (const session of ["Open", "Close"] as const) {
       const lines = [{ ...pair("5", "123"), session }];
-      expect(checkBid(halfSangam, hours, lines, rich, TEN + 59 * MINUTE)).toBeUndefined();
-      expect(checkBid(halfSangam, hours, lines, rich, TEN + 60 * MINUTE)?.code).toBe("bid_game_closed");
+      expect(checkBid({ game: halfSangam, hours, lines, balance: rich, nowMs: TEN + 59 * MINUTE })).toBeUndefined();
+      expect(checkBid({ game: halfSangam, hours, lines, balance: rich, nowMs: TEN + 60 * MINUTE })?.code).toBe(
+        "bid_game_closed",
+      );
     }
   });
 
   test("a Gali bid is refused at its one time, a Starline bid is left to the provider", () => {
     const oneTime = { openTime: "11:00 AM", closeTime: null };
     const left = GAME_TYPES["gali-left-digit"];
-    expect(checkBid(left, oneTime, [line()], rich, TEN + 59 * MINUTE)).toBeUndefined();
-    expect(checkBid(left, oneTime, [line()], rich, TEN + 60 * MINUTE)).toEqual({
+    expect(
+      checkBid({ game: left, hours: oneTime, lines: [line()], balance: rich, nowMs: TEN + 59 * MINUTE }),
+    ).toBeUndefined();
+    expect(checkBid({ game: left, hours: oneTime, lines: [line()], balance: rich, nowMs: TEN + 60 * MINUTE })).toEqual({
       code: "bid_game_closed",
       params: { gameType: "Left Digit" },
     });
     const slot = GAME_TYPES["starline-single-digit"];
-    expect(checkBid(slot, oneTime, [line()], rich, TEN + 61 * MINUTE)).toBeUndefined();
+    expect(
+      checkBid({ game: slot, hours: oneTime, lines: [line()], balance: rich, nowMs: TEN + 61 * MINUTE }),
+    ).toBeUndefined();
   });
 
   test("the lines together may not pass the balance, wherever in the list it is passed", () => {
@@ -101,10 +124,10 @@ describe("a whole bid", () => {
       fc.property(fc.array(fc.integer({ min: 10, max: 5000 }), { minLength: 1, maxLength: 30 }), (stakes) => {
         const lines = stakes.map((stake) => line({ points: stake }));
         const exact = totalStake(lines);
-        expect(checkBid(single, hours, lines, exact, TEN)).toBeUndefined();
-        expect(checkBid(single, hours, lines, subtractPoints(exact, wholePoints(1)), TEN)?.code).toBe(
-          "bid_balance_short",
-        );
+        expect(checkBid({ game: single, hours, lines, balance: exact, nowMs: TEN })).toBeUndefined();
+        expect(
+          checkBid({ game: single, hours, lines, balance: subtractPoints(exact, wholePoints(1)), nowMs: TEN })?.code,
+        ).toBe("bid_balance_short");
       }),
     );
   });
@@ -113,8 +136,12 @@ describe("a whole bid", () => {
     const late = { openTime: "11:30 PM", closeTime: "12:30 AM" };
     const at = (minutesOfDay: number) => TEN + (minutesOfDay - indiaMoment(TEN).minutes) * MINUTE;
     expect(formatClock(indiaMoment(at(1455)).minutes)).toBe("12:15 AM");
-    expect(checkBid(single, late, [line({ session: "Close" })], rich, at(1455))).toBeUndefined();
-    expect(checkBid(single, late, [line()], rich, at(1455))?.code).toBe("bid_session_closed");
-    expect(checkBid(single, late, [line()], rich, at(1470))).toBeUndefined();
+    expect(
+      checkBid({ game: single, hours: late, lines: [line({ session: "Close" })], balance: rich, nowMs: at(1455) }),
+    ).toBeUndefined();
+    expect(checkBid({ game: single, hours: late, lines: [line()], balance: rich, nowMs: at(1455) })?.code).toBe(
+      "bid_session_closed",
+    );
+    expect(checkBid({ game: single, hours: late, lines: [line()], balance: rich, nowMs: at(1470) })).toBeUndefined();
   });
 });

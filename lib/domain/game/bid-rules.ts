@@ -32,7 +32,7 @@ export type BidRefusal =
 
 const STAKE_TEXT = /^\d{1,9}$/;
 
-/** The whole points of a typed stake, or undefined. "010" is ten; "10.5", "1e3" and "-10" are none. */
+/** The whole points of a typed stake, or undefined. "010" is ten; "10.5", "1e3" and "-10" are undefined. */
 export const parseStake = (text: string): number | undefined =>
   STAKE_TEXT.test(text.trim()) ? Number(text.trim()) : undefined;
 
@@ -40,18 +40,21 @@ export const parseStake = (text: string): number | undefined =>
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
   addPoints(NO_POINTS, ...lines.map((line) => wholePoints(line.points)));
 
+/** A whole bid, and what it is checked against. */
+interface ConfirmedBid {
+  readonly game: GameType;
+  readonly hours: MarketHours;
+  readonly lines: readonly BidLine[];
+  /** Null where the screen does not know it: then every stake passes, and the server judges. */
+  readonly balance: Points | null;
+  readonly nowMs: number;
+}
+
 /**
- * Everything that is wrong with a whole bid at `nowMs`, first fault first: the session and cut-off, then each line,
- * then the sum against the wallet. The screen and the server call the same rule (docs/security.md, row 21).
- * @param balance null where the screen does not know it: then every stake passes, and the server judges.
+ * The first thing that is wrong with a whole bid at `nowMs`: the game's cut-off, then for each line its session, numbers
+ * and stake, and whether the wallet covers it. The screen and the server call the same rule (docs/security.md, row 21).
  */
-export const checkBid = (
-  game: GameType,
-  hours: MarketHours,
-  lines: readonly BidLine[],
-  balance: Points | null,
-  nowMs: number,
-): BidRefusal | undefined => {
+export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
   if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
   let available = balance;
@@ -63,7 +66,7 @@ export const checkBid = (
   return undefined;
 };
 
-/** Whether anything of a game type may still be bid on a market whose sessions stand as `open` says. */
+/** Whether a game type still takes bids on a market. @param open which of the market's sessions are open. */
 export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean>>): boolean => {
   switch (game.cutoff) {
     case "session":

@@ -12,7 +12,7 @@ export interface TypedEntry {
   /** The ticked kinds of SP DP TP. */
   readonly kinds: readonly PanaKind[];
   readonly stake: string;
-  /** Numbers of a motor or of SP DP TP that were taken out again before adding; they cost nothing. */
+  /** Generated numbers, of a motor or SP DP TP, that the player removed before adding; they cost nothing. */
   readonly leftOut?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const stakeRefusal = (
 
 type Numbers = readonly NumberPair[] | EntryProblem;
 
-/** The numbers that an entry makes, at least one, whatever is staked on them; or what is wrong with what was typed. */
+/** The numbers that an entry makes, at least one, regardless of the stake; or the problem with the typed text. */
 export const pairsOf = (game: GameType, entry: TypedEntry): Numbers => {
   const made = numbersOf(game, entry);
   if ("refusal" in made || entry.leftOut === undefined) return made;
@@ -110,7 +110,7 @@ const panasOfKinds = ({ number, kinds }: TypedEntry): Numbers =>
     return kinds.flatMap((kind) => panasOfDigit(kind, digit)).flatMap(single);
   });
 
-/** @param short what is said where there are too few digits; anything else that makes no pana is not valid. */
+/** @param short the code for too few digits; any other digits that make no pana are bid_motor_invalid. */
 const motor = (
   typed: string,
   panasOf: (digits: string) => readonly string[] | undefined,

@@ -6,7 +6,7 @@ import { DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
 const session = fc.constantFrom("Open" as const, "Close" as const);
 
-/** Any list of a game type, of either session or both. */
+/** Any list of lines of a game type, for one session or both. */
 const listOf = (game: GameType): fc.Arbitrary<readonly BidLine[]> =>
   fc.array(
     fc.record({
@@ -40,7 +40,7 @@ test.each(GAME_TYPE_IDS)("%s: each line goes in one request, which has its sessi
       expect(sent).toHaveLength(lines.length);
       expect(new Set(sent)).toEqual(new Set(lines));
       expect(totalStake(sent)).toBe(totalStake(lines));
-      // No two requests of one bid are of the same session and label.
+      // No two requests of a bid have the same session and label.
       expect(new Set(envelopes.map(({ label, session: of }) => `${label} ${of}`)).size).toBe(envelopes.length);
     }),
   );

@@ -3,14 +3,14 @@ import type { BidLine } from "./bid-rules";
 import type { GameType, PanaLabel } from "./game-types";
 import { labelOfPana, PANA_KINDS } from "./motors";
 
-/** One request of a bid to the provider: it has one label and one session, and all its lines are of both. */
+/** One request of a bid to the provider. All its lines have the same label and session. */
 export interface Envelope<Line> {
   readonly label: PanaLabel;
   readonly session: Session;
   readonly lines: readonly Line[];
 }
 
-/** Most requests that one bid makes: SP DP TP with all three kinds for both sessions. */
+/** The most requests that one bid makes: SP DP TP with all three kinds for both sessions. */
 export const MOST_ENVELOPES = SESSIONS.length * Object.keys(PANA_KINDS).length;
 
 /** The label that a line is sent under; undefined for a number that SP DP TP does not have. */
@@ -18,9 +18,9 @@ export const labelOfLine = (game: GameType, { digits }: Pick<BidLine, "digits">)
   game.form === "sp-dp-tp" ? labelOfPana(digits) : game.label;
 
 /**
- * The requests that a bid is sent as, in the order in which they go (decision 0020): those for Open first, since its
- * time ends first, and of one session Single, Double, Triple Pana. Only such as have a line; at most six. Lines keep
- * the order of the list.
+ * The requests that a bid is sent as, in order (decision 0020): Open before Close, because Open's time ends first, and
+ * within a session Single, Double, Triple Pana. At most six, each with at least one line. Lines keep the order of the
+ * list.
  */
 export const envelopesOf = <Line extends Pick<BidLine, "digits" | "session">>(
   game: GameType,

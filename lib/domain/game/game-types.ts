@@ -34,17 +34,17 @@ export interface GameType {
   readonly label: PanaLabel;
   readonly form: EntryForm;
   /**
-   * What a line's number may be; the suggestions and the grid of a `number` form (docs/specification.md, 6.9 Allowed
-   * values by screen).
+   * The allowed values of a line's number; a `number` form suggests them and shows them in its grid
+   * (docs/specification.md, 6.9 Allowed values by screen).
    */
   readonly digits: readonly string[];
-  /** What a line's second number may be; empty where there is none. */
+  /** The allowed values of a line's second number; empty if the type has none. */
   readonly closeDigits: readonly string[];
-  /** `choice`: Open or Close by the player. Otherwise the one session that is sent. */
+  /** `choice`: the player chooses Open or Close. Otherwise the only session that is sent. */
   readonly session: "choice" | Session;
   /**
-   * Until when it is taken. `session`: each session until its own time. `open`: all of it until the market's open time,
-   * else 'Bidding is closed for {game type}'. `provider`: nothing is blocked here, the provider refuses (Starline).
+   * Until when bids are taken. `session`: for each session until its time. `open`: until the market's open time, then
+   * 'Bidding is closed for {game type}'. `provider`: the app blocks nothing, and the provider refuses (Starline).
    */
   readonly cutoff: "session" | "open" | "provider";
   /** Its screen says 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
@@ -55,20 +55,26 @@ type Row = Omit<GameType, "family" | "closeDigits" | "balanceAtSubmit"> & Partia
 
 const row = (family: GameFamily, own: Row): GameType => ({ family, closeDigits: [], balanceAtSubmit: false, ...own });
 
-const chosen = { session: "choice", cutoff: "session" } as const;
-const timed = { session: "Close", cutoff: "open" } as const;
-const slot = { session: "Open", cutoff: "provider" } as const;
-const gali = { session: "Open", cutoff: "open" } as const;
-const number = { form: "number" } as const;
-const warned = { balanceAtSubmit: true } as const;
+const sessionChoice = { session: "choice", cutoff: "session" } as const;
+const untilOpenTime = { session: "Close", cutoff: "open" } as const;
+const starlineSlot = { session: "Open", cutoff: "provider" } as const;
+const galiDraw = { session: "Open", cutoff: "open" } as const;
+const numberForm = { form: "number" } as const;
+const warnsAtSubmit = { balanceAtSubmit: true } as const;
 
 /** The ten main game types in the order of the chooser's tiles (docs/specification.md, 6.1 Game-type choosers). */
 const main = {
-  "single-digit": row("main", { label: "Single Digit", ...number, digits: DIGITS, ...chosen }),
-  "jodi-digit": row("main", { label: "Jodi Digit", ...number, digits: JODIS, ...timed }),
-  "single-pana": row("main", { label: "Single Pana", ...number, digits: SINGLE_PANAS, ...chosen, ...warned }),
-  "double-pana": row("main", { label: "Double Pana", ...number, digits: DOUBLE_PANAS, ...chosen }),
-  "triple-pana": row("main", { label: "Triple Pana", ...number, digits: TRIPLE_PANAS, ...chosen }),
+  "single-digit": row("main", { label: "Single Digit", ...numberForm, digits: DIGITS, ...sessionChoice }),
+  "jodi-digit": row("main", { label: "Jodi Digit", ...numberForm, digits: JODIS, ...untilOpenTime }),
+  "single-pana": row("main", {
+    label: "Single Pana",
+    ...numberForm,
+    digits: SINGLE_PANAS,
+    ...sessionChoice,
+    ...warnsAtSubmit,
+  }),
+  "double-pana": row("main", { label: "Double Pana", ...numberForm, digits: DOUBLE_PANAS, ...sessionChoice }),
+  "triple-pana": row("main", { label: "Triple Pana", ...numberForm, digits: TRIPLE_PANAS, ...sessionChoice }),
   "half-sangam": row("main", {
     label: "Half Sangam",
     form: "half-sangam",
@@ -82,26 +88,53 @@ const main = {
     form: "full-sangam",
     digits: ALL_PANAS,
     closeDigits: ALL_PANAS,
-    ...timed,
+    ...untilOpenTime,
   }),
-  "sp-dp-tp": row("main", { label: "SP DP TP", form: "sp-dp-tp", digits: ALL_PANAS, ...chosen }),
-  "sp-motor": row("main", { label: "SP Motor", form: "sp-motor", digits: SINGLE_PANAS, ...chosen, ...warned }),
-  "dp-motor": row("main", { label: "DP Motor", form: "dp-motor", digits: DOUBLE_PANAS, ...chosen, ...warned }),
+  "sp-dp-tp": row("main", { label: "SP DP TP", form: "sp-dp-tp", digits: ALL_PANAS, ...sessionChoice }),
+  "sp-motor": row("main", {
+    label: "SP Motor",
+    form: "sp-motor",
+    digits: SINGLE_PANAS,
+    ...sessionChoice,
+    ...warnsAtSubmit,
+  }),
+  "dp-motor": row("main", {
+    label: "DP Motor",
+    form: "dp-motor",
+    digits: DOUBLE_PANAS,
+    ...sessionChoice,
+    ...warnsAtSubmit,
+  }),
 } as const;
 
 /** The four Starline types: one pana a slot, or its digit. */
 const starline = {
-  "starline-single-digit": row("starline", { label: "Single Digit", ...number, digits: DIGITS, ...slot }),
-  "starline-single-pana": row("starline", { label: "Single Pana", ...number, digits: SINGLE_PANAS, ...slot }),
-  "starline-double-pana": row("starline", { label: "Double Pana", ...number, digits: DOUBLE_PANAS, ...slot }),
-  "starline-triple-pana": row("starline", { label: "Triple Pana", ...number, digits: TRIPLE_PANAS, ...slot }),
+  "starline-single-digit": row("starline", { label: "Single Digit", ...numberForm, digits: DIGITS, ...starlineSlot }),
+  "starline-single-pana": row("starline", {
+    label: "Single Pana",
+    ...numberForm,
+    digits: SINGLE_PANAS,
+    ...starlineSlot,
+  }),
+  "starline-double-pana": row("starline", {
+    label: "Double Pana",
+    ...numberForm,
+    digits: DOUBLE_PANAS,
+    ...starlineSlot,
+  }),
+  "starline-triple-pana": row("starline", {
+    label: "Triple Pana",
+    ...numberForm,
+    digits: TRIPLE_PANAS,
+    ...starlineSlot,
+  }),
 } as const;
 
 /** The three types of Gali Disawar (KING GALI). */
 const galiTypes = {
-  "gali-left-digit": row("gali", { label: "Left Digit", ...number, digits: DIGITS, ...gali }),
-  "gali-right-digit": row("gali", { label: "Right Digit", ...number, digits: DIGITS, ...gali }),
-  "gali-jodi-digit": row("gali", { label: "Jodi Digit", ...number, digits: JODIS, ...gali }),
+  "gali-left-digit": row("gali", { label: "Left Digit", ...numberForm, digits: DIGITS, ...galiDraw }),
+  "gali-right-digit": row("gali", { label: "Right Digit", ...numberForm, digits: DIGITS, ...galiDraw }),
+  "gali-jodi-digit": row("gali", { label: "Jodi Digit", ...numberForm, digits: JODIS, ...galiDraw }),
 } as const;
 
 export const GAME_TYPES = { ...main, ...starline, ...galiTypes } as const satisfies Record<string, GameType>;

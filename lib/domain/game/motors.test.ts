@@ -3,8 +3,8 @@ import { dpMotor, motorSuggestions, PANA_KINDS, type PanaKind, panasOfDigit, spM
 import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
 
 /**
- * Every ordering of three entered positions, as docs/specification.md, 6.10 Combinations describes the motor; nothing
- * of the code's way.
+ * Every ordering of three entered positions, as docs/specification.md, 6.10 Combinations describes the motor,
+ * independent of the code's method.
  */
 const orderings = (digits: string): Set<string> => {
   const all = new Set<string>();

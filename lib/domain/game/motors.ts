@@ -2,7 +2,7 @@ import { DOUBLE_PANAS, familyOf, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
 const DIGITS_ONLY = /^\d+$/;
 
-/** Least characters that a motor takes (docs/specification.md, 6.9 Allowed values by screen). */
+/** The least number of characters that a motor takes (docs/specification.md, 6.9 Allowed values by screen). */
 const SP_MOTOR_LEAST = 3;
 export const DP_MOTOR_LEAST = 2;
 
@@ -14,14 +14,14 @@ const madeOf = (panas: readonly string[], digits: string): readonly string[] => 
 /**
  * SP Motor: every single pana whose three digits are all among those entered; repeats count once, so n distinct digits
  * give C(n,3): `1234` gives 123 124 134 234, `2340` gives 230 234 240 340.
- * @returns undefined where the entry is shorter than three characters or has anything but digits.
+ * @returns undefined if the entry is shorter than three characters or has anything but digits.
  */
 export const spMotor = (digits: string): readonly string[] | undefined =>
   digits.length >= SP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(SINGLE_PANAS, digits) : undefined;
 
 /**
  * DP Motor: both doubled forms of every pair of entered digits, n(n-1) for n distinct ones: `12` gives 112 122.
- * @returns undefined where the entry is shorter than two characters or has anything but digits.
+ * @returns undefined if the entry is shorter than two characters or has anything but digits.
  */
 export const dpMotor = (digits: string): readonly string[] | undefined =>
   digits.length >= DP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(DOUBLE_PANAS, digits) : undefined;
@@ -46,15 +46,15 @@ export const labelOfPana = (pana: string): (typeof PANA_KINDS)[PanaKind]["label"
 /** The digits in the order of panas: 0 after 9. */
 const PANA_ORDER = "1234567890";
 
-/** Every choice of `count` of the digits, in their order. */
+/** All combinations of `count` of the digits, in their order. */
 const choices = (digits: string, count: number): readonly string[] =>
   count === 0
     ? [""]
     : [...digits].flatMap((digit, index) => choices(digits.slice(index + 1), count - 1).map((rest) => digit + rest));
 
 /**
- * What a motor's input suggests while its digits are typed: the same with one more digit, or with as many as the motor
- * needs at least. None where something else than digits was typed, or all ten.
+ * What a motor's input suggests while its digits are typed: the typed digits with one more, or with as many more as the
+ * motor needs. Nothing if the text has anything but digits, or all ten.
  */
 export const motorSuggestions = (form: "sp-motor" | "dp-motor", typed: string): readonly string[] => {
   const digits = typed.trim();

@@ -10,7 +10,7 @@ const ascending: readonly string[] = [...ORDER].flatMap((first, i) =>
 
 const distinctDigits = (pana: string): number => new Set(pana).size;
 
-/** Numbers as a player expects to see them: by their value, as on a printed chart. */
+/** In numerical order, as players know it from printed charts. */
 const sorted = (panas: readonly string[]): readonly string[] => [...panas].sort();
 
 export const DIGITS: readonly string[] = [..."0123456789"];
@@ -20,5 +20,5 @@ export const DOUBLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pan
 export const TRIPLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pana) === 1));
 export const ALL_PANAS = sorted(ascending);
 
-/** The digit a pana stands for: its digit sum modulo 10. `123` is of family `6`. */
+/** A pana's digit: its digit sum modulo 10. `123` is of family `6`. */
 export const familyOf = (pana: string): string => String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);

@@ -1,6 +1,6 @@
 /**
- * India time (Asia/Kolkata) by arithmetic: +05:30 all year, no daylight saving since 1945. Neither the host's nor
- * the phone's zone is ever asked (docs/faults.md, row 23).
+ * India time (Asia/Kolkata) by arithmetic: +05:30 all year, no daylight saving since 1945. The time zones of the host
+ * and of the phone are never used (docs/faults.md, row 23).
  */
 const INDIA_OFFSET_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
@@ -50,7 +50,7 @@ export const indiaMoment = (epochMs: number): IndiaMoment => {
 export const epochOfIndia = (day: IndiaDay, minutes: number): number =>
   Date.UTC(day.year, day.month - 1, day.day) - INDIA_OFFSET_MS + minutes * 60_000;
 
-/** The day `days` later, or earlier where negative. */
+/** The day `days` later, or earlier if `days` is negative. */
 export const addDays = (day: IndiaDay, days: number): IndiaDay => {
   const { year, month, day: date } = indiaMoment(epochOfIndia(day, 0) + days * DAY_MS);
   return { year, month, day: date };
@@ -61,7 +61,7 @@ const CLOCK_TEXT = /^\s*(\d{1,2}):(\d{2})\s*([AaPp])\.?[Mm]\.?\s*$/;
 /**
  * Minutes past midnight of a 12-hour text such as "09:30 AM"; 12 AM is 0 and 12 PM is 720 (docs/specification.md, 6.6
  * Cut-offs).
- * @returns undefined where the text is no such time.
+ * @returns undefined if the text is not such a time.
  */
 export const parseClock = (text: string): number | undefined => {
   const match = CLOCK_TEXT.exec(text);
@@ -75,7 +75,7 @@ export const parseClock = (text: string): number | undefined => {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** "09:30 AM" of minutes past midnight; minutes beyond a day wrap. */
+/** Minutes past midnight as "09:30 AM"; minutes beyond a day wrap around. */
 export const formatClock = (minutes: number): string => {
   const inDay = ((minutes % 1440) + 1440) % 1440;
   const hour = Math.floor(inDay / 60);
@@ -96,7 +96,7 @@ export const formatIsoDay = ({ year, month, day }: IndiaDay): string => `${year}
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day of a `YYYY-MM-DD` text, or undefined where there is no such day. */
+/** The day of a `YYYY-MM-DD` text, or undefined if there is no such day. */
 export const parseIsoDay = (text: string): IndiaDay | undefined => {
   const match = ISO_DAY.exec(text);
   if (!match) return undefined;

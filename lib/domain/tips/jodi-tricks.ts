@@ -1,23 +1,23 @@
 import type { IndiaDay } from "../time/india";
 import { indiaWeek } from "./week";
 
-/** A day of the jodi tricks' table. All numbers are of two digits. */
+/** One day in the table of jodi tricks. All numbers have two digits. */
 export interface JodiTrick {
   readonly day: IndiaDay;
   readonly closing: string;
   readonly nextClose: string;
-  /** How the one gives the other, in two steps: "3 + 9 = 12 → 2" and "2 + 5 = 7". */
+  /** How `nextClose` follows from `closing`, in two steps: "3 + 9 = 12 → 2" and "2 + 5 = 7". */
   readonly calculation: readonly [string, string];
 }
 
 const lastDigit = (value: number): number => value % 10;
 
-/** "12 → 2" where only the last digit goes on, "4" where it is one. */
+/** "12 → 2" for a sum of two digits, of which only the last is used; "4" for a sum of one digit. */
 const kept = (sum: number): string => (sum < 10 ? `${sum}` : `${sum} → ${lastDigit(sum)}`);
 
 /**
- * The stated formula: the closing number is the day plus the month; its digits are added up; that sum's last digit and
- * its cut, five more, are the next close. It knows nothing of any result.
+ * The formula that the page states. The closing number is the day plus the month. The last digit of its digit sum, and
+ * that digit plus five, are the two digits of the next close. No draw's result enters it.
  */
 const trickOf = (day: IndiaDay): JodiTrick => {
   const closing = String(day.day + day.month).padStart(2, "0");
@@ -39,7 +39,7 @@ export interface JodiTricks {
   readonly powerful: readonly string[];
 }
 
-/** The week's table in India, the same for everybody (docs/specification.md, 9.2 Jodi tricks page). */
+/** The table of the week in India, the same for every player (docs/specification.md, 9.2 Jodi tricks page). */
 export const jodiTricks = (epochMs: number): JodiTricks => {
   const days = indiaWeek(epochMs).map(trickOf);
   const both = days.flatMap(({ nextClose }) => [nextClose, [...nextClose].reverse().join("")]);

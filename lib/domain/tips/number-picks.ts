@@ -13,7 +13,7 @@ export interface NumberPattern {
   readonly numbers: readonly string[];
 }
 
-/** A fixed row of fractions from a seed (mulberry32): the same week gives the same picks on every server. */
+/** A fixed sequence of fractions from a seed (mulberry32), so that every server gives the same picks in a week. */
 const fractions = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -33,8 +33,8 @@ const pickFrom = (numbers: readonly string[], next: () => number): readonly stri
     .sort();
 
 /**
- * Ten patterns of the week in India, one for each last digit: drawn by the week's number alone, the same for everybody
- * (docs/specification.md, 9.3 Number picks page).
+ * The ten patterns of the week in India, one for each last digit. They depend only on the number of the week and are
+ * the same for every player (docs/specification.md, 9.3 Number picks page).
  */
 export const numberPicks = (epochMs: number): readonly NumberPattern[] => {
   const [monday = { year: 1970, month: 1, day: 5 }] = indiaWeek(epochMs);

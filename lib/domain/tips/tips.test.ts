@@ -13,7 +13,7 @@ describe("the week", () => {
     ["2026-11-16T00:00:00+05:30", "2026-11-16"],
     ["2026-11-20T14:00:00+05:30", "2026-11-16"],
     ["2026-11-22T23:59:59+05:30", "2026-11-16"],
-    // Sunday still in Greenwich, Monday in India.
+    // Still Sunday in Greenwich, already Monday in India.
     ["2026-11-22T19:00:00Z", "2026-11-23"],
     ["2027-01-01T12:00:00+05:30", "2026-12-28"],
   ])("%s is of the week of Monday %s in India", (moment, monday) => {

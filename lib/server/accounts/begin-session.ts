@@ -5,28 +5,27 @@ import { playerKeyOf } from "../session/keyed-digest";
 import { digestPassword } from "../session/password-digest";
 import { type SessionData, shownName } from "../session/session-data";
 
-/** A name longer than this would not leave the cookie its room. */
+/** A longer name would not fit into the session's cookie, in characters. */
 const LONGEST_NAME = 100;
 const LONGEST_TOKEN = 1000;
 
 export interface SessionBeginning {
-  /** As the player typed it: the provider's answer has it encrypted on some forks. */
+  /** As the player typed it: on some forks the provider's answer has it encrypted. */
   readonly phone: string;
   readonly password: string;
   /** The provider's unique_token. */
   readonly token: string;
   readonly name: string;
-  /** Of `sessionGeneration`, read before the provider looked at the password. */
+  /** The result of `sessionGeneration`, read before the provider checked the password. */
   readonly generation: number;
 }
 
-/** A name as the session's cookie has room for it. */
+/** A name cut to the length that fits into the session's cookie. */
 export const sessionName = (name: string): string => [...name].slice(0, LONGEST_NAME).join("");
 
 /**
- * A session with an id of its own (docs/security.md, row 4), which holds a digest of the password and never the
- * password.
- * @throws AppError provider_unreadable for a token that no cookie can hold.
+ * Makes a session with a new id (docs/security.md, row 4). It holds a digest of the password and never the password.
+ * @throws AppError provider_unreadable for a token that is too long for a cookie.
  */
 export const beginSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {
   const { phone, password, token, name, generation } = beginning;

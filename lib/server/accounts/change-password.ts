@@ -14,14 +14,14 @@ import { findByPassword } from "./find-by-password";
 
 export interface PasswordChange extends ChangePasswordRequest {
   readonly session: SessionData;
-  /** The browser's own id. */
+  /** The browser's id. */
   readonly deviceId: string;
 }
 
 export interface ChangedPassword {
-  /** `unlikely`: the provider did not answer and does not take the new one; `unknown`: it may be either one. */
+  /** `unlikely`: the provider did not answer and does not accept the new password; `unknown`: either may be valid. */
   readonly state: "changed" | "unlikely" | "unknown";
-  /** Takes the place of this browser's session; all others of the player are ended. */
+  /** Replaces this browser's session; all other sessions of the player are ended. */
   readonly session: SessionData;
 }
 
@@ -29,7 +29,7 @@ export interface ChangedPassword {
  * Changes a signed-in player's password (docs/specification.md, 3.8 Change Password), ends the player's other sessions
  * and gives this browser a new one (docs/security.md, row 6).
  * @throws AppError current_password_differs, before anything is sent; current_password_refused by the provider;
- * password_update_failed where it certainly heard nothing.
+ * password_update_failed if the request certainly did not reach the provider.
  */
 export const changePassword = async (
   services: Services,
@@ -51,7 +51,7 @@ export const changePassword = async (
     if (!(error instanceof ProviderError)) throw error;
     if (error.sent === "no") throw new AppError("password_update_failed", { cause: error });
     const found = await findByPassword(services, { mobile, password: newPassword, deviceId });
-    // A provider that keeps one token a player has just replaced it.
+    // This sign-in has replaced the token, if the provider keeps only one per player.
     if (found.state === "found") newToken = found.token;
     else state = found.state === "refused" ? "unlikely" : "unknown";
     log.warn({ event: "password_change_unanswered", layer: error.layer, note: error.note, state });
@@ -61,7 +61,7 @@ export const changePassword = async (
       ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
       : { ...session, id: randomUUID() };
   await resealWithNewToken(services, playerKey, newToken);
-  // The last step: a poll that is under way with the old cookie has the shortest time to meet its end.
+  // This comes last, so that a poll under way with the old cookie is least likely to find its session ended.
   const generation = await endPlayerSessions(services, playerKey);
   if (state === "changed") log.info({ event: "password_changed" });
   return { state, session: { ...fresh, generation } };

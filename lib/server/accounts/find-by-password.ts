@@ -2,25 +2,25 @@ import { userLogin } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 
-/** A player waits already: the question after a lost answer is a short one, in milliseconds. */
+/** The time limit of the sign-in, in milliseconds. Short, because the player has already waited for the lost answer. */
 const WAIT_MS = 5000;
 
-/** What signing in showed of a change whose answer was lost. */
-export type Evidence =
+/** What a sign-in shows about a change whose answer was lost. */
+export type SignInEvidence =
   | { readonly state: "found"; readonly token: string; readonly userName: string }
-  /** The provider does not take number and password; a change under way may still be made. */
+  /** The provider does not accept number and password; a change under way may still take effect. */
   | { readonly state: "refused" }
-  /** Nobody answered this question either. */
+  /** The provider did not answer the sign-in either. */
   | { readonly state: "unknown" };
 
 /**
- * Evidence after a lost answer: whether the provider takes this number with this password now. One question and no
- * more, because a registration or a new password that comes to light later is found by signing in.
+ * After a lost answer, tries whether the provider now accepts this number with this password. It tries only once: if a
+ * registration or a new password takes effect later, the player finds out by signing in.
  */
 export const findByPassword = async (
   { provider, log }: Services,
   asked: { readonly mobile: string; readonly password: string; readonly deviceId: string },
-): Promise<Evidence> => {
+): Promise<SignInEvidence> => {
   try {
     const answer = await provider.run(userLogin, asked, { timeoutMs: WAIT_MS });
     if (!answer.accepted) return { state: "refused" };

@@ -16,23 +16,23 @@ import { playerKeyOf } from "../session/keyed-digest";
 import { sessionGeneration } from "../session/revocation";
 import type { SessionData } from "../session/session-data";
 import { beginSession } from "./begin-session";
-import { type Evidence, findByPassword } from "./find-by-password";
+import { findByPassword, type SignInEvidence } from "./find-by-password";
 
 /**
- * What of a registration waits for the OTP. The password too, sealed and for ten minutes at most: the browser does not
- * keep it, and a player types it once (docs/decisions/0009).
+ * The part of a registration that waits for the OTP. It includes the password, sealed and for ten minutes at most,
+ * because the browser does not keep it and a player types it only once (docs/decisions/0009).
  */
 export const registrationDraft = z.strictObject({
   name: z.string(),
   password: z.string(),
-  /** It was sent before and its answer was lost: the provider may have this player already. */
+  /** The registration was sent before and its answer was lost, so the provider may already have this player. */
   sentBefore: z.boolean().optional(),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;
 
 /**
- * Name and number that this browser typed to register and has not yet proven, for the form that it comes back to; null
- * where there is none. The password stays sealed: it is typed again (docs/decisions/0024).
+ * Name and number of a registration that this browser has begun and not yet proven, to fill the form again; null
+ * without one. The password stays sealed: the player types it again (docs/decisions/0024).
  */
 export const readRegistration = async (
   services: Pick<Services, "settings" | "store" | "clock" | "log">,
@@ -73,7 +73,7 @@ export interface RegistrationProof {
   readonly otp: string;
   readonly cookieHeader: string | null;
   readonly clientAddress: string;
-  /** The browser's own id. */
+  /** The browser's id. */
   readonly deviceId: string;
 }
 
@@ -85,9 +85,9 @@ interface Registering {
 
 /**
  * Registers the player whose number the OTP proves, and begins a session (docs/specification.md, 3.3 Registration OTP).
- * Where the provider certainly did not take it, the same code may be typed again; where nobody knows, another may be
- * asked for at once (docs/decisions/0010).
- * @throws AppError of `verifyChallenge`; registration_failed with the provider's words where it has any;
+ * If the provider certainly did not register the player, the same code may be typed again; if that is unknown, another
+ * code may be requested at once (docs/decisions/0010).
+ * @throws AppError of `verifyChallenge`; registration_failed with the provider's text if it gave one;
  * registration_unknown.
  */
 export const verifyRegistration = async (
@@ -107,7 +107,7 @@ export const verifyRegistration = async (
   const player = await playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
   const { token, userName } = await register(services, log, { mobile: phone, deviceId, verified });
-  // The provider sends no more texts to this number: whoever tries to register it again is told so at once.
+  // The provider sends no more texts to this number, so a second registration may be refused without a cooldown.
   await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);
   log.info({ event: "registration", player });
@@ -116,9 +116,9 @@ export const verifyRegistration = async (
   return session;
 };
 
-type Registered = Pick<Extract<Evidence, { state: "found" }>, "token" | "userName">;
+type Registered = Pick<Extract<SignInEvidence, { state: "found" }>, "token" | "userName">;
 
-/** Sent once. Where its answer is lost, signing in shows whether it was done. */
+/** Sends the registration once. If the answer is lost, a sign-in shows whether it took effect. */
 const register = async (
   services: Services,
   log: Logger,
@@ -131,7 +131,7 @@ const register = async (
   try {
     const answer = await services.provider.run(userRegistration, input);
     if (answer.accepted) return answer;
-    // What was sent before may be what the provider refuses now.
+    // The provider may refuse it because an earlier send has already registered the player.
     const found = sentBefore ? await look() : null;
     if (found?.state === "found") return found;
     await reopen();

@@ -8,12 +8,12 @@ export interface OtpResend {
   readonly purpose: OtpPurpose;
   readonly cookieHeader: string | null;
   readonly clientAddress: string;
-  /** The player's key, where the purpose belongs to a signed-in player. */
+  /** The player's key, if the purpose requires a signed-in player. */
   readonly owner?: string;
 }
 
 /**
- * Sends another OTP for the challenge that this browser holds, whatever it is for.
+ * Sends another OTP for the challenge of that purpose that this browser holds.
  * @throws AppError otp_start_over, otp_cooldown or rate_limited with `seconds`, otp_resend_failed.
  */
 export const resendOtpOf = (services: Services, resend: OtpResend): Promise<SentChallenge> =>

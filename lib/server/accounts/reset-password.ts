@@ -20,8 +20,7 @@ export interface PasswordResetStart {
 
 /**
  * Sends an OTP to a registered number whose password was forgotten (docs/specification.md, 3.5 Forgot password).
- * @throws AppError forgot_failed with the provider's words where it has any, otp_cooldown or rate_limited with
- * `seconds`.
+ * @throws AppError forgot_failed with the provider's text if it gave one, otp_cooldown or rate_limited with `seconds`.
  */
 export const startPasswordReset = (services: Services, start: PasswordResetStart): Promise<SentChallenge> =>
   startChallenge(services, {
@@ -57,18 +56,18 @@ export const verifyPasswordReset = async (
 export interface NewPassword {
   readonly newPassword: string;
   readonly cookieHeader: string | null;
-  /** The browser's own id. */
+  /** The browser's id. */
   readonly deviceId: string;
 }
 
 /**
  * Sets the new password of the number whose ticket this browser holds, and ends all of the player's sessions
- * (docs/security.md, rows 6 and 16). The provider asks for no proof: without a ticket nothing is sent.
+ * (docs/security.md, rows 6 and 16). The provider asks for no proof, so nothing is sent without a ticket.
  *
- * A ticket is spent by success; after any failure it may be tried again until it is too old, because its holder has
- * proven the number and the same password twice is the same password. Whenever it may have been set, the sessions end.
- * @throws AppError otp_start_over without a ticket, password_update_failed with the provider's words where it has any,
- * password_update_unreadable, password_update_unknown where neither an answer came nor evidence.
+ * Success uses up the ticket. After a failure it may be used again until it is too old: the browser has proven the
+ * number, and setting the same password twice does no harm. The sessions end whenever the password may have been set.
+ * @throws AppError otp_start_over without a ticket, password_update_failed with the provider's text if it gave one,
+ * password_update_unreadable, password_update_unknown if there is neither an answer nor evidence.
  */
 export const finishPasswordReset = async (services: Services, log: Logger, reset: NewPassword): Promise<void> => {
   const ticket = await takeTicket(services, reset.cookieHeader);
@@ -86,11 +85,11 @@ export const finishPasswordReset = async (services: Services, log: Logger, reset
 
 interface Refusal {
   readonly error: AppError;
-  /** The password is certainly as it was. */
+  /** Whether the password is certainly unchanged. */
   readonly certain: boolean;
 }
 
-/** Null where the new password is set, by the provider's word or, after a lost answer, by signing in with it. */
+/** Null if the new password is set: the provider says so or, after a lost answer, accepts a sign-in with it. */
 const setPassword = async (
   services: Services,
   { phone: mobile }: TakenTicket,

@@ -11,25 +11,24 @@ import type { SessionData } from "../session/session-data";
 import { beginSession } from "./begin-session";
 
 export interface SignIn {
-  /** As typed; the provider's answer has it encrypted on some forks. */
+  /** As typed; on some forks the provider's answer has it encrypted. */
   readonly phone: string;
   readonly password: string;
-  /** The browser's own id. */
+  /** The browser's id. */
   readonly deviceId: string;
-  /** Of the client, as the process's entry saw it. */
+  /** The client's address, as the request listener saw it. */
   readonly clientAddress: string;
 }
 
 /**
- * Signs a player in at the provider and begins a session with an id of its own (docs/specification.md, 3.2 Login).
- * @throws AppError invalid_credentials where the provider refuses, rate_limited; ProviderError where it does not
- * answer.
+ * Signs a player in at the provider and begins a new session (docs/specification.md, 3.2 Login).
+ * @throws AppError invalid_credentials if the provider refuses, rate_limited; ProviderError if it does not answer.
  */
 export const signIn = async (services: Services, log: Logger, attempt: SignIn): Promise<SessionData> => {
   const { phone, password, deviceId, clientAddress } = attempt;
   const player = await playerKeyOf(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
-  // Read before the provider looks at the password: one that is changed meanwhile ends the session that begins here.
+  // Read before the provider checks the password: if it is changed meanwhile, the session that begins here is ended.
   const generation = await sessionGeneration(services, player);
   let answer: LoginAnswer;
   try {
@@ -50,6 +49,6 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
   return session;
 };
 
-/** Ends the session on the server: a copy of its cookie is worth nothing from now on (docs/security.md, row 5). */
+/** Ends the session on the server, so that a copy of its cookie is useless from now on (docs/security.md, row 5). */
 export const signOut = (services: Services, player: Pick<Player, "sessionId">): Promise<void> =>
   revokeSession(services, player.sessionId);

@@ -6,10 +6,10 @@ import type { SessionData } from "../session/session-data";
 import { sessionName } from "./begin-session";
 
 /**
- * Gives a signed-in player another name (docs/specification.md, 3.9 Profile). Nothing at the provider tells a name
- * without the password, so a lost answer is said to have failed: the same name twice is the same name.
- * @returns the session under its new name, for the cookie to be sealed anew.
- * @throws AppError profile_failed, with the provider's words where it has any.
+ * Changes a signed-in player's name (docs/specification.md, 3.9 Profile). Without the password the provider does not
+ * tell the name, so a lost answer counts as a failure; saving the same name twice does no harm.
+ * @returns the session with the new name, to be sealed into the cookie.
+ * @throws AppError profile_failed, with the provider's text if it gave one.
  */
 export const updateProfile = async (services: Services, session: SessionData, name: string): Promise<SessionData> => {
   try {

@@ -2,25 +2,25 @@ import { providerMemo } from "../provider/memo";
 import type { CallOptions, Provider } from "../provider/provider";
 import type { Services } from "../services";
 
-/** The longest that a page waits for what it can do without, in milliseconds. */
+/** How long a page waits at most for something optional, in milliseconds. */
 const PATIENCE_MS = 1500;
 
-interface Dispensable<Value> {
-  /** Unique; the log's event is `<name>_failed`. */
+interface OptionalRead<Value> {
+  /** Unique among optional reads, and part of the log's event: `<name>_failed`. */
   readonly name: string;
-  /** How long an answer is kept, in milliseconds, a failure too: not every page asks a provider in trouble. */
+  /** Milliseconds for which an answer is reused, also a failure: not every page asks a provider that is in trouble. */
   readonly keepMs: number;
-  /** Most answers kept. */
+  /** How many answers are kept at most. */
   readonly most: number;
-  /** The value in place of a failed answer. */
+  /** The value used if there is no answer. */
   readonly without: Value;
 }
 
 /**
- * A read that a page can do without, such as a banner: fetched once for all who want the same key, with a short time
- * limit. A failure goes to the operator's log and never to the player. Never rejects.
+ * Makes a read that a page can do without, such as a banner. All reads of the same key share one call, with a short
+ * time limit. A failure goes to the operator's log and is never shown to the player. Never rejects.
  */
-export const dispensable = <Value>({ name, keepMs, most, without }: Dispensable<Value>) => {
+export const optionalRead = <Value>({ name, keepMs, most, without }: OptionalRead<Value>) => {
   const memoOf = providerMemo<Value>(name, keepMs, most);
   return (
     { provider, log }: Pick<Services, "provider" | "log">,

@@ -76,7 +76,7 @@ test("a page comes without all of them where the provider cannot be reached", as
 });
 
 describe("beside home's list", () => {
-  /** Both calls answer at once, but for the slider where `until` holds it back. */
+  /** Both calls answer at once, except the slider while `until` holds it back. */
   const setUpBoth = async (until?: Promise<void>) => {
     const fake = opened(
       await startFakeProvider(async ({ path }) => {

@@ -4,16 +4,16 @@ import { getHeadline, getSliderImages } from "../provider/calls/home-content";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
-import { dispensable } from "./dispensable";
+import { optionalRead } from "./dispensable";
 
-/** The screens that have a headline of their own. */
+/** The screens that have a headline. */
 export type HeadlineScreen = keyof typeof CODES.headlines;
 
-const keptHeadlines = dispensable<readonly string[]>({ name: "headline", keepMs: 30_000, most: 10, without: [] });
+const keptHeadlines = optionalRead<readonly string[]>({ name: "headline", keepMs: 30_000, most: 10, without: [] });
 
 /**
- * A screen's headlines as plain text, none where none is shown or the provider does not answer in time
- * (docs/specification.md, 4.6 Headline). The same for every player. Never throws.
+ * A screen's headlines as plain text, the same for every player. Empty if none is shown or the provider does not answer
+ * in time (docs/specification.md, 4.6 Headline). Never throws.
  */
 export const readHeadline = (
   services: Pick<Services, "provider" | "log">,
@@ -23,13 +23,13 @@ export const readHeadline = (
     provider.run(getHeadline, { ids: [CODES.headlines[screen]] }, options),
   );
 
-/** A slider of more is not looked through. */
+/** Players do not look through a longer slider. */
 const MOST_SLIDES = 12;
 
-const keptSlides = dispensable<readonly Slide[]>({ name: "slider", keepMs: 60_000, most: 5000, without: [] });
+const keptSlides = optionalRead<readonly Slide[]>({ name: "slider", keepMs: 60_000, most: 5000, without: [] });
 
 /**
- * The pictures of home's slider for this player, none where there are none or the provider does not answer in time
+ * The pictures of home's slider for this player. Empty if there are none or the provider does not answer in time
  * (docs/specification.md, 4.7 Slider). Never throws.
  */
 export const readSlider = (
@@ -51,7 +51,7 @@ export const readSlider = (
       .slice(0, MOST_SLIDES);
   });
 
-/** Milliseconds by which they may come later than the list. */
+/** How much later than the list the extras may come, in milliseconds. */
 const GRACE_MS = 200;
 
 export interface HomeExtras {
@@ -60,10 +60,10 @@ export interface HomeExtras {
 }
 
 /**
- * What stands above home's list, of what is there when the list is, or a blink later: the list never waits for it, and
- * nothing is pushed down by what comes late. What comes later is kept, and stands there at the next look
+ * What home shows above its list, if it is read by the time the list is, or up to 200 ms later. The list never waits
+ * for it, and nothing that comes late pushes the list down. What comes later is kept and shown at the next visit
  * (docs/decisions/0013). Never throws.
- * @param list the reading of the list, under way.
+ * @param list the read of the list, under way.
  */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** As after `ms` milliseconds. */
+/** Lets `ms` milliseconds pass. */
 const pass = (ms: number) => jest.spyOn(performance, "now").mockReturnValue(ms);
 const read = (page: Parameters<typeof readPageText>[1] = "about") =>
   readPageText(
@@ -76,6 +76,6 @@ test("a file that may not be read falls back too", async () => {
   write("htp.en.txt", "Text");
   chmodSync(join(dir, "htp.en.txt"), 0);
   const text = await read("htp");
-  // A root user reads whatever the mode says.
+  // The root user can read the file whatever its mode is.
   expect(text === null ? lines.join() : text.text).toMatch(/EACCES|^Text$/);
 });

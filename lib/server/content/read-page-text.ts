@@ -6,11 +6,11 @@ import { howToPlay } from "../provider/calls/home-content";
 import { createMemo } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import { dispensable } from "./dispensable";
+import { optionalRead } from "./dispensable";
 
-/** Bytes of a file at most: a text of more is no page. */
+/** The largest size of a file, in bytes: no page's text is longer. */
 const LONGEST = 128 * 1024;
-/** Milliseconds for which a file is not looked at again. */
+/** Milliseconds before a file is read again. */
 const KEEP_MS = 2000;
 
 interface PageServices extends Pick<Services, "log"> {
@@ -18,18 +18,18 @@ interface PageServices extends Pick<Services, "log"> {
 }
 
 export interface PageText<Language extends string> {
-  /** Plain text: a paragraph a line, headings after "# ", bullets after "- ". */
+  /** Plain text: one paragraph per line, headings after "# ", bullets after "- ". */
   readonly text: string;
   readonly language: Language;
 }
 
 const memo = () => singleton("page-texts", () => createMemo<string | null>(KEEP_MS, 100, () => performance.now()));
-/** What was last said of each file, so that a broken one is not said at every visit. */
+/** The last logged reason for each file, so that a broken file is not logged at every visit. */
 const complaints = () => singleton("page-text-complaints", () => new Map<string, string>());
 
-/** @throws Error with the reason for the operator, the system's own among them. */
+/** @throws Error with the reason for the operator, which may be the system's. */
 const readBounded = async (file: string): Promise<string> => {
-  // Looked at before it is opened: opening a pipe would wait for its other end.
+  // Checked before it is opened, because opening a pipe would wait for its other end.
   const { size } = await stat(file).then((found) => (found.isFile() ? found : Promise.reject(new Error("no file"))));
   if (size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
   const handle = await open(file, "r");
@@ -49,7 +49,7 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
     complaints().delete(file);
     return text;
   } catch (error) {
-    // No file: the operator has not replaced this page.
+    // Without a file, the operator has simply not replaced this page.
     const reason = systemCode(error) === "ENOENT" ? "" : reasonOf(error);
     if (reason !== (complaints().get(file) ?? "")) {
       complaints().set(file, reason);
@@ -60,9 +60,9 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
 };
 
 /**
- * The operator's own text of a page: the file `<page>.<language>.txt` in PAGES_DIR, read anew when it changes. Of
- * `languages`, in order, the first that there is: an operator's own privacy policy in the other language is nearer to
- * the truth than ours. Null where there is none or it cannot be read, which the log says. Never throws.
+ * The operator's text for a page: the file `<page>.<language>.txt` in PAGES_DIR, read again after it changes. Takes the
+ * first of `languages` that has a file: an operator's privacy policy in the other language is more accurate than our
+ * default. Null if there is no file, or if it cannot be read, which is logged. Never throws.
  */
 export const readPageText = async <Language extends string>(
   { settings, log }: PageServices,
@@ -77,11 +77,11 @@ export const readPageText = async <Language extends string>(
   return null;
 };
 
-const kept = dispensable<string | null>({ name: "how_to_play", keepMs: 60_000, most: 1, without: null });
+const kept = optionalRead<string | null>({ name: "how_to_play", keepMs: 60_000, most: 1, without: null });
 
 /**
- * The https address of the video tutorial, or null where none is supplied or the provider does not answer in time
- * (docs/specification.md, 9.1 How To Play). For visitors too. Never throws.
+ * The https address of the video tutorial, for players and visitors. Null if none is supplied or the provider does not
+ * answer in time (docs/specification.md, 9.1 How To Play). Never throws.
  */
 export const readHowToPlay = (services: Pick<Services, "provider" | "log">): Promise<string | null> =>
   kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl);

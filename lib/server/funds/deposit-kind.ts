@@ -21,7 +21,7 @@ const AFTER_LINK_MS = 2000;
 
 const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 
-/** Both books in which a fund request can stand: those that wait for approval, and the wallet's credits. */
+/** The two books in which a fund request can appear: the requests that wait for approval, and the wallet's credits. */
 const depositBooks = z.object({ pending: z.array(rowTrace), credited: z.array(rowTrace) });
 type DepositBooks = z.infer<typeof depositBooks>;
 
@@ -41,8 +41,8 @@ const booksOf = (pending: readonly PendingDeposit[], transactions: readonly Tran
 });
 
 /**
- * Fund requests: they move no points, and wait at the provider for approval. The two seconds pass here and not in the
- * browser, whose page freezes when the UPI app opens (docs/faults.md, row 26).
+ * Fund requests, which move no points and wait at the provider for approval. The server waits the two seconds, because
+ * the browser's page freezes when the UPI app opens (docs/faults.md, row 26).
  */
 export const depositKind: MoneyKind<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",
@@ -79,9 +79,9 @@ interface BooksLook {
 }
 
 /**
- * Whether a fund request stands in the books. A credit may be an older request's that was approved meanwhile: as many
- * as have left the waiting ones say nothing about this one. A fund request moves no points: one that is called failed
- * and stands there after all costs the operator a second look at one payment, and is corrected when it shows.
+ * Whether the books show a fund request. A new credit may belong to an older request that was approved meanwhile, so
+ * one credit is discounted for each request that no longer waits. Because a fund request moves no points, a wrong
+ * "failed" costs the operator only a second look at one payment, and is corrected once the row shows.
  */
 const depositEvidence = (amount: Points, { before, after, others }: BooksLook): Evidence => {
   const taken = others.filter((other) => other === amount).length;

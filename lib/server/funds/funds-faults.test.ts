@@ -26,7 +26,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       token: "token-of-the-player",
       name: "Asha Demo",
       mobile: "9000000001",
-      // One of its own: a check that still runs for an earlier test's player must not be taken for this one's.
+      // A new player, so that a check still running for an earlier test's player is not mistaken for this one's.
       playerKey: randomUUID(),
     };
     provider = new FundsProvider();
@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  /** The receipt once it is in another state than `checking`: evidence is looked for at growing intervals. */
+  /** The receipt once its state is no longer `checking`: evidence is looked for at growing intervals. */
   const settled = async (key = KEY, state?: string): Promise<FundsReceipt> => {
     const receipt = () => readFundsReceipt(app.services, player, key);
     await time.until(async () => {
@@ -159,15 +159,15 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
     const asked = askDeposit();
     await time.asleep();
     time.pass(1999);
-    // It is recorded, and not sent yet.
+    // It is recorded but not sent yet.
     expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
     expect(sends("/fund-request-add")).toBe(0);
     time.pass(1);
     await asked;
     expect(sends("/fund-request-add")).toBe(1);
 
-    // What a process leaves that ended within the two seconds: recorded, certainly not sent. A while ago: where other
-    // hosts share the store, one of them might still be waiting to send it.
+    // A process that ended within the two seconds leaves the request recorded and certainly not sent. It is some time
+    // ago: if other hosts share the store, one of them might otherwise still be waiting to send it.
     const recorded = time.now() - 60_000;
     await app.services.store.db
       .updateTable("money_request")

@@ -18,13 +18,13 @@ interface Refusal {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** @throws AppError of the broken rule. */
+/** @throws AppError with the code of the broken rule, if there is one. */
 export const refuse = (refusal: Refusal | undefined): void => {
   if (refusal) throw new AppError(refusal.code, refusal.params ? { params: refusal.params } : {});
 };
 
-/** The account of a player who may move points. @throws AppError betting_off, or `unread` without a balance. */
-export const movableAccount = async (services: Services, player: Player, unread: ErrorCode) => {
+/** The account of a player who may move points. @throws AppError betting_off, or `unread` if the balance is unknown. */
+export const requireFundsAccount = async (services: Services, player: Player, unread: ErrorCode) => {
   const account = await readBeforeSending(readAccount(services, player), unread);
   if (!account.bettingOn) throw new AppError("betting_off");
   if (account.balance === null) throw new AppError(unread);
@@ -37,11 +37,11 @@ export interface FundsOrder<Order, Before> {
   /** The browser's Idempotency-Key. */
   readonly key: string;
   readonly asked: unknown;
-  /** Checks it and says what is sent. */
+  /** Checks the request and returns what to send. */
   readonly order: () => Promise<Order>;
 }
 
-/** Carries one order, at most once per key. */
+/** Sends one order, at most once per key. */
 export const runFundsRequest = async <Order, Before>(
   services: Services,
   player: Player,
@@ -52,15 +52,16 @@ export const runFundsRequest = async <Order, Before>(
 };
 
 /**
- * What is known of a request confirmed earlier.
- * @throws AppError not_found where this player confirmed none under that key.
+ * The receipt of a request confirmed earlier.
+ * @throws AppError not_found if this player confirmed no request under that key.
  */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await lookUpParts(services, player, key));
 
 /**
- * The same, for a player whose request got no answer: where nothing was taken under that key, nothing will be.
- * @throws AppError not_found, and then that is certain for good.
+ * Like `readFundsReceipt`, for a player whose request got no answer. If the server accepted no request under that key,
+ * it never will.
+ * @throws AppError not_found; then it is certain that nothing was sent and nothing will be.
  */
 export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));

@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
 
   const state = async (key: string) => (await readFundsReceipt(app.services, player, key)).outcome.state;
 
-  /** Of a token that it no longer knows the provider says nothing: no error, only empty books. */
+  /** For a token that it no longer knows, the provider returns empty books and no error. */
   const knowingOnly =
     (token: string) =>
     (request: Received): Reaction =>
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     const key = randomUUID();
     provider.fault = "reset-before";
     await transfer(key);
-    // A bid of as many points, placed since.
+    // A bid of the same amount, placed since then.
     await claimParts(app.services, [
       {
         playerKey: player.playerKey,
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     const sent = transfer(key);
     await time.until(() => asked);
     const answer: Promise<FundsReceipt> = readFundsReceipt(app.services, player, key);
-    // So long that an answer of the moment would have come.
+    // Long enough for an immediate answer to arrive.
     const early = await Promise.race([
       answer.then(
         () => "answered",

@@ -14,7 +14,7 @@ import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { readPayoutNumbers } from "./read-funds";
 
-/** What waits in the challenge until the OTP is right. */
+/** The draft that waits in the challenge until the OTP is right. */
 const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.string().regex(PHONE_PATTERN) });
 
 export interface UpiNumberStart extends UpiNumberRequest {
@@ -26,8 +26,8 @@ const unsent = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
 
 /**
- * Begins to put a number on file to which withdrawals go. The OTP goes to the player's own number and not to the new
- * one: whoever has found an open session must not be able to turn the payouts to himself (docs/decisions/0017).
+ * Starts linking a number to which withdrawals are paid. The OTP goes to the player's own number and not to the new
+ * one, so that someone who finds an open session cannot redirect the payouts (docs/decisions/0017).
  * @throws AppError betting_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, otp_cooldown
  * or rate_limited with `seconds`.
  */
@@ -59,10 +59,10 @@ export interface UpiNumberProof {
 }
 
 /**
- * Puts the number on file that the OTP was asked for. Where the provider certainly did not take it, the same code may be
- * typed again; where nobody knows, another may be asked for at once (docs/decisions/0010).
- * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's words where it has any;
- * upi_number_unknown where its answer was lost and the number is not seen on file.
+ * Links the number that the OTP was requested for. If the provider certainly did not accept it, the same code may be
+ * typed again; if that is unknown, another code may be requested at once (docs/decisions/0010).
+ * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's text if it gave one; upi_number_unknown
+ * if the answer was lost and the provider's payment details do not show the number.
  */
 export const verifyUpiNumber = async (
   services: Services,
@@ -78,20 +78,20 @@ export const verifyUpiNumber = async (
     clientAddress,
     draft: draftSchema,
   });
-  const told = await save(services, player, draft);
-  if (told === "saved") {
+  const outcome = await save(services, player, draft);
+  if (outcome === "saved") {
     log.info({ event: "upi_number_changed", method: draft.method });
     return;
   }
-  if (told.code === "upi_number_failed") await reopen();
+  if (outcome.code === "upi_number_failed") await reopen();
   else await needNewCode(draft);
-  log.warn({ event: "upi_number_not_saved", method: draft.method, code: told.code });
-  throw told;
+  log.warn({ event: "upi_number_not_saved", method: draft.method, code: outcome.code });
+  throw outcome;
 };
 
 type UpiNumber = z.infer<typeof draftSchema>;
 
-/** Sent once. Where its answer is lost, what stands on file says whether it was taken. */
+/** Sends the number once. If the answer is lost, the provider's payment details show whether it was accepted. */
 const save = async (services: Services, player: Player, draft: UpiNumber): Promise<"saved" | AppError> => {
   try {
     const { accepted, message } = await services.provider.run(addUserUpiDetails, draft, { token: player.token });

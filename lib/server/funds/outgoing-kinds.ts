@@ -14,9 +14,9 @@ import type { Services } from "../services";
 interface Outgoing<Order> {
   readonly kind: string;
   readonly order: ZodType<Order>;
-  /** The error where the books cannot be read beforehand: nothing was sent. */
+  /** The error if the books cannot be read before the send; nothing was sent then. */
   readonly unread: ErrorCode;
-  /** The book in which it stands, as amounts and what tells two of one amount apart. */
+  /** Reads the book in which it appears: each row's amount, and what distinguishes rows of the same amount. */
   readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
@@ -24,8 +24,8 @@ interface Outgoing<Order> {
 const beforeOutgoing = z.object({ rows: z.array(rowTrace), balance: storedPoints.nullable() });
 
 /**
- * A request that takes points out of the wallet at once. The evidence is a new row of the same amount in its book; where
- * there is none, the wallet says whether it may be called failed.
+ * A request that takes points from the wallet at once. The evidence is a new row of the same amount in its book.
+ * Without such a row, the wallet decides whether the request may be called failed.
  */
 const outgoingKind = <Order extends { readonly amount: Points }>({
   kind,
@@ -72,9 +72,9 @@ export const withdrawalKind = outgoingKind({
   order: z.object({
     amount: storedPoints,
     method: z.enum(PAYOUT_METHODS),
-    /** By the operator's WITHDRAW_CODES at the time of sending. */
+    /** From the operator's WITHDRAW_CODES at the time of sending. */
     methodCode: z.string(),
-    /** The player's own number, by which the provider's history of withdrawals is asked. */
+    /** The player's own number, which the provider's history of withdrawals is read by. */
     mobile: z.string(),
   }),
   unread: "withdraw_failed",
@@ -86,7 +86,7 @@ export const withdrawalKind = outgoingKind({
     provider.run(withdrawFundRequest, { mobile, amount, methodCode }, options),
 });
 
-/** The note that goes with each transfer: players write none of their own. */
+/** The note of every transfer; players cannot write one. */
 const NOTE = "Transfer";
 
 /** Transfers: each is an outgoing row of the wallet's history with a transaction id. */

@@ -14,7 +14,7 @@ const DETAIL: Reaction = { json: { status: false, min_amt: "100", last_req_detai
 const NO_BANK: Reaction = { json: { status: true, bank_details: [] } };
 const NO_PAYEE = JSON.stringify({ success: false });
 
-/** The gateway service: it answers the site that it knows, or breaks the connection where it has no answer. */
+/** The gateway service: answers for the site that it knows, or breaks the connection if the test gives no answer. */
 const startGateway = async (answer: string | null) => {
   const server = createServer((request, response) => {
     if (answer === null || request.url !== "/payment-details?baseUrl=play.example") request.socket.destroy();

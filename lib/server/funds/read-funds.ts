@@ -29,25 +29,25 @@ import type { Player } from "../session/player";
 
 type Base = Pick<Services, "provider" | "settings" | "log">;
 
-/** Settings of the operator change rarely, and are alike for all players. */
+/** The operator's settings change rarely and are the same for all players. Milliseconds. */
 const KEEP_MS = 30_000;
 const settingsMemo = providerMemo<unknown>("payment-settings", KEEP_MS, 10);
 
 const kept = <Value>({ provider }: Base, name: string, load: () => Promise<Value>): Promise<Value> =>
-  // Each name is loaded by one function alone, so what is kept under it is of its type.
+  // Only one function loads each name, so the value kept under it has that function's type.
   settingsMemo(provider).get(name, load) as Promise<Value>;
 
 type Payee = Pick<DepositOptions, "payee" | "payeeMissing" | "payeeMessage">;
 
 /**
- * The payee of UPI payments: the gateway service's, else the operator's bank details'; never throws for the provider's
- * sake. Of the two the gateway service's words come first: the other is asked in its place (decision 0026).
+ * The payee of UPI payments: from the gateway service, else from the operator's bank details. Does not throw if they
+ * fail. The gateway service's message takes precedence, because the other is only its substitute (decision 0026).
  */
-const readPayee = async (reader: Base): Promise<Payee> => {
-  const { provider, settings, log } = reader;
+const readPayee = async (base: Base): Promise<Payee> => {
+  const { provider, settings, log } = base;
   const silent: string[] = [];
   const asked = (name: string, load: () => Promise<PayeeAnswer>): Promise<PayeeAnswer | null> =>
-    kept(reader, name, load).catch((error: unknown) => {
+    kept(base, name, load).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ event: "payee_unread", from: name, note: error.note });
       silent.push(name);
@@ -71,58 +71,58 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
   });
 
 /**
- * Whether payment by UPI apps is on; on where the provider does not say (docs/specification.md, 11.3 Wallet and
+ * Whether payment by UPI apps is on; true if the provider does not say (docs/specification.md, 11.3 Wallet and
  * settings).
  */
-export const readUpiOn = async (reader: Base): Promise<boolean> =>
-  (await orNull(kept(reader, "gateway-status", () => reader.provider.run(gatewayStatus, undefined)))) ?? true;
+export const readUpiOn = async (base: Base): Promise<boolean> =>
+  (await orNull(kept(base, "gateway-status", () => base.provider.run(gatewayStatus, undefined)))) ?? true;
 
 /**
- * What paying by UPI needs (docs/specification.md, 8.4 Pay via UPI). A part that cannot be read is null, and the
- * screen says so; which app is chosen makes no difference to the payee.
- * @throws ProviderError where the minimum and the waiting requests cannot be read.
+ * What the UPI payment screen needs (docs/specification.md, 8.4 Pay via UPI). A part that cannot be read is null, and
+ * the screen says so. The payee is the same for every app.
+ * @throws ProviderError if the minimum and the waiting requests cannot be read.
  */
-export const readDepositOptions = async (reader: Base, asker: Reader): Promise<DepositOptions> => {
+export const readDepositOptions = async (base: Base, reader: Reader): Promise<DepositOptions> => {
   const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
-    reader.provider.run(lastFundRequestDetail, undefined, screenRead(asker)),
-    readPayee(reader),
-    readUpiOn(reader),
+    base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)),
+    readPayee(base),
+    readUpiOn(base),
   ]);
   return { minimum, maximum, pending, ...payee, upiOn };
 };
 
 /** The fund requests that wait for approval, in the provider's order. @throws ProviderError. */
-export const readPendingDeposits = async ({ provider }: Base, asker: Reader) =>
-  (await provider.run(lastFundRequestDetail, undefined, screenRead(asker))).pending;
+export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
+  (await provider.run(lastFundRequestDetail, undefined, screenRead(reader))).pending;
 
 /** Every movement of the wallet, in the provider's order. @throws ProviderError. */
-export const readTransactions = ({ provider }: Base, asker: Reader): Promise<readonly TransactionRecord[]> =>
-  provider.run(walletTransactionHistory, undefined, screenRead(asker));
+export const readTransactions = ({ provider }: Base, reader: Reader): Promise<readonly TransactionRecord[]> =>
+  provider.run(walletTransactionHistory, undefined, screenRead(reader));
 
 /**
- * The player's withdrawals; asked for by the session's own number (docs/security.md, row 20). @throws ProviderError.
+ * The player's withdrawals, read by the number in the session (docs/security.md, row 20). @throws ProviderError.
  */
 export const readWithdrawals = (
   { provider }: Base,
-  asker: Reader & Pick<Player, "mobile">,
+  reader: Reader & Pick<Player, "mobile">,
 ): Promise<readonly WithdrawalRecord[]> =>
-  provider.run(withdrawTransactionHistory, { mobile: asker.mobile }, screenRead(asker));
+  provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader));
 
-/** What there is to tell of the numbers to which withdrawals can go. @throws ProviderError. */
-export const readPayoutDetails = ({ provider }: Base, asker: Reader): Promise<PayoutDetails> =>
-  provider.run(userPaymentDetails, undefined, screenRead(asker));
+/** The provider's payment details: the numbers that withdrawals can be paid to. @throws ProviderError. */
+export const readPayoutDetails = ({ provider }: Base, reader: Reader): Promise<PayoutDetails> =>
+  provider.run(userPaymentDetails, undefined, screenRead(reader));
 
-/** The numbers to which withdrawals can go. @throws ProviderError, also where the answer tells nothing of them. */
-export const readPayoutNumbers = async (reader: Base, asker: Reader): Promise<PayoutNumbers> => {
-  const { numbers } = await readPayoutDetails(reader, asker);
+/** The numbers that withdrawals can be paid to. @throws ProviderError, also if the answer does not contain them. */
+export const readPayoutNumbers = async (base: Base, reader: Reader): Promise<PayoutNumbers> => {
+  const { numbers } = await readPayoutDetails(base, reader);
   if (numbers === null) throw decodeError("the answer", "payment details");
   return numbers;
 };
 
 /** @throws ProviderError. */
-export const readQrPayment = (reader: Base): Promise<QrPayment> =>
-  kept(reader, "qr", () => reader.provider.run(getQrPay, undefined));
+export const readQrPayment = (base: Base): Promise<QrPayment> =>
+  kept(base, "qr", () => base.provider.run(getQrPay, undefined));
 
 /** @throws ProviderError. */
-export const readFundsRules = (reader: Base): Promise<FundsRules> =>
-  kept(reader, "rules", () => reader.provider.run(depositWithdrawalRule, undefined));
+export const readFundsRules = (base: Base): Promise<FundsRules> =>
+  kept(base, "rules", () => base.provider.run(depositWithdrawalRule, undefined));

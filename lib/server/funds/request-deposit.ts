@@ -7,14 +7,14 @@ import { lastFundRequestDetail } from "../provider/calls/funds-histories";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { depositKind } from "./deposit-kind";
-import { movableAccount, refuse, runFundsRequest } from "./funds-request";
+import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { readUpiOn } from "./read-funds";
 
 /**
- * Records a deposit by UPI as a fund request, two seconds after it was asked for and at most once per key: the payment
- * itself happens in another app, and proves nothing here (docs/specification.md, 8.4 Pay via UPI).
+ * Records a deposit by UPI as a fund request, two seconds after the player confirmed it and at most once per key. The
+ * payment itself happens in another app, and the server gets no proof of it (docs/specification.md, 8.4 Pay via UPI).
  * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, betting_off,
- * deposit_failed or funds_identical_pending: in all of these nothing was sent.
+ * deposit_failed or funds_identical_pending; in each case nothing was sent.
  */
 export const requestDeposit = (
   services: Services,
@@ -23,7 +23,7 @@ export const requestDeposit = (
   asked: DepositRequest,
 ): Promise<FundsReceipt> => {
   const order = async () => {
-    await movableAccount(services, player, "deposit_failed");
+    await requireFundsAccount(services, player, "deposit_failed");
     const { token } = player;
     const reading = services.provider.run(lastFundRequestDetail, undefined, { token });
     refuse(checkDeposit(asked.amount, true, await readBeforeSending(reading, "deposit_failed")));

@@ -6,11 +6,12 @@ import { readBeforeSending } from "../money/kind";
 import { checkUserForTransfer } from "../provider/calls/funds-requests";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import { movableAccount, refuse, runFundsRequest } from "./funds-request";
+import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { transferKind } from "./outgoing-kinds";
 
 /**
- * Who would get a transfer (docs/specification.md, 8.10 Transfer Points): every rule first, then the provider.
+ * The recipient of a transfer (docs/specification.md, 8.10 Transfer Points). Checks every rule before it asks the
+ * provider.
  * @throws AppError of the first broken rule, recipient_unknown, betting_off, transfer_failed.
  */
 export const checkTransfer = async (
@@ -18,7 +19,7 @@ export const checkTransfer = async (
   player: Player,
   { points, phone }: TransferCheckRequest,
 ): Promise<TransferCheck> => {
-  const account = await movableAccount(services, player, "transfer_failed");
+  const account = await requireFundsAccount(services, player, "transfer_failed");
   const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };
   refuse(checkTransferPoints(points, terms));
   refuse(checkRecipient(phone, terms));
@@ -29,7 +30,7 @@ export const checkTransfer = async (
 
 /**
  * Moves points to the player that the confirmation named, at most once per key.
- * @throws AppError as `checkTransfer`; recipient_unknown also where the number now belongs to another player.
+ * @throws AppError as `checkTransfer`; recipient_unknown also if the number now belongs to another player.
  */
 export const requestTransfer = (
   services: Services,

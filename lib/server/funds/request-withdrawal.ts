@@ -5,14 +5,14 @@ import { wholePoints } from "@/lib/domain/points";
 import { readBeforeSending } from "../money/kind";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import { movableAccount, refuse, runFundsRequest } from "./funds-request";
+import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { withdrawalKind } from "./outgoing-kinds";
 import { readPayoutNumbers } from "./read-funds";
 
 /**
- * Asks for points to be paid out to a number on file, at most once per key; they are held at once.
+ * Requests that points be paid out to a linked number, at most once per key. The points are held at once.
  * @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules), withdraw_number_missing, betting_off,
- * withdraw_failed or funds_identical_pending: in all of these nothing was sent.
+ * withdraw_failed or funds_identical_pending; in each case nothing was sent.
  */
 export const requestWithdrawal = (
   services: Services,
@@ -21,7 +21,7 @@ export const requestWithdrawal = (
   asked: WithdrawalRequest,
 ): Promise<FundsReceipt> => {
   const order = async () => {
-    const account = await movableAccount(services, player, "withdraw_failed");
+    const account = await requireFundsAccount(services, player, "withdraw_failed");
     const terms = {
       balance: account.balance,
       minimum: account.minWithdrawal,

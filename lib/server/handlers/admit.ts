@@ -5,11 +5,11 @@ import type { Player } from "../session/player";
 import { playerOf } from "../session/session-data";
 import { requireSession, requireSessionForList } from "../session/signed-in";
 import type { Access, Method, PlayerFor } from "./handler";
-import type { Turn } from "./turn";
+import type { RequestContext } from "./turn";
 
 /**
- * A state change must come from our own pages (docs/security.md, row 23): our script's header, which a foreign form
- * cannot set, and the browser's word that the page is ours.
+ * Refuses a state change that does not come from our own pages (docs/security.md, row 23): it must carry our script's
+ * header, which a foreign form cannot set, and the browser must say that the page is ours.
  * @throws AppError foreign_origin.
  */
 const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, headers: Headers): void => {
@@ -19,7 +19,7 @@ const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, headers: Header
   if (!marked || !same) throw new AppError("foreign_origin");
 };
 
-/** For a browser that sends no Sec-Fetch-Site. One that sends no Origin either is refused. */
+/** For browsers that send no Sec-Fetch-Site. A request that has no Origin either is refused. */
 const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => {
   const origin = headers.get("origin");
   if (origin === null || !URL.canParse(origin)) return false;
@@ -27,8 +27,8 @@ const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => 
   return new URL(origin).host === headers.get("host");
 };
 
-/** @throws AppError for a request whose outside is not what the endpoint takes, before anything of it is read. */
-export const assertAcceptable = (method: Method, { request, services }: Turn): void => {
+/** Checks method, origin and content type, before anything else is read. @throws AppError for what does not fit. */
+export const assertAcceptable = (method: Method, { request, services }: RequestContext): void => {
   const asked = request.method === "HEAD" ? "GET" : request.method;
   if (asked !== method) throw new AppError("method_not_allowed");
   if (method === "GET") return;
@@ -37,31 +37,32 @@ export const assertAcceptable = (method: Method, { request, services }: Turn): v
   if (type !== "application/json") throw new AppError("unsupported_media_type");
 };
 
-const signedIn = async (turn: Turn, session: ReturnType<typeof requireSession>): Promise<Player> => {
-  turn.session = await session;
-  return playerOf(turn.session);
+const signedIn = async (context: RequestContext, session: ReturnType<typeof requireSession>): Promise<Player> => {
+  context.session = await session;
+  return playerOf(context.session);
 };
 
 /**
- * The session's player, unless the asking page was rendered for another: somebody signed in from a second tab since.
+ * The session's player. Refused if the page was rendered for another player, which happens after a sign-in in a second
+ * tab.
  * @throws AppError player_changed.
  */
-const playerOfPage = async (turn: Turn): Promise<Player> => {
-  const player = await signedIn(turn, requireSession(turn.services, turn.cookies));
-  const asked = turn.request.headers.get(HEADERS.player);
+const playerOfPage = async (context: RequestContext): Promise<Player> => {
+  const player = await signedIn(context, requireSession(context.services, context.cookies));
+  const asked = context.request.headers.get(HEADERS.player);
   if (asked !== null && asked !== player.playerKey) throw new AppError("player_changed");
   return player;
 };
 
-/** Who asks, for each kind of access: every handler looks for itself, nothing rests on what ran before it. */
-export const ADMIT: { readonly [A in Access]: (turn: Turn) => Promise<PlayerFor[A]> } = {
+/** Finds the player for each kind of access. Every handler checks for itself and relies on no earlier check. */
+export const ADMIT: { readonly [A in Access]: (context: RequestContext) => Promise<PlayerFor[A]> } = {
   public: () => Promise.resolve(null),
   player: playerOfPage,
-  "shared-list": (turn) => signedIn(turn, requireSessionForList(turn.services, turn.cookies)),
+  "shared-list": (context) => signedIn(context, requireSessionForList(context.services, context.cookies)),
 };
 
-/** The player of a request to a public endpoint, where its session is good. @throws AppError state_unavailable. */
-export const currentPlayer = async ({ services, cookies }: Turn): Promise<Player | null> => {
+/** The player of a request to a public endpoint; null without a valid session. @throws AppError state_unavailable. */
+export const currentPlayer = async ({ services, cookies }: RequestContext): Promise<Player | null> => {
   try {
     return playerOf(await requireSession(services, cookies));
   } catch (error) {

@@ -5,13 +5,13 @@ import { clearingCookie, refreshedSession } from "../session/session-cookie";
 import { isStoreFailure } from "../state/store";
 import type { Method } from "./handler";
 import { isReply, json, type Reply } from "./reply";
-import type { Turn } from "./turn";
+import type { RequestContext } from "./turn";
 
-/** How long a refused client should wait where nothing better is known, in seconds. */
+/** How long a refused client should wait if nothing more exact is known, in seconds. */
 const RETRY_SECONDS = 5;
-/** Refusals that a moment mends. */
-const COMES_BACK: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
-const NOBODY: readonly ErrorCode[] = ["not_signed_in", "session_ended"];
+/** Refusals after which the client should try again a moment later. */
+const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
+const SESSION_OVER_CODES: readonly ErrorCode[] = ["not_signed_in", "session_ended"];
 
 const respond = ({ status, body, headers, cookies }: Reply): Response => {
   const sent = new Headers({ "cache-control": "no-store", ...headers });
@@ -19,20 +19,20 @@ const respond = ({ status, body, headers, cookies }: Reply): Response => {
   return new Response(body, { status, headers: sent });
 };
 
-/** What `run` gave, as a response. Moves the session's idle limit on, unless the reply says something of cookies. */
-export const answerResult = async (turn: Turn, result: unknown): Promise<Response> => {
+/** The result of `run` as a response. Extends the session's idle limit, unless the reply sets cookies itself. */
+export const answerResult = async (context: RequestContext, result: unknown): Promise<Response> => {
   const reply = isReply(result) ? result : json(result);
-  if (!turn.session || reply.cookies.length > 0) return respond(reply);
-  const refreshed = await refreshedSession(turn.services, turn.session);
+  if (!context.session || reply.cookies.length > 0) return respond(reply);
+  const refreshed = await refreshedSession(context.services, context.session);
   return respond(refreshed === undefined ? reply : { ...reply, cookies: [refreshed] });
 };
 
-/** An error as a response. A session that is over is taken out of the browser and, where it was good, ended for good. */
-export const answerError = async (turn: Turn, error: unknown, method: Method): Promise<Response> => {
+/** An error as a response. Clears the cookie of a session that is over; ends one that the provider no longer knows. */
+export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Response> => {
   const { code, status, body, logged } = errorAnswer(error);
-  turn.logged = { code, ...logged };
-  const cleared = NOBODY.includes(code) ? clearingCookie(turn.services, turn.cookies) : undefined;
-  if (code === "session_ended" && turn.session) await endForGood(turn, turn.session.id);
+  context.logged = { code, ...logged };
+  const cleared = SESSION_OVER_CODES.includes(code) ? clearingCookie(context.services, context.cookies) : undefined;
+  if (code === "session_ended" && context.session) await endForGood(context, context.session.id);
   return respond(
     json(body, {
       status,
@@ -45,12 +45,12 @@ export const answerError = async (turn: Turn, error: unknown, method: Method): P
 const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
   if (code === "method_not_allowed") return { allow: method };
   if (code === "rate_limited") return { "retry-after": String(seconds ?? RETRY_SECONDS) };
-  if (COMES_BACK.includes(code)) return { "retry-after": String(RETRY_SECONDS) };
+  if (RETRY_LATER_CODES.includes(code)) return { "retry-after": String(RETRY_SECONDS) };
   return {};
 };
 
-/** The provider no longer knows the token: pages must see it too, and they can only read the store. */
-const endForGood = async ({ services, requestId }: Turn, sessionId: string): Promise<void> => {
+/** The provider no longer knows the token. Pages must learn that too, and they can only read it from the store. */
+const endForGood = async ({ services, requestId }: RequestContext, sessionId: string): Promise<void> => {
   try {
     await revokeSession(services, sessionId);
   } catch (error) {
@@ -58,12 +58,12 @@ const endForGood = async ({ services, requestId }: Turn, sessionId: string): Pro
   }
 };
 
-/** An error as the browser may know it, and what the operator's log says of it. */
+/** An error as the browser may see it, and as the operator's log records it. */
 export interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: ErrorBody;
-  /** Fields of the log line; nothing of them is answered (docs/security.md, row 30). */
+  /** Fields of the log line; they are never part of the answer (docs/security.md, row 30). */
   readonly logged: Readonly<Record<string, unknown>>;
 }
 
@@ -74,12 +74,12 @@ const answer = (body: ErrorBody, logged: Readonly<Record<string, unknown>> = {})
   logged,
 });
 
-/** Any error in the catalogue's words: what is not known is `unexpected` and says nothing of the inside. */
+/** Any error as a code of the catalogue. An unknown error is `unexpected` and reveals nothing of our code. */
 export const errorAnswer = (error: unknown): ErrorAnswer => {
   if (error instanceof AppError) {
     const { params, message, cause } = error.details;
-    const told = { code: error.code, ...(params && { params }), ...(message !== undefined && { message }) };
-    return answer({ error: told }, cause === undefined ? {} : { err: cause });
+    const shown = { code: error.code, ...(params && { params }), ...(message !== undefined && { message }) };
+    return answer({ error: shown }, cause === undefined ? {} : { err: cause });
   }
   if (error instanceof ProviderError) {
     const { layer, note, sent, cause } = error;

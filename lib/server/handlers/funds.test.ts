@@ -89,7 +89,7 @@ describe("security 21: a direct post of each invalid case gets the document's co
     [{ points: 100, ...RAVI, phone: "123" }, "recipient_invalid"],
     [{ points: 100, ...RAVI, phone: "9000000001" }, "recipient_own"],
     [{ points: 100, ...RAVI, phone: "9000000009" }, "recipient_unknown"],
-    // The number has come to mean somebody else than the confirmation named.
+    // The number now belongs to another player than the one that the confirmation named.
     [{ points: 100, ...RAVI, recipientName: "Someone Else" }, "recipient_unknown"],
   ])("transfer %o: %s", async (body, code) => {
     expect(await codeOf(await transfer(body))).toBe(code);

@@ -4,13 +4,13 @@ import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import type { json } from "./reply";
-import type { Poll } from "./shed-polls";
+import type { PollKind } from "./shed-polls";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may ask. `public`: anybody. `player`: a signed-in player, by the store's word. `shared-list`: a signed-in player
- * too, but a revocation may be seen up to 5 s late, because nothing personal is answered.
+ * Who may call an endpoint. `public`: anyone. `player`: a signed-in player, checked in the store. `shared-list`: a
+ * signed-in player too, but a revocation may be noticed up to 5 s late, because the answer holds nothing personal.
  */
 export type Access = "public" | "player" | "shared-list";
 
@@ -20,12 +20,12 @@ export interface PlayerFor {
   readonly "shared-list": Player;
 }
 
-/** What the framework gives a route beside the request. */
+/** What the framework passes to a route besides the request. */
 export interface RouteContext {
   readonly params?: Promise<unknown>;
 }
 
-/** A pure function of a request, which a route mounts in a line. It never throws: every error is an answer. */
+/** A function of a request, which a route mounts in one line. It never throws: every error becomes an answer. */
 export interface Handler {
   (request: Request, context?: RouteContext): Promise<Response>;
   readonly method: Method;
@@ -33,9 +33,9 @@ export interface Handler {
 
 export interface HandlerInput<A extends Access, Body, Query> {
   readonly services: Services;
-  /** The signed-in player; null on public endpoints, where `currentPlayer` looks for one. */
+  /** The signed-in player; null on public endpoints, which use `currentPlayer`. */
   readonly player: PlayerFor[A];
-  /** The player of this request's cookie, or null; for public endpoints. Asks the store. */
+  /** For public endpoints: the player of this request's cookie, or null. Reads the store. */
   readonly currentPlayer: () => Promise<Player | null>;
   readonly body: Body;
   readonly query: Query;
@@ -43,11 +43,11 @@ export interface HandlerInput<A extends Access, Body, Query> {
   readonly params: Readonly<Record<string, string>>;
   readonly request: Request;
   readonly requestId: string;
-  /** The client's address as the process's entry saw it; "unknown" without the entry. */
+  /** The client's address as the request listener saw it; "unknown" without the listener. */
   readonly clientAddress: string;
-  /** The browser's own id; a new one goes with the answer, whatever that is. */
+  /** The browser's id. If it is new, any answer carries its cookie. */
   readonly deviceId: () => string;
-  /** Writes the request id, and the player's key, into each line. */
+  /** Adds the request id and the player's key to each line. */
   readonly log: Logger;
   readonly reply: typeof json;
 }
@@ -55,15 +55,15 @@ export interface HandlerInput<A extends Access, Body, Query> {
 export interface HandlerDefinition<A extends Access, Body, Query> {
   readonly method: Method;
   readonly access: A;
-  /** Strict; without one, the body must be empty or `{}`. */
+  /** Strict. Without a schema the body must be empty or `{}`. */
   readonly body?: z.ZodType<Body>;
-  /** Strict; without one, there may be no query. */
+  /** Strict. Without a schema the query must be empty. */
   readonly query?: z.ZodType<Query>;
-  /** Of the body, 64 KB unless said otherwise. */
+  /** Limit for the body, 64 KB by default. */
   readonly maxBytes?: number;
   readonly limits?: readonly RequestLimit[];
-  /** Asked for every few seconds by every open tab: turned away before bids are where there is too much. */
-  readonly poll?: Poll;
-  /** Gives data, answered as JSON with `no-store`, or a Reply. Throws AppError or ProviderError. */
+  /** Set if every open tab calls this endpoint every few seconds: under load, polls are refused before bids are. */
+  readonly poll?: PollKind;
+  /** Returns data, answered as JSON with `no-store`, or a Reply. Throws AppError or ProviderError. */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The client's address as the entry saw it. Handlers cannot see the peer, so the entry tells them. */
+/** The client's address. Handlers cannot see the socket's peer, so the request listener passes it in this header. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** Path and query as they were asked for: the not-found page cannot see them otherwise. */
+/** The requested path and query, which the not-found page cannot see otherwise. */
 export const ASKED_ADDRESS_HEADER = "x-asked-address";
 
 /**
- * Headers that mean something between the parts of this server. From outside they are taken away: each would let a
- * visitor choose an address, a nonce or a request id, or speak to the framework as if from within (docs/security.md,
- * rows 19 and 24).
+ * Headers with a meaning between the parts of this server. They are removed from requests that come from outside: each
+ * would let a visitor choose an address, a nonce or a request id, or address the framework as if from within
+ * (docs/security.md, rows 19 and 24).
  */
 const INTERNAL = [
   /^x-client-address$/,
@@ -29,7 +29,7 @@ const INTERNAL = [
   /^(x-)?forwarded$/,
 ];
 
-/** Takes away, in place, what only this server may say to itself. X-Forwarded-For goes too, once it has been read. */
+/** Removes, in place, headers that only this server may set. X-Forwarded-For goes too, once it has been read. */
 export const stripInternalHeaders = (headers: IncomingHttpHeaders): void => {
   for (const name of Object.keys(headers)) {
     if (INTERNAL.some((pattern) => pattern.test(name))) delete headers[name];

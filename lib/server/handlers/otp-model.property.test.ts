@@ -22,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Step>(11, 31, 31, 130, 301) },
 );
 
-/** What the rules say, written down once more: tries of a text, wrong codes of a browser, texts, ages, one use. */
+/** The rules, written a second time: tries per text, wrong codes per browser, texts, ages, one use. */
 class Model {
   private tries = 0;
   private wrongs = 0;
@@ -37,7 +37,7 @@ class Model {
   guess(right: boolean): string {
     if (this.used || this.age >= 600) return "otp_invalid";
     if (this.tries >= 5) return "otp_tries_over";
-    // One browser at one address: ten wrong codes, of which the last three by first tries alone.
+    // One browser at one address: ten wrong codes, of which the last three only by first tries.
     if (this.wrongs >= 10) return "rate_limited";
     if (this.wrongs >= 7 && this.tries > 0) return "otp_tries_over";
     this.tries += 1;
@@ -64,7 +64,7 @@ class Model {
 const outcomeOf = async (response: Response): Promise<unknown> =>
   response.status === 200 ? "taken" : codeOf(response);
 
-/** Does a step at the app as a browser that knows only the cookies of the beginning: what counts is in the store. */
+/** Performs a step in the app, as a browser that still holds its first cookies: all counts are in the store. */
 const doStep = async (taken: Exclude<Step, number>, first: Browser, phone: string, address: string) => {
   const browser = new Browser();
   for (const [name, value] of first.cookies) browser.cookies.set(name, value);

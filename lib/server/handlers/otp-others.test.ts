@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
 const ATTACKER = { address: "198.51.100.1" };
 const ELSEWHERE = { address: "192.0.2.44" };
 
-// Hundreds of codes are typed, each a handful of statements.
+// The tests type hundreds of codes, each of which costs a handful of statements.
 jest.setTimeout(60_000);
 
 describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
@@ -36,7 +36,7 @@ describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
       .split("\n")
       .filter((line) => line.includes(`"${event}"`) && line.includes('"level":"error"'));
 
-  /** Five wrong codes typed for the text that the browser has just asked for. @returns what it was told. */
+  /** Types five wrong codes for the text that the browser has just requested. @returns the answers. */
   const typeWrong = async (by: Browser, phone: string, verify: typeof verifyReset, sent: { address: string }) => {
     const told: unknown[] = [];
     for (let nth = 0; nth < 5; nth += 1) told.push(await codeOf(await verify(by, wrong(app.lastOtp(phone)), sent)));
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
     const started = await register(by, { phone }, sent);
     return started.status === 200 ? typeWrong(by, phone, verifyRegistration, sent) : [await codeOf(started)];
   };
-  /** So many texts to numbers that nobody has, each with five wrong codes. */
+  /** Sends so many texts to unknown numbers and types five wrong codes for each. */
   const spray = async (from: number, texts: number, addressOf: (nth: number) => { address: string }) => {
     const told: unknown[] = [];
     for (let nth = from; nth < from + texts; nth += 1) {

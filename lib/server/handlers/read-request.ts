@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 
-/** Deeper than any request of ours; a bound keeps nested brackets from costing more than they weigh. */
+/** No valid request is nested deeper. Without a bound, a small body of nested brackets would be costly to check. */
 const DEEPEST = 8;
 
 /**
  * The JSON of a request body, read piece by piece and no further than `maxBytes` (docs/security.md, row 22).
  * @returns undefined for an empty body.
- * @throws AppError body_too_large, or bad_request where it breaks off, is no JSON or is nested deeper than any of ours.
- * The parser's own error is left behind: it quotes the body, which may hold a password (row 39).
+ * @throws AppError body_too_large, or bad_request if it breaks off, is not JSON or is nested too deep. The parser's own
+ * error is dropped, because it quotes the body, which may hold a password (row 39).
  */
 export const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
@@ -54,7 +54,7 @@ const readPieces = async (
   return pieces;
 };
 
-/** A body that breaks off is the sender's doing: a connection that is cut, or a piece of a wrong length. */
+/** A body that breaks off is the client's fault: the connection was cut, or a piece has a wrong length. */
 const next = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   try {
     return await reader.read();
@@ -63,7 +63,7 @@ const next = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   }
 };
 
-/** JSON.parse keeps a `__proto__` of its own; whoever copies such an object later would not. */
+/** JSON.parse keeps `__proto__` as an ordinary field, but code that copies the object would set its prototype. */
 const assertPlain = (value: unknown, depth: number): void => {
   if (typeof value !== "object" || value === null) return;
   if (depth >= DEEPEST || Object.hasOwn(value, "__proto__")) throw new AppError("bad_request");
@@ -73,9 +73,9 @@ const assertPlain = (value: unknown, depth: number): void => {
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_STATUS, text);
 
 /**
- * A value as its schema reads it.
- * @throws AppError with the first issue's message where all messages are codes of the catalogue, else bad_request:
- * a request that is malformed as well as empty is malformed.
+ * Parses a value by its schema.
+ * @throws AppError with the first issue's code if the messages of all issues are codes of the catalogue, else
+ * bad_request: a request that is malformed as well as incomplete is malformed.
  */
 export const parseInput = <Value>(schema: z.ZodType<Value>, input: unknown): Value => {
   const parsed = schema.safeParse(input);
@@ -85,7 +85,7 @@ export const parseInput = <Value>(schema: z.ZodType<Value>, input: unknown): Val
   throw new AppError(first !== undefined && codes.every(isErrorCode) && isErrorCode(first) ? first : "bad_request");
 };
 
-/** The query of an address as an object. @throws AppError bad_request where a name comes twice. */
+/** The query of an address as an object. @throws AppError bad_request if a name occurs twice. */
 export const readQuery = (search: URLSearchParams): Readonly<Record<string, string>> => {
   const names = [...search.keys()];
   if (new Set(names).size !== names.length) throw new AppError("bad_request");
@@ -94,6 +94,6 @@ export const readQuery = (search: URLSearchParams): Readonly<Record<string, stri
 
 const PARAMS = z.record(z.string(), z.string());
 
-/** The parts of the path that the route names. @throws AppError bad_request where one is not a single text. */
+/** The named parts of the path. @throws AppError bad_request if one is not a single string. */
 export const readParams = async (params: Promise<unknown> | undefined): Promise<Readonly<Record<string, string>>> =>
   parseInput(PARAMS, (await params) ?? {});

@@ -11,7 +11,7 @@ const AT_ONCE = PROVIDER_LIMITS.playerReads;
 const WAITING = PROVIDER_LIMITS.playerReadsWaiting;
 const MANY = 320;
 
-/** Counts what the provider has of one player's histories, and holds them until they are let go. */
+/** Counts one player's history reads at the provider, and holds them until the test releases them. */
 class Histories {
   underWay = 0;
   most = 0;
@@ -36,7 +36,7 @@ class Histories {
 let app: StartedApp;
 let greedy: Histories;
 
-/** Each player has a token that tells the number; 9000000001's histories are held. */
+/** Each player's token contains the number; the histories of 9000000001 are held. */
 const behave = async (request: Received) => {
   const { path, body } = request;
   if (path === "/api-user-login" && body.password === PASSWORD) {
@@ -63,7 +63,7 @@ const signedIn = async (phone: string): Promise<Browser> => {
   return browser;
 };
 
-/** The nth of many questions that differ. */
+/** The nth of many different reads. */
 const daysOf = (nth: number) => {
   const day = (back: number) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000).toISOString().slice(0, 10);
   return `?from=${day(nth + (nth % 7))}&to=${day(nth)}`;
@@ -77,13 +77,13 @@ const untilHeld = async (count: number): Promise<void> => {
 };
 
 test("security 37: 320 histories of one player at once keep nobody else from the provider, nor open the breaker", async () => {
-  // Two sessions: a player is bounded by who asks, not by how often the player has signed in.
+  // Two sessions: the bound is per player, however often the player has signed in.
   const browsers = [await signedIn("9000000001"), await signedIn("9000000001")];
   const other = await signedIn("9000000002");
   const flood = Array.from({ length: MANY }, (_, nth) => historyOf(browsers[nth % 2] as Browser, nth));
   await untilHeld(AT_ONCE);
 
-  // While the provider is holding them: another player's reads are answered, and so are this one's wallet and lists.
+  // While these are held, another player's reads are answered, and so are this player's wallet and lists.
   expect((await historyOf(other)).status).toBe(200);
   expect((await other.ask(walletHandler, API.wallet)).status).toBe(200);
   expect((await (browsers[0] as Browser).ask(walletHandler, API.wallet)).status).toBe(200);

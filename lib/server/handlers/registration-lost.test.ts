@@ -66,7 +66,7 @@ test("where its answer is lost before it was done, nothing is said to have succe
   expect(app.heard("user-registration")).toHaveLength(1);
   expect(browser.cookies.has("session")).toBe(false);
   app.troubles.clear();
-  // The code is used up, and that is said; it is no guess.
+  // The code is used up, and the answer says so; typing it does not count as a guess.
   for (let nth = 0; nth < 8; nth += 1) {
     const spent = await verifyRegistration(browser, first);
     expect([spent.status, await errorOf(spent)]).toEqual([422, { code: "otp_invalid", params: { over: 1 } }]);
@@ -87,7 +87,7 @@ test("where it was done and nobody could be asked, the new code signs in what wa
   const verified = await verifyRegistration(browser, otp());
   expect([verified.status, await verified.json()]).toEqual([200, { name: "Nila" }]);
   expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
-  // Also in another browser: what is registered is registered.
+  // The registration also holds in another browser.
   expect((await new Browser().signIn(NEWCOMER, "nila pass 1")).status).toBe(200);
 });
 

@@ -88,7 +88,7 @@ test.each([
   [{ phone: "1234567890" }, "register_phone_invalid"],
   [{ phone: "90000000551" }, "register_phone_invalid"],
   [{ password: "" }, "register_password_required"],
-  // The provider would refuse it once the code is used up.
+  // Otherwise the provider would refuse it after the code is used up.
   [{ password: "  " }, "register_password_required"],
 ])("a registration with %j says %s and asks the provider nothing", async (body, code) => {
   const answer = await register(browser, body);
@@ -171,7 +171,7 @@ test("security 1, 2 and 29: no answer, cookie, log line or row holds the OTP, th
     expect(app.logged()).not.toContain(secret);
   }
   expect(JSON.stringify([rows, after])).not.toContain(NEWCOMER);
-  // Four digits come up by chance in a date or a digest: as a value of their own they must not.
+  // Four digits may occur by chance in a date or a digest, but they must not be a whole value.
   const asValue = new RegExp(`(^|[^\\w-])(${first}|${otp()})([^\\w-]|$)`);
   expect(everywhere).not.toMatch(asValue);
   expect(app.logged()).not.toMatch(asValue);

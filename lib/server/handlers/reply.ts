@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a handler's `run` answers when it says more than the data. */
+/** What a handler's `run` returns if it sets more than the data. */
 export interface Reply {
   readonly kind: "reply";
   readonly status: number;
@@ -17,11 +17,11 @@ export interface ReplyOptions {
   readonly cookies?: readonly string[];
 }
 
-/** Data as a JSON answer, 200 unless said otherwise. */
+/** Data as a JSON answer, with status 200 by default. */
 export const json = (data: unknown, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Reply =>
   jsonText(JSON.stringify(data), { status, headers, cookies });
 
-/** The same for JSON that is text already. */
+/** The same for data that is already JSON text. */
 const jsonText = (text: string, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Reply => ({
   kind: "reply",
   status,
@@ -30,7 +30,7 @@ const jsonText = (text: string, { status = 200, headers = {}, cookies = [] }: Re
   cookies,
 });
 
-/** 304: what the browser holds is still right. */
+/** 304: the browser's copy is still current. */
 const notModified = (headers: Readonly<Record<string, string>>): Reply => ({
   kind: "reply",
   status: 304,
@@ -44,17 +44,17 @@ export const isReply = (value: unknown): value is Reply =>
 
 const TAG_CHARACTERS = 27;
 
-/** Strong: the digest of the very text that is sent. */
+/** A strong ETag: the digest of the text as sent. */
 const tagOf = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, TAG_CHARACTERS)}"`;
 
-/** What If-None-Match names, weak marks taken off, as a 304 compares them (RFC 9110, section 13.1.2). */
+/** Whether If-None-Match names the tag; weak tags count too (RFC 9110, section 13.1.2). */
 const namesTag = (header: string | null, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 
 /**
- * A list that all players share: kept by the browser and asked for again each time (`private, no-cache`, 304), so that
- * a poll without news is a few bytes. Nothing personal may be in it (docs/security.md, row 26).
+ * A list that all players share. The browser keeps it and revalidates it each time (`private, no-cache`, 304), so that
+ * a poll without news takes a few bytes. It must hold nothing personal (docs/security.md, row 26).
  */
 export const listReply = (request: Request, list: object): Reply => {
   const text = JSON.stringify(list);

@@ -42,7 +42,7 @@ const PERSONAL = [
   ["markets", marketsHandler("main"), API.markets.main],
 ] as const;
 
-/** What reaches the provider while `work` is done. */
+/** The calls that reach the provider while `work` runs. */
 const callsDuring = async (work: () => Promise<void>): Promise<number> => {
   const before = app.provider.received.length;
   await work();

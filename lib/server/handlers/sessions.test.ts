@@ -56,7 +56,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const refused = await asked("somebody-else");
     expect([refused.status, await codeOf(refused)]).toEqual([409, "player_changed"]);
     expect(app.provider.received).toHaveLength(seen);
-    // The session is good: it only is not this page's.
+    // The session is valid, but the page belongs to another one.
     expect((await wallet(browser)).status).toBe(200);
   });
 

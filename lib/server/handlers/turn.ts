@@ -9,23 +9,23 @@ import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** One request on its way through a handler, and what is known of it so far. */
-export interface Turn {
+/** A request while a handler works on it, and what is known about it so far. */
+export interface RequestContext {
   readonly services: Services;
   readonly request: Request;
   readonly url: URL;
   readonly requestId: string;
   readonly clientAddress: string;
   readonly cookies: string | null;
-  /** Set when the session is known to be good. */
+  /** Set once the session is known to be valid. */
   session: SessionData | undefined;
-  /** Set once the browser's own id was asked for: the Set-Cookie that keeps it, whatever the answer is. */
+  /** The Set-Cookie of the browser's id. Set once the handler has used the id, and sent with any answer. */
   deviceCookie: string | undefined;
-  /** Fields of the request's log line beyond the usual. */
+  /** Additional fields of the request's log line. */
   logged: Readonly<Record<string, unknown>>;
 }
 
-export const beginTurn = (request: Request): Turn => {
+export const startRequest = (request: Request): RequestContext => {
   const given = request.headers.get(HEADERS.requestId) ?? "";
   return {
     services: runningServices(),
@@ -41,19 +41,19 @@ export const beginTurn = (request: Request): Turn => {
 };
 
 /**
- * The browser's own id. A new one is kept from its first use on: a refused sign-in has told it to the provider too
+ * The browser's id. A new one is kept from its first use on, because even a refused sign-in has sent it to the provider
  * (docs/provider.md, "Accounts").
  */
-export const deviceIdIn = (turn: Turn): string => {
-  const { settings } = turn.services;
-  const deviceId = deviceIdOf(settings, turn.cookies);
-  turn.deviceCookie = deviceCookie(settings.session, deviceId);
+export const deviceIdIn = (context: RequestContext): string => {
+  const { settings } = context.services;
+  const deviceId = deviceIdOf(settings, context.cookies);
+  context.deviceCookie = deviceCookie(settings.session, deviceId);
   return deviceId;
 };
 
-/** Marks the answer and leaves the request's one line in the log. */
-export const endTurn = (turn: Turn, response: Response, tookMs: number): Response => {
-  const { services, request, url, requestId, session, deviceCookie: device, logged } = turn;
+/** Adds the common headers to the answer and writes the request's line to the log. */
+export const finishRequest = (context: RequestContext, response: Response, tookMs: number): Response => {
+  const { services, request, url, requestId, session, deviceCookie: device, logged } = context;
   if (device !== undefined) response.headers.append("set-cookie", device);
   response.headers.set(HEADERS.requestId, requestId);
   response.headers.set(HEADERS.serverNow, String(Math.floor(services.clock.now())));

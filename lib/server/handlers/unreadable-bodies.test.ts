@@ -11,7 +11,7 @@ afterEach(() => app.close());
 
 const PLANTED = "pw-4471";
 
-/** Parsers quote what stands around the place where they gave up: the password stands in each such place. */
+/** Parsers quote the text around the place of the error: the password is at each such place. */
 const BODIES: readonly string[] = [
   PLANTED,
   `"${PLANTED}`,

@@ -10,7 +10,7 @@ const OTP = "4821";
 let app: StartedApp;
 let browser: Browser;
 let provider: FundsProvider;
-/** What the provider does to the saving of the number. */
+/** What the provider does when the number is to be saved. */
 let saving: () => Reaction;
 let sending: () => Reaction;
 let onFile: string;

@@ -14,8 +14,8 @@ export interface Allowance {
 /** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
 const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
 
-/** An allowance, and whom it counts. */
-export interface Taken {
+/** An allowance, and the key it is counted for. */
+export interface CountedAllowance {
   readonly allowance: Allowance;
   /** As for `takePoints`. */
   readonly who: string;
@@ -70,7 +70,7 @@ export const takePoints = async (
  */
 export const firstUsedUp = async (
   { store, clock }: Base,
-  all: readonly Taken[],
+  all: readonly CountedAllowance[],
 ): Promise<{ readonly who: string; readonly refusal: AppError } | undefined> => {
   const now = Math.floor(clock.now());
   const keys = all.map(({ allowance, who }) => limitKey(allowance, who));
@@ -87,7 +87,7 @@ export const firstUsedUp = async (
 /** Gives back points of each that were taken in advance and not used, within the same window. */
 export const givePointsBack = async (
   { store }: Pick<Base, "store">,
-  taken: readonly Taken[],
+  taken: readonly CountedAllowance[],
   cost: number,
 ): Promise<void> => {
   if (taken.length === 0) return;

@@ -7,7 +7,7 @@ type Base = Pick<Services, "store" | "clock">;
 export const deviceKeyOf = (services: Services, deviceId: string): Promise<string> =>
   keyedDigest(services, "device", deviceId);
 
-/** The browser's key where it has signed in for this player within the last year, else undefined. */
+/** The browser's key if it has signed in for this player within the last year, else undefined. */
 export const knownDevice = async (
   services: Services,
   playerKey: string,

@@ -2,7 +2,7 @@ import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
 import { type Allowance, takePoints } from "./allowance";
 
-/** How many requests an endpoint takes from one player, or from one client address, in a window. */
+/** How many requests an endpoint accepts from one player, or from one client address, in a window. */
 export interface RequestLimit extends Allowance {
   readonly by: "player" | "address";
 }
@@ -11,11 +11,11 @@ export interface RequestLimit extends Allowance {
 export const admitRequest = async (
   services: Services,
   limits: readonly RequestLimit[],
-  asker: { readonly playerKey: string | null; readonly address: string },
+  client: { readonly playerKey: string | null; readonly address: string },
 ): Promise<void> => {
   for (const limit of limits) {
-    const address = () => keyedDigest(services, "address", asker.address);
-    const who = limit.by === "player" && asker.playerKey !== null ? asker.playerKey : await address();
+    const address = () => keyedDigest(services, "address", client.address);
+    const who = limit.by === "player" && client.playerKey !== null ? client.playerKey : await address();
     await takePoints(services, limit, who, 1);
   }
 };

@@ -20,13 +20,13 @@ const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs:
 export interface SignInAttempt {
   readonly phone: string;
   readonly deviceId: string;
-  /** Of the client, as the process's entry saw it. */
+  /** The client's address, as the request listener saw it. */
   readonly address: string;
 }
 
 /** Its caller reports how the attempt ended. */
 export interface AdmittedAttempt {
-  /** The password was right: most is given back and the browser is known from now on. */
+  /** The password was right: gives most points back and remembers the browser. */
   succeeded(): Promise<void>;
   /** The provider did not check the password, so most is given back. */
   untried(): Promise<void>;

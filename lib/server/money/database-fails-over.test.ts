@@ -48,11 +48,11 @@ test("faults 22: a database that goes between record and answer and comes back: 
   const key = randomUUID();
   await tries(3);
   crashes = true;
-  // The provider took it, and nobody may say so, nor that it failed.
+  // The provider accepted it, but the app may report neither success nor failure.
   expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");
   expect(sends()).toBe(1);
 
-  // Faults 21: while it is away nothing more is sent, and that is said.
+  // Faults 21: while the database is away nothing more is sent, and the error says so.
   const during = randomUUID();
   expect(codeOf(await withdraw(during).catch((error: unknown) => error))).toBe("state_unavailable");
   expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");

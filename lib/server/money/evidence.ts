@@ -14,7 +14,7 @@ const countOf = (items: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** The rows of `after` that were not in `before`, each as often as it is new. */
+/** The rows of `after` that were not in `before`; of equal rows, as many as were added. */
 export const newRows = (before: readonly RowTrace[], after: readonly RowTrace[]): readonly RowTrace[] => {
   const known = countOf(before.map((trace) => JSON.stringify(trace)));
   return after.filter((trace) => {
@@ -26,8 +26,8 @@ export const newRows = (before: readonly RowTrace[], after: readonly RowTrace[])
 };
 
 /**
- * How many of the wanted contents stand in rows that are new. Rows that the player's other requests account for are
- * not counted.
+ * How many of the wanted contents appear in new rows. Rows that the player's other requests account for are not
+ * counted.
  */
 export const countShown = (
   wanted: readonly string[],
@@ -44,7 +44,7 @@ export const countShown = (
   }).length;
 };
 
-/** The wallet as it is now, or null where the provider does not tell it. */
+/** The wallet's balance now, or null if the provider does not tell it. */
 const balanceNow = (services: Services, actor: MoneyActor): Promise<Points | null> => {
   forgetAccount(services, actor);
   return readAccount(services, actor).then(
@@ -55,7 +55,7 @@ const balanceNow = (services: Services, actor: MoneyActor): Promise<Points | nul
 
 /**
  * Whether the wallet has dropped by exactly `amount` since `before`, beyond the points known to be spent on other
- * requests. A request whose points went is not called failed, even where no row in the books shows it.
+ * requests. A request whose points are gone is not called failed, even if no row in the books shows it.
  */
 export const walletDropped = async (
   services: Services,

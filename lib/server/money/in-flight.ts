@@ -1,6 +1,6 @@
 import { singleton } from "../singleton";
 
-/** Whether this process is going down, and the money requests that it must finish first (docs/faults.md, row 17). */
+/** Whether this process is shutting down, and the money requests that it must finish first (docs/faults.md, row 17). */
 const state = () => singleton("shutdown", () => ({ ending: false, money: new Set<Promise<unknown>>() }));
 
 /** True from SIGTERM on: a new money request is refused with `shutting_down`. */
@@ -10,7 +10,7 @@ export const beginShutdown = (): void => {
   state().ending = true;
 };
 
-/** Keeps the process up until `work` has ended, whatever becomes of the client. @returns what `work` does. */
+/** Keeps the process up until `work` has ended, even if the client is gone. @returns the result of `work`. */
 export const trackMoneyRequest = <Result>(work: Promise<Result>): Promise<Result> => {
   const { money } = state();
   money.add(work);
@@ -19,7 +19,7 @@ export const trackMoneyRequest = <Result>(work: Promise<Result>): Promise<Result
   return work;
 };
 
-/** Resolves when no money request is in flight. Those that begin meanwhile are waited for too. */
+/** Resolves when no money request is in flight, also none that began while it waited. */
 export const moneySettled = async (): Promise<void> => {
   const { money } = state();
   while (money.size > 0) await Promise.allSettled(money);

@@ -5,51 +5,53 @@ import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 
-/** The player a request belongs to. After a restart there is no session, only these two. */
+/** The player who made a money request. After a restart there is no session left, only the token and the key. */
 export type MoneyActor = Pick<Player, "token" | "playerKey">;
 
-/** What the provider said to the one send; `reason` is its own text. */
+/** The provider's answer to the send; `reason` is the provider's own text. */
 export type MoneyAnswer = { readonly accepted: true } | { readonly accepted: false; readonly reason: string | null };
 
 /**
- * What the provider's books show of a request whose answer was lost.
- * `absent` holds only for now: it becomes "failed" at the horizon and not before. `undecided`: the books could not be
- * read, or they contradict each other.
+ * What the provider's books show about a request whose answer was lost. `absent` is provisional: the request becomes
+ * "failed" only at the horizon. `undecided`: the books could not be read, or they contradict each other.
  */
 export type Evidence = "happened" | "absent" | "undecided";
 
-/** What a kind is given to look for one request in the provider's books. */
+/** What a kind needs to look for one request in the provider's books. */
 export interface Search<Request, Before> {
   readonly request: Request;
-  /** What stood in the books before it was sent. */
+  /** The books as they were before the request was sent. */
   readonly before: Before;
-  /** The player's other requests of the same kind since then that are, or may be, in the books too. */
+  /** The player's other requests of the same kind since then that are, or may be, in the books. */
   readonly others: readonly Request[];
-  /** Points that the player's other requests of any kind are known to have taken out of the wallet since then. */
+  /** Points that the player's other requests since then, of any kind, are known to have taken from the wallet. */
   readonly spent: Points;
 }
 
 /**
- * One kind of money request: a bid, a deposit, a withdrawal or a transfer. `runMoneyRequest` carries all of them the way
- * of docs/faults.md, "How a money request travels". The functions are methods, so that kinds of different requests fit
- * in one list: the engine gives each kind only what that kind's own schemas have read.
+ * One kind of money request: a bid, a deposit, a withdrawal or a transfer. `runMoneyRequest` handles all of them as
+ * docs/faults.md, "How a money request travels", describes. The functions are methods so that kinds with different
+ * request types fit in one list; the engine passes each kind only what that kind's own schemas have read.
  */
 export interface MoneyKind<Request = unknown, Before = unknown> {
   readonly kind: string;
-  /** Reads a stored request. Rows outlive a deployment: an older shape is upgraded here. */
+  /** Parses a stored request. Rows outlive a deployment, so an older shape is upgraded here. */
   readonly request: ZodType<Request>;
-  /** Reads what was stored of the books. */
+  /** Parses the stored state of the books. */
   readonly before: ZodType<Before>;
-  /** Milliseconds between the record and the send. A restart in between does not lose the request. */
+  /** Milliseconds between recording and sending. A restart in between does not lose the request. */
   readonly delayMs?: number;
-  /** Reads the provider's books; kept with the record. @throws where they cannot be read: then nothing was sent. */
+  /**
+   * Reads the provider's books, to be stored with the record.
+   * @throws if they cannot be read; nothing was sent then.
+   */
   lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
-  /** The one send. @throws ProviderError. */
+  /** Sends the request, once. @throws ProviderError. */
   send(services: Services, actor: MoneyActor, request: Request): Promise<MoneyAnswer>;
   lookAfter(services: Services, actor: MoneyActor, search: Search<Request, Before>): Promise<Evidence>;
-  /** Points that the wallet loses at once when the provider takes the request. */
+  /** Points that leave the wallet as soon as the provider accepts the request. */
   cost(request: Request): Points;
-  /** Whether the provider's books could not tell two requests apart: then the second waits until the first is known. */
+  /** Whether the provider's books cannot tell two requests apart. The second is refused until the first is settled. */
   collide(a: Request, b: Request): boolean;
   /** The error for a request refused because a colliding one is still unknown. */
   refusedWhileUnknown(): AppError;
@@ -63,13 +65,13 @@ export const storedPoints = z.string().transform((text, context): Points => {
   return z.NEVER;
 });
 
-/** What a write's readable answer means for its record: taken, or refused with the provider's own words. */
+/** A write call's decoded answer as a MoneyAnswer: accepted, or refused with the provider's own text. */
 export const moneyAnswer = (answer: { readonly accepted: boolean; readonly message: string | null }): MoneyAnswer =>
   answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
 
 /**
- * A read on the way to a money request. Where the provider does not answer it nothing was sent, and the player may
- * simply try again. @throws AppError `code`.
+ * A read that precedes the send of a money request. If the provider does not answer it, nothing was sent and the player
+ * may simply try again. @throws AppError `code` in that case.
  */
 export const readBeforeSending = <Result>(read: Promise<Result>, code: ErrorCode): Promise<Result> =>
   read.catch((error: unknown) => {

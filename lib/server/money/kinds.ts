@@ -3,18 +3,18 @@ import { singleton } from "../singleton";
 import type { MoneyKind } from "./kind";
 import type { MoneyRecord } from "./records";
 
-const joined = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
+const registered = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
 
 /**
- * Makes the kinds known to the engine, once at the start (lib/server/process/start-services). The engine needs them for
- * records that it meets by name: after a restart, and as a player's other requests.
+ * Registers the kinds with the engine, once at the start (lib/server/process/start-services). A stored record names its
+ * kind; the engine looks the name up here after a restart and when it reads a player's other requests.
  */
 export const joinMoneyKinds = (kinds: readonly MoneyKind[]): void => {
-  for (const kind of kinds) joined().set(kind.kind, kind);
+  for (const kind of kinds) registered().set(kind.kind, kind);
 };
 
-/** Undefined where this build does not know it: a later build wrote the record. */
-export const moneyKind = (name: string): MoneyKind | undefined => joined().get(name);
+/** Undefined if this build does not know the kind: a later build wrote the record. */
+export const moneyKind = (name: string): MoneyKind | undefined => registered().get(name);
 
 export interface StoredRequest<Request, Before> {
   readonly request: Request;
@@ -22,8 +22,8 @@ export interface StoredRequest<Request, Before> {
 }
 
 /**
- * A record's request, read by its kind's schemas and never cast. Undefined, with an alarm in the log, where they do not
- * read it: another version wrote it. Such a record stays as it is: it is neither sent nor called failed.
+ * A record's request, parsed by its kind's schemas and never cast. If they reject it, another version wrote the record:
+ * the result is undefined, the log gets an alarm, and the record stays as it is, neither sent nor called failed.
  */
 export const readStored = <Request, Before>(
   { log }: Pick<Services, "log">,

@@ -9,9 +9,9 @@ type Base = Pick<Services, "store" | "log">;
 const tails = () => singleton("money.player-tails", () => new Map<string, Promise<unknown>>());
 
 /**
- * Runs one money request of a player at a time: the provider reads and writes a balance without a lock
- * (docs/provider.md, "Bids"), and its books are read before and after a send. Holds within this process and, where the
- * store is shared, between hosts.
+ * Runs a player's money requests one at a time, because the provider reads and writes a balance without a lock
+ * (docs/provider.md, "Bids") and because its books are read before and after a send. Applies within this process and,
+ * if the store is shared, between hosts.
  */
 export const withPlayerLock = async <Result>(
   base: Base,
@@ -36,17 +36,17 @@ export const withPlayerLock = async <Result>(
 export interface LockTimes {
   /** How often the holder renews its lease. */
   readonly renewMs: number;
-  /** A lease that was not renewed for so long belongs to a process that ended, and may be taken. */
+  /** A lease that was not renewed for this long belongs to a process that ended, and may be taken over. */
   readonly expireMs: number;
-  /** How often a waiting host looks whether the lock is free. */
+  /** How often a waiting host checks whether the lock is free. */
   readonly pollMs: number;
 }
 
 const TIMES: LockTimes = { renewMs: 2000, expireMs: 15_000, pollMs: 100 };
 
 /**
- * Runs `work` while no other host runs work for this player (decision 0016). A host that ends in the middle holds the
- * others up for `expireMs`, measured by their own steady clocks.
+ * Runs `work` while no other host runs work for this player (decision 0016). If a host ends in the middle, the others
+ * wait for `expireMs`, measured by their own monotonic clocks.
  */
 export const withStoreLock = async <Result>(
   base: Base,
@@ -57,7 +57,7 @@ export const withStoreLock = async <Result>(
   const lease = { playerKey, holder: randomUUID() };
   let renewing: NodeJS.Timeout | undefined;
   try {
-    await take(base.store, lease, times);
+    await acquire(base.store, lease, times);
     renewing = setInterval(() => void renew(base, lease), times.renewMs);
     return await work();
   } finally {
@@ -71,8 +71,8 @@ interface Lease {
   readonly holder: string;
 }
 
-/** The column `beat` counts the renewals: a waiting host sees by it that the holder lives. */
-const take = async ({ db }: Store, { playerKey, holder }: Lease, { expireMs, pollMs }: LockTimes): Promise<void> => {
+/** The column `beat` counts the renewals, which tells a waiting host that the holder is alive. */
+const acquire = async ({ db }: Store, { playerKey, holder }: Lease, { expireMs, pollMs }: LockTimes): Promise<void> => {
   let seen = "";
   let since = 0;
   for (;;) {
@@ -124,7 +124,7 @@ const release = async ({ store, log }: Base, { playerKey, holder }: Lease): Prom
   try {
     await store.db.deleteFrom("player_lock").where("player_key", "=", playerKey).where("holder", "=", holder).execute();
   } catch (error) {
-    // The lease expires by itself; what was done under it stands.
+    // The lease expires by itself, and the work done under it stands.
     log.warn({ event: "player_lock_not_given_back", player: playerKey, err: error });
   }
 };

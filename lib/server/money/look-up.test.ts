@@ -8,7 +8,7 @@ import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../state/fixtures/test-stores";
 import { FundsProvider } from "./fixtures/funds-provider";
-import { takeKey } from "./look-up";
+import { reserveKey } from "./look-up";
 import { resumeUnsettled } from "./resume";
 
 const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
@@ -48,12 +48,12 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
   const sends = (path = "/api-user-transfer-wallet-balance") =>
     app.provider.received.filter((request) => request.path === path).length;
 
-  /** Stops requests where they are being prepared. @returns the way on, and when one has come there. */
+  /** Holds requests while they are being prepared. @returns what releases them, and a promise that one has arrived. */
   const heldInPreparation = () => {
-    let goOn: () => void = () => undefined;
+    let release: () => void = () => undefined;
     let arrived: () => void = () => undefined;
     const prepared = new Promise<void>((resolve) => {
-      goOn = resolve;
+      release = resolve;
     });
     const come = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -65,7 +65,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
       }
       return provider.behave(request);
     };
-    return { goOn: () => goOn(), come };
+    return { release: () => release(), come };
   };
 
   test("one that never came is refused when it comes late, and after a restart too; another key is taken", async () => {
@@ -118,11 +118,11 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
 
   test("one that is being prepared is waited for, and its own end is told", async () => {
     const key = randomUUID();
-    const { goOn, come } = heldInPreparation();
+    const { release, come } = heldInPreparation();
     const sent = transfer(key);
     await come;
     const answer = giveUp(key);
-    // So long that an answer of the moment would have come.
+    // Long enough for an immediate answer to arrive.
     const early = await Promise.race([
       answer.then(
         () => "answered",
@@ -130,7 +130,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
       ),
       new Promise((resolve) => setTimeout(() => resolve("waits"), 300)),
     ]);
-    goOn();
+    release();
     await sent;
     expect(early).toBe("waits");
     expect((await answer).outcome.state).toBe("done");
@@ -138,11 +138,11 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
 
   test("given up by a host that took the turn over while it was prepared, it does not go out", async () => {
     const key = randomUUID();
-    const { goOn, come } = heldInPreparation();
+    const { release, come } = heldInPreparation();
     const sent = transfer(key);
     await come;
-    await takeKey(app.services, player.playerKey, key);
-    goOn();
+    await reserveKey(app.services, player.playerKey, key);
+    release();
     await expect(sent).rejects.toMatchObject(REFUSED);
     expect(sends()).toBe(0);
   });

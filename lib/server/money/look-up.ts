@@ -5,47 +5,49 @@ import { findParts, type MoneyRecord, type MoneyState } from "./records";
 
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
-/** The kind of a record that takes a key under which no request ever came: one that comes late is then refused. */
+/** Kind of a record that reserves a key for which no request ever arrived, so that one arriving late is refused. */
 const GIVEN_UP = "given-up";
-/** Milliseconds after which such a record may go: no request is on its way for so long. */
+/** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
 const KEEP_MS = 24 * 60 * 60_000;
 
 export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
 
 /**
- * All parts recorded under a browser's key; none where no such request was taken. One that came earlier may still be
- * preparing or waiting for its turn, here or on another host, and is recorded only then. So "none" is said only after
- * that turn: else a player would be told that nothing was sent of what goes out a moment later (docs/faults.md, row 4).
+ * All parts recorded under a browser's key, or an empty list if no such request was accepted. A request that arrived
+ * earlier may still be waiting for the player's lock or be preparing under it, here or on another host, and is recorded
+ * only after that. So this answers "none" only after it has held the lock itself; otherwise a player could be told that
+ * nothing was sent, a moment before the request goes out (docs/faults.md, row 4).
  */
 export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
-  findInTurn(base, playerKey, key, async () => undefined);
+  findUnderLock(base, playerKey, key, async () => undefined);
 
 /**
- * As `lookUpParts`, but where there are none, there will never be: the key is taken, and a request that is still on its
- * way is refused when it comes (decision 0025). So the player may be told for good that nothing was sent.
+ * Like `lookUpParts`, but if nothing is recorded it reserves the key, so that a request still in transit is refused
+ * when it arrives (decision 0025). The player can then be told for certain that nothing was sent and nothing will be.
  */
 export const findOrGiveUp = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
-  findInTurn(base, playerKey, key, () => takeKey(base, playerKey, key));
+  findUnderLock(base, playerKey, key, () => reserveKey(base, playerKey, key));
 
-const findInTurn = async (
+const findUnderLock = async (
   base: Base,
   playerKey: string,
   key: string,
-  whereNone: () => Promise<void>,
+  ifNone: () => Promise<void>,
 ): Promise<readonly MoneyRecord[]> => {
   const recorded = await findParts(base.store, playerKey, key);
   if (recorded.length > 0) return recorded;
   return withPlayerLock(base, playerKey, async () => {
-    await whereNone();
+    await ifNone();
     return findParts(base.store, playerKey, key);
   });
 };
 
 /**
- * Takes a key under which nothing was recorded. The primary key decides between this and a request that comes at the
- * same moment: one of them finds the other (`claimParts`). State `failed` without a token: it is never looked for.
+ * Reserves a key under which nothing was recorded. The primary key decides between this and a request that arrives at
+ * the same moment: one of them finds the other's record (`claimParts`). The record is `failed` and has no token, so
+ * `reconcile` never looks for it.
  */
-export const takeKey = async (
+export const reserveKey = async (
   { store, hostTime }: Pick<Services, "store" | "hostTime">,
   playerKey: string,
   key: string,

@@ -9,7 +9,7 @@ import { unsealToken } from "./sealed-token";
 
 const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
-/** A request called failed is looked for this much longer, in horizons, before its token is forgotten. */
+/** For how many more horizons a request called failed is looked for, before its token is forgotten. */
 const WATCH_HORIZONS = 8;
 
 type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
@@ -17,11 +17,11 @@ type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 const running = () => singleton("money.reconciling", () => new Set<string>());
 
 /**
- * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until it is
- * settled: found → `done`; nothing by the horizon → `failed`, and looked for on, since a row may still appear. Books that
- * cannot be read settle nothing (docs/faults.md, step 4, rows 9 and 14). Several hosts may look for the same one: each
- * move is made once.
- * @returns false where this process is looking for it already.
+ * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until the request
+ * is settled: evidence found → `done`; none by the horizon → `failed`, and the search goes on because a row may still
+ * appear. Unreadable books settle nothing (docs/faults.md, step 4, rows 9 and 14). Several hosts may look for the same
+ * request; each state change happens once.
+ * @returns false if this process is already looking for it.
  */
 export const reconcile = <Request, Before>(
   services: Services,
@@ -33,16 +33,16 @@ export const reconcile = <Request, Before>(
   running().add(slot);
   let gap = FIRST_LOOK_MS;
   const lookLater = () => {
-    // Does not keep a process up that is told to stop: the next start takes the record up.
+    // The timer does not keep a stopping process alive: the next start resumes the record.
     services.hostTime.later(() => void look(), gap);
     gap = Math.min(gap * 2, LONGEST_GAP_MS);
   };
   const look = async () => {
-    const goOn = await lookOnce(services, kind, { playerKey, key }).catch((error: unknown) => {
+    const lookAgain = await lookOnce(services, kind, { playerKey, key }).catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
-    if (goOn) lookLater();
+    if (lookAgain) lookLater();
     else running().delete(slot);
   };
   lookLater();
@@ -85,7 +85,7 @@ const lookOnce = async <Request, Before>(
   return true;
 };
 
-/** Of several hosts that find it, one moves it and says so. */
+/** Several hosts may find the evidence; only the one that moves the record logs it. */
 const settleAsDone = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
   const corrected = record.state === "failed";
   const move = { to: "done", corrected, forgetToken: true } as const;
@@ -112,18 +112,18 @@ const lookForEvidence = async <Request, Before>(
     .filter((other) => other.kind === kind.kind)
     .map((other) => readStored(services, kind, other)?.request);
   const spent = elsewhere.filter(({ state }) => state === "done").map((other) => costOf(services, other));
-  // Another version's record may account for any row, and for any points.
-  if (!allKnown(others) || !allKnown(spent)) return "undecided";
+  // A record of another version could account for any row and for any points.
+  if (!allReadable(others) || !allReadable(spent)) return "undecided";
   const evidence = await kind.lookAfter(services, actor, {
     request,
     before,
     others,
     spent: addPoints(NO_POINTS, ...spent),
   });
-  return evidence === "absent" && !(await isKnown(services, actor)) ? "undecided" : evidence;
+  return evidence === "absent" && !(await isTokenKnown(services, actor)) ? "undecided" : evidence;
 };
 
-const allKnown = <Value>(values: readonly (Value | undefined)[]): values is readonly Value[] =>
+const allReadable = <Value>(values: readonly (Value | undefined)[]): values is readonly Value[] =>
   !values.includes(undefined);
 
 const costOf = (services: Services, record: MoneyRecord): Points | undefined => {
@@ -133,10 +133,11 @@ const costOf = (services: Services, record: MoneyRecord): Points | undefined => 
 };
 
 /**
- * Whether the provider still knows the token. Of one that it does not know the books are empty, without an error
- * (docs/provider.md, "Unknown token"), and prove nothing. `resealWithNewToken` brings a better one.
+ * Whether the provider still knows the token. For an unknown token it returns empty books and no error
+ * (docs/provider.md, "Unknown token"), which proves nothing. `resealWithNewToken` stores a newer one at the next
+ * sign-in.
  */
-const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> => {
+const isTokenKnown = (services: Services, actor: MoneyActor): Promise<boolean> => {
   forgetAccount(services, actor);
   return readAccount(services, actor).then(
     () => true,

@@ -4,10 +4,10 @@ import type { Store } from "../state/store";
 import type { MoneyRequestRow } from "../state/tables";
 
 /**
- * `queued`: certainly not sent: a later part of a request, or one that waits (MoneyKind.delayMs). `sending` is written
- * before the first byte leaves, so a record found in it after a crash may have been sent. `checking`: the answer was
- * lost. The other three are final, except that `failed` turns into `done` when the row appears late (docs/faults.md,
- * step 4).
+ * `queued`: certainly not sent yet, because it is a later part of a request or waits for MoneyKind.delayMs. `sending`
+ * is written before the first byte leaves, so a record found in this state after a crash may have been sent.
+ * `checking`: the answer was lost. The other three are final, except that `failed` turns into `done` if the row appears
+ * late (docs/faults.md, step 4).
  */
 export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
 
@@ -20,15 +20,15 @@ export interface MoneyRecord {
   readonly kind: string;
   readonly fingerprint: string;
   readonly state: MoneyState;
-  /** As it was stored: `readStored` reads it by its kind's schemas. */
+  /** As stored; `readStored` parses it by its kind's schemas. */
   readonly request: unknown;
   readonly before: unknown;
   readonly sealedToken: string;
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
-  /** The player was told that it failed, and then it was found. */
+  /** The player was told that it failed, and later it was found. */
   readonly corrected: boolean;
-  /** Epoch milliseconds of the host: when it was recorded and, until then the same, when it was sent. */
+  /** Epoch milliseconds of the host: when it was recorded, and when it was sent. Equal as long as it is not sent. */
   readonly createdAt: number;
   readonly sentAt: number;
 }
@@ -57,8 +57,8 @@ const fromRow = (row: MoneyRequestRow): MoneyRecord => {
 };
 
 /**
- * Whether nothing can move the record any more: it was taken or refused, it certainly was not sent, or its row is no
- * longer looked for. A failure for want of evidence keeps its token while its row is looked for.
+ * Whether the record's state can no longer change: it was accepted or refused, it was certainly not sent, or its row is
+ * no longer looked for. A record that failed for lack of evidence keeps its token as long as its row is looked for.
  */
 export const isFinal = ({ state, sealedToken }: Pick<MoneyRecord, "state" | "sealedToken">): boolean =>
   state === "done" || state === "refused" || (state === "failed" && sealedToken === "");
@@ -73,16 +73,18 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
   return row && fromRow(row);
 };
 
-/** The key of a request's nth part, from 0; the first has the browser's own. */
+/** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
-/** Not `like`: one database ignores case in it and the other does not, and a key in an address may hold a wildcard. */
+/** Not `like`: one of the two databases ignores case in it, and a key from an address may contain a wildcard. */
 const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
 
-/** Keys that a browser can have made. An address may ask for others, and one database refuses to look for some. */
+/**
+ * Keys that a browser can have made. An address may contain any other text, and one database refuses to look for some.
+ */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
 
-/** All parts recorded under a browser's key, in the order in which they go; none where it is new. */
+/** All parts recorded under a browser's key, in the order of sending; an empty list if the key is new. */
 export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
   if (!PLAUSIBLE_KEY.test(key)) return [];
   const rows = await store.db
@@ -98,9 +100,9 @@ export const findParts = async (store: Store, playerKey: string, key: string): P
 type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
 
 /**
- * Writes the records of a request's parts durably, the first in the state given, the others `queued`. The primary key
- * decides between two that come at once, on one host or on two: @returns false where the other was first, and then
- * nothing may be sent.
+ * Writes the records of a request's parts durably, the first in the given state, the others `queued`. If two requests
+ * arrive at once, on one host or on two, the primary key decides between them.
+ * @returns false if the other request was first; then nothing may be sent.
  */
 export const claimParts = async (
   { store, hostTime }: Timed,
@@ -141,8 +143,9 @@ export interface Move {
 }
 
 /**
- * Moves a record on, only from one of the states named, so that a slow check cannot undo a newer truth.
- * @returns whether it was in one of them.
+ * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer
+ * result.
+ * @returns whether the record was in one of them.
  */
 export const moveRecord = async (
   { store, hostTime }: Timed,
@@ -166,7 +169,7 @@ export const moveRecord = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
-/** Called when evidence is no longer looked for: the token has no use then. */
+/** Deletes a record's token, which is of no use once the search for evidence has ended. */
 export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">) => {
   await store.db
     .updateTable("money_request")
@@ -188,14 +191,14 @@ export const recordsSince = async (store: Store, playerKey: string, sinceMs: num
   return rows.map(fromRow);
 };
 
-/** Records that are not settled, the oldest first: one player's, or after a restart all players'. */
+/** Unsettled records, oldest first: one player's, or all players' if no player is given. */
 export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
   let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
   return (await query.orderBy("created_at").execute()).map(fromRow);
 };
 
-/** Records called failed whose token is still kept: their rows may yet appear. */
+/** Failed records that still keep their token, because their rows may yet appear. */
 export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
   (
     await store.db

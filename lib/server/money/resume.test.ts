@@ -10,7 +10,7 @@ import { resumeUnsettled, watchUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 
 const ANSWER_MS = 1000;
-/** Beyond every send of six parts and the margin. */
+/** Longer than all sends of six parts and the margin. */
 const LONG_AGO_MS = 60_000;
 
 describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
@@ -30,7 +30,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     await app.close();
   });
 
-  /** As the process that confirmed it writes it, before it sends. */
+  /** The record as the confirming process writes it, before it sends. */
   const claim = async (key: string, parts = 1) => {
     const sealedToken = await sealToken(app.services.settings, "token-of-the-player");
     const request = { mobile: "9000000001", amount: "300", method: "paytm", methodCode: "3" };
@@ -102,7 +102,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     end = watchUnsettled(app.services, 20);
     await untilStates(old, ["failed", "failed"]);
     expect(await states(fresh)).toEqual(["sending", "queued"]);
-    // The host that was given up was only slow: its later part must not go out, and its answer still counts.
+    // The first host was only slow, not dead: its later part must not go out, and its answer still counts.
     const [first, second] = [partKey(old, 0), partKey(old, 1)].map((key) => ({ playerKey, key }));
     if (!first || !second) throw new Error("two parts");
     expect(await moveRecord(app.services, second, { from: ["queued"], to: "sending" })).toBe(false);

@@ -8,12 +8,12 @@ import { reconcile } from "./reconcile";
 import { type MoneyRecord, moveRecord, unsettledRecords, watchedFailures } from "./records";
 import { sendWaiting } from "./send";
 
-/** Milliseconds between two sweeps for what another process left behind. */
+/** Milliseconds between two sweeps for records that another process left behind. */
 const SWEEP_MS = 15_000;
-/** Milliseconds beyond the sends themselves: for the store, and for clocks of hosts that differ. */
+/** Milliseconds allowed beyond the sends themselves, for the store and for host clocks that differ. */
 const MARGIN_MS = 10_000;
 
-/** Whether the process that recorded it, this one or another, may live and still be sending it (decision 0016). */
+/** Whether the process that recorded it, this one or another, may still be running and sending it (decision 0016). */
 const mayBeInFlight = (
   { settings, hostTime }: Services,
   { delayMs = 0 }: MoneyKind,
@@ -25,7 +25,7 @@ const mayBeInFlight = (
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
 
-/** @returns whether it was taken up only now. */
+/** @returns false if this process was already working on it. */
 const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord): Promise<boolean> => {
   if (record.state === "queued" && kind.delayMs !== undefined) {
     // The start does not wait for the provider; a shut-down does.
@@ -36,44 +36,44 @@ const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord):
     );
     return true;
   }
-  // Certainly not sent, and not confirmed anew since: it stays unsent.
+  // It was certainly not sent, and the player has not confirmed it again: it stays unsent.
   if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;
   await moveRecord(services, record, { from: ["sending"], to: "checking" });
   return reconcile(services, kind, record);
 };
 
-/** @param leftBehind whether all that is unsettled was left by a process that ended. */
-const takeUp = async (services: Services, leftBehind: boolean): Promise<number> => {
-  let taken = 0;
+/** @param leftBehind whether every unsettled record was left by a process that has ended. */
+const resumeAll = async (services: Services, leftBehind: boolean): Promise<number> => {
+  let resumed = 0;
   for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
-    // Told to stop meanwhile: what is left goes on at the next start, and nothing more is sent.
+    // A shut-down began meanwhile: send nothing more, and leave the rest to the next start.
     if (shuttingDown()) break;
     const kind = moneyKind(record.kind);
     if (!kind) {
-      // A later build's kind: the record is left as it is.
+      // A later build wrote this kind: leave the record as it is.
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
       continue;
     }
     if (!leftBehind && mayBeInFlight(services, kind, record)) continue;
-    if (await resume(services, kind, record)) taken += 1;
+    if (await resume(services, kind, record)) resumed += 1;
   }
-  if (taken > 0) services.log.warn({ event: "money_resumed", count: taken });
-  return taken;
+  if (resumed > 0) services.log.warn({ event: "money_resumed", count: resumed });
+  return resumed;
 };
 
 /**
- * Takes up, at the start, every request that an earlier process left without an end (docs/faults.md, row 16). One found
- * in `sending` may have reached the provider: it is checked like one whose answer was lost, never sent again. One that
- * waited for its delay was certainly not sent: it goes out now. Where other hosts share the store, what one of them may
- * be sending this moment is left to `watchUnsettled`.
- * @returns how many are being looked for.
+ * At the start, resumes every request that an earlier process left unfinished (docs/faults.md, row 16). A record in
+ * `sending` may have reached the provider: it is checked like one whose answer was lost, and never sent again. A record
+ * that waited for its kind's delay was certainly not sent: it goes out now. If other hosts share the store, records
+ * that one of them may be sending at this moment are left to `watchUnsettled`.
+ * @returns how many requests were resumed.
  */
-export const resumeUnsettled = (services: Services): Promise<number> => takeUp(services, !services.store.shared);
+export const resumeUnsettled = (services: Services): Promise<number> => resumeAll(services, !services.store.shared);
 
 /**
- * Takes up, every 15 s from then on, what no process can be sending any more: left by a host that ended, or by a store
- * that failed in the middle (docs/faults.md, row 22).
- * @returns what ends it.
+ * From then on, every 15 s, resumes records that no process can still be sending: a host ended, or the store failed in
+ * the middle (docs/faults.md, row 22).
+ * @returns a function that stops the sweeps.
  */
 export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {
   let busy = false;
@@ -81,7 +81,7 @@ export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => v
     if (busy || shuttingDown()) return;
     busy = true;
     try {
-      await takeUp(services, false);
+      await resumeAll(services, false);
     } catch (error) {
       services.log.error({ event: "money_sweep_failed", err: error });
     } finally {

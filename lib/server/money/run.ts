@@ -12,20 +12,22 @@ import { claimParts, findParts, type MoneyRecord, partKey, unsettledRecords } fr
 import { sealToken } from "./sealed-token";
 import { sendParts } from "./send";
 
-/** Milliseconds between two looks at the records of a key that another host is sending. */
+/** Milliseconds between two reads of the records of a key that another host is sending. */
 const OTHER_HOST_LOOK_MS = 200;
 
 type Parts = readonly MoneyRecord[];
 
-/** What a player confirmed, under which key, and how it is carried. */
+/** What a player confirmed, under which key, and the kind that sends it. */
 export interface Confirmation<Request, Before> {
   readonly kind: MoneyKind<Request, Before>;
   readonly actor: MoneyActor;
   /** The browser's Idempotency-Key. */
   readonly key: string;
-  /** The body as the browser sent it. The same key and body again get the stored answer, whatever has changed since. */
+  /**
+   * The body as the browser sent it. Sent again under the same key, it gets the stored answer, whatever has changed.
+   */
   readonly asked: unknown;
-  /** Checks what was asked and says what to send, in order. Runs alone among this player's money requests. */
+  /** Checks the request and returns what to send, in order. Runs under the player's lock. */
   readonly prepare: () => Promise<readonly Request[]>;
 }
 
@@ -38,11 +40,10 @@ const inFlight = () => singleton("money.in-flight", () => new Map<string, Promis
 const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
 /**
- * Carries one confirmed money request to the provider, each of its parts at most once, and answers with what is known
- * of them (docs/faults.md, steps 1 to 5).
- * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's own
- * `refusedWhileUnknown`, or whatever `prepare` and `lookBefore` throw: in all of these nothing was sent and nothing is
- * recorded.
+ * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its
+ * parts (docs/faults.md, steps 1 to 5).
+ * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's `refusedWhileUnknown`,
+ * or an error of `prepare` or `lookBefore`. In each case this call has sent and recorded nothing.
  */
 export const runMoneyRequest = async <Request, Before>(
   services: Services,
@@ -52,7 +53,7 @@ export const runMoneyRequest = async <Request, Before>(
   const known = await existingAnswer(services, run);
   if (known) return known;
 
-  // From here to `set` nothing waits, so of two calls with one key the second always meets the first.
+  // A new key reaches `set` without an await in between, so the second of two calls with one key finds the first.
   const slot = slotOf(run);
   const running = inFlight().get(slot);
   if (running !== undefined) return sameRequest(await running, run);
@@ -68,7 +69,7 @@ export const runMoneyRequest = async <Request, Before>(
 
 const recordAndSend = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
-  // Looked at again inside the lock: the same key may have been answered while this one waited.
+  // Checked again under the lock: the same key may have been answered while this call waited.
   const known = await existingAnswer(services, run);
   if (known) return known;
   // The balance that this host remembers may be older than another host's last request.
@@ -91,7 +92,7 @@ const recordAndSend = async <Request, Before>(services: Services, run: Run<Reque
   return findParts(services.store, actor.playerKey, key);
 };
 
-/** The stored answer under a key; undefined where it is new, or where this process is sending it right now. */
+/** The stored answer under a key; undefined if the key is new or this process is sending it right now. */
 const existingAnswer = async <Request, Before>(services: Services, run: Run<Request, Before>) => {
   const parts = await findParts(services.store, run.actor.playerKey, run.key);
   if (parts.length === 0) return undefined;
@@ -120,7 +121,7 @@ const refuseCollisions = async <Request, Before>(
   if (collides) throw kind.refusedWhileUnknown();
 };
 
-/** Waits while another host sends the same key, as long as its sends may take; after that it is being checked there. */
+/** Waits while another host sends the same key, at most as long as its sends may take, and returns its records. */
 const answerOfOtherHost = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const { hostTime, settings, store } = services;
   const began = hostTime.now();
@@ -140,7 +141,7 @@ const canonical = (value: unknown): unknown => {
     .map(([name, part]) => [name, canonical(part)]);
 };
 
-/** Equal for bodies that ask for the same, in whatever order their fields came (docs/faults.md, row 3). */
+/** Equal for bodies that ask for the same, whatever the order of their fields (docs/faults.md, row 3). */
 const fingerprintOf = (kind: string, asked: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, canonical(asked)]))

@@ -7,13 +7,13 @@ interface SecretSettings {
 }
 
 /**
- * The player's token as a record keeps it while it is unsettled, so that a restart can go on looking for evidence
- * (docs/faults.md, step 2).
+ * Seals the player's token for a record. An unsettled record keeps it, so that the search for evidence can continue
+ * after a restart (docs/faults.md, step 2).
  */
 export const sealToken = ({ session: { secrets } }: SecretSettings, token: string): Promise<string> =>
   seal(secrets, { token }, 0);
 
-/** @returns undefined where the seal does not open: the secret was changed without keeping the previous one. */
+/** @returns undefined if the record has no token, or if the secret was changed without keeping the previous one. */
 export const unsealToken = async (
   { session: { secrets } }: SecretSettings,
   sealed: string,
@@ -25,8 +25,8 @@ export const unsealToken = async (
 };
 
 /**
- * Gives a player's unsettled records the token of a new sign-in. The sign-in may have ended the older token, and the
- * provider certainly knows the new one.
+ * Stores the token of a new sign-in in the player's unsettled records: the sign-in may have ended the old token, and
+ * the provider certainly knows the new one.
  */
 export const resealWithNewToken = async (
   { store, settings }: Pick<Services, "store" | "settings">,
@@ -37,7 +37,7 @@ export const resealWithNewToken = async (
     .updateTable("money_request")
     .set({ sealed_token: await sealToken(settings, token) })
     .where("player_key", "=", playerKey)
-    // A record without a token is settled: its evidence is not looked for.
+    // A record without a token is settled and no longer looked for.
     .where("sealed_token", "!=", "")
     .execute();
 };

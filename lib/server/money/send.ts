@@ -15,38 +15,38 @@ interface Sending<Request, Before> {
   readonly request: Request;
 }
 
-/** A recorded request: what its parts have in common, and what each asks for. */
+/** A recorded request: what its parts have in common, and the request of each part. */
 interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "request"> {
   readonly requests: readonly Request[];
 }
 
 /**
- * Sends the recorded parts one after another: the provider reads and writes a balance without a lock. After a part that
- * was not certainly taken the rest stays unsent: the player confirmed all of it, and the reason may hold for the rest as
- * well (decision 0007).
+ * Sends the recorded parts one after another, because the provider reads and writes a balance without a lock. After a
+ * part that was not certainly accepted, the rest stays unsent: the player confirmed the whole, and the reason may apply
+ * to the rest as well (decision 0007).
  */
 export const sendParts = async <Request, Before>(
   services: Services,
   { kind, actor, key, requests }: Recorded<Request, Before>,
 ): Promise<void> => {
   if (kind.delayMs !== undefined) await services.hostTime.sleep(kind.delayMs);
-  let goOn = true;
+  let keepSending = true;
   for (const [part, request] of requests.entries()) {
     const record = { playerKey: actor.playerKey, key: partKey(key, part) };
-    if (!goOn) {
+    if (!keepSending) {
       await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true });
       continue;
     }
-    // A part that is no longer queued was taken up or given up by a host that started meanwhile: it must not go out.
+    // If the part is no longer queued, a host that started meanwhile has resumed it or given it up: do not send it.
     const queued = part > 0 || kind.delayMs !== undefined;
-    if (queued && !(await moveRecord(services, record, { from: ["queued"], to: "sending" }))) goOn = false;
-    else goOn = (await sendOnce(services, { kind, actor, key: record.key, request })) === "done";
+    if (queued && !(await moveRecord(services, record, { from: ["queued"], to: "sending" }))) keepSending = false;
+    else keepSending = (await sendOnce(services, { kind, actor, key: record.key, request })) === "done";
   }
 };
 
 /**
- * Sends a record whose process ended before the delay of its kind had passed: certainly not sent yet, and confirmed as it
- * stands. Of two hosts that take it up, the move decides which one sends.
+ * Sends a record whose process ended before its kind's delay had passed. It was certainly not sent, and the player
+ * confirmed it as it is. If two hosts resume it, the state change decides which of them sends.
  */
 export const sendWaiting = async <Request, Before>(
   services: Services,
@@ -65,7 +65,7 @@ export const sendWaiting = async <Request, Before>(
   await sendOnce(services, { kind, actor: { token, playerKey }, key, request: stored.request });
 };
 
-/** The one send of one part. @returns the state it left the record in. */
+/** Sends one part, once. @returns the state in which it leaves the record. */
 const sendOnce = async <Request, Before>(
   services: Services,
   { kind, actor, key, request }: Sending<Request, Before>,
@@ -77,7 +77,7 @@ const sendOnce = async <Request, Before>(
     const answer = await kind.send(services, actor, request);
     const state = answer.accepted ? "done" : "refused";
     await moveRecord(services, record, {
-      // A direct answer overrules whatever a check has found meanwhile.
+      // A direct answer overrules what a check has found meanwhile.
       from: ["sending", "checking", "failed"],
       to: state,
       reason: answer.accepted ? null : answer.reason,

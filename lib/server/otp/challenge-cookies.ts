@@ -4,11 +4,11 @@ import { clearedCookie, readNamedCookie, shortCookie } from "../session/cookies"
 
 type CookieSettings = Settings["session"];
 
-/** The cookie that holds a ticket of a password reset beside those of the challenges. */
+/** The name of the cookie that holds the ticket of a password reset. */
 const TICKET = "reset-ticket";
 const nameOf = (purpose: OtpPurpose): string => `otp-${purpose}`;
 
-/** An id is 32 random bytes in base64url; anything else is as good as none. */
+/** An id is 32 random bytes in base64url; anything else is ignored. */
 const ID = /^[\w-]{43}$/;
 
 const idIn = (settings: CookieSettings, cookieHeader: string | null, name: string): string | undefined => {

@@ -7,12 +7,12 @@ type Row = Readonly<OtpChallengeRow>;
 
 /** Tries per OTP (docs/security.md, row 13). */
 export const MOST_TRIES = 5;
-/** An OTP and what waits for it live so long after the text (docs/security.md, row 12), in milliseconds. */
+/** How long an OTP and its draft live after the text was sent (docs/security.md, row 12), in milliseconds. */
 export const OTP_LIFE_MS = 10 * 60_000;
-/** A row without its secrets stays so much longer, so that a late or repeated code is told apart from none at all. */
+/** How much longer a row is kept without its secrets, to tell a late or repeated code from a missing challenge. */
 const REMEMBERED_MS = 60 * 60_000;
 
-/** Another driver may give large integers as text. */
+/** The row with its integers as numbers: one of the database drivers gives large integers as text. */
 const whole = (row: Row): Row => ({
   ...row,
   tries: Number(row.tries),
@@ -40,7 +40,7 @@ export const insertChallenge = async ({ store }: Pick<Base, "store">, row: Row):
   await store.db.insertInto("otp_challenge").values(row).execute();
 };
 
-/** A later text of the same challenge: its OTP takes the place of the one before. @returns false where it is used. */
+/** Replaces the OTP by that of a later text of the same challenge. @returns false if the challenge is used. */
 export const replaceOtp = async (
   { store }: Pick<Base, "store">,
   key: string,
@@ -55,7 +55,7 @@ export const replaceOtp = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
-/** The draft changes while the text is on its way. @returns false where the OTP was used meanwhile. */
+/** Replaces the draft and keeps the OTP, whose text is already under way. @returns false if the OTP has been used. */
 export const replaceDraft = async ({ store }: Pick<Base, "store">, key: string, sealed: string): Promise<boolean> => {
   const result = await store.db
     .updateTable("otp_challenge")
@@ -67,8 +67,8 @@ export const replaceDraft = async ({ store }: Pick<Base, "store">, key: string, 
 };
 
 /**
- * Counts a try, in one statement so that guesses at once cannot share the last one (docs/security.md, row 13).
- * @returns the row to compare with, or undefined where no try is left, or the OTP is used or too old.
+ * Counts a try, in one statement so that simultaneous guesses cannot share the last one (docs/security.md, row 13).
+ * @returns the row to compare with, or undefined if no try is left, or the OTP is used or too old.
  */
 export const countTry = async ({ store, clock }: Base, key: string): Promise<Row | undefined> => {
   const row = await store.db
@@ -83,7 +83,7 @@ export const countTry = async ({ store, clock }: Base, key: string): Promise<Row
   return row && whole(row);
 };
 
-/** Gives back a try that was counted and then not compared. */
+/** Gives back a try that was counted but not compared. */
 export const returnTry = async ({ store }: Pick<Base, "store">, key: string): Promise<void> => {
   await store.db
     .updateTable("otp_challenge")
@@ -94,7 +94,7 @@ export const returnTry = async ({ store }: Pick<Base, "store">, key: string): Pr
 };
 
 /**
- * Uses the OTP that was just compared, once (docs/security.md, row 11). @returns false where another request was first.
+ * Uses up the OTP that was just compared (docs/security.md, row 11). @returns false if another request was first.
  */
 export const useChallenge = async (
   { store }: Pick<Base, "store">,
@@ -111,7 +111,7 @@ export const useChallenge = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
-/** Puts back what was used for nothing, its try too: the code was right. */
+/** Restores an OTP, its draft and its try: the code was right, but nothing was done with it. */
 export const reopenChallenge = async (
   { store }: Pick<Base, "store">,
   { challenge_id, otp_digest, sealed_draft, tries }: Row,
@@ -123,7 +123,7 @@ export const reopenChallenge = async (
     .execute();
 };
 
-/** The OTP stays used up, and another may be asked for now: the challenge goes on with its draft and no code. */
+/** Keeps the challenge and its draft without an OTP: the old one stays used up, and another may be requested now. */
 export const keepForResend = async (
   { store, clock }: Base,
   { challenge_id, sent_at }: Row,
@@ -141,7 +141,7 @@ export const keepForResend = async (
     .execute();
 };
 
-/** The browser has begun another challenge: this one's OTP and draft are worth nothing any more. */
+/** Deletes OTP and draft of a challenge, because its browser has begun another. */
 export const closeChallenge = async ({ store }: Pick<Base, "store">, key: string): Promise<void> => {
   await store.db
     .updateTable("otp_challenge")
@@ -150,7 +150,7 @@ export const closeChallenge = async ({ store }: Pick<Base, "store">, key: string
     .execute();
 };
 
-/** Takes the secrets out of what is too old, and later the rows. */
+/** Deletes the secrets of expired challenges, later their rows, and expired tickets. */
 export const forgetOldChallenges = async ({ store, clock }: Base): Promise<void> => {
   const now = Math.floor(clock.now());
   await store.db

@@ -9,17 +9,17 @@ const EVERY_MS = 60_000;
 const timers = () => singleton("otp.forgetting", () => new WeakMap<Store, NodeJS.Timeout>());
 
 /**
- * Drafts go when they are too old, also where nobody comes any more: looked after every minute for as long as there
- * are any, from the start of a process on.
+ * Schedules the deletion of expired drafts, so that they go even if no request comes. It runs every minute as long as
+ * drafts exist, beginning with the start of the process.
  */
 export const scheduleCleanup = (services: Base): void => {
   const { store } = services;
   if (timers().has(store)) return;
-  // Holds no process.
+  // The timer does not keep the process alive.
   timers().set(store, setTimeout(() => void cleanUp(services), EVERY_MS).unref());
 };
 
-/** Before the store is closed. */
+/** To be called before the store is closed. */
 export const stopCleanup = (store: Store): void => {
   clearTimeout(timers().get(store));
   timers().delete(store);

@@ -12,7 +12,8 @@ const ID_BYTES = 32;
 const ticketKey = (services: Base, id: string): Promise<string> => keyedDigest(services, "reset-ticket", id);
 
 /**
- * The right to set one new password for a number whose OTP was just verified (docs/security.md, row 16).
+ * Issues a ticket: the right to set one new password for a number whose OTP was just verified (docs/security.md, row
+ * 16).
  * @returns the Set-Cookie that gives it to the browser.
  */
 export const issueTicket = async (services: Base, phone: string): Promise<string> => {
@@ -44,14 +45,14 @@ const validTicket = async (services: Base, cookieHeader: string | null) => {
 export const holdsTicket = async (services: Base, cookieHeader: string | null): Promise<boolean> =>
   (await validTicket(services, cookieHeader)) !== undefined;
 
-/** A ticket that was taken: nobody else has it now. */
+/** A ticket that this request has taken, so that no other request can use it. */
 export interface TakenTicket {
   readonly phone: string;
-  /** Puts it back where it was used for nothing. */
+  /** Makes the ticket usable again after a failure. */
   giveBack(): Promise<void>;
 }
 
-/** Takes a browser's ticket, once. @returns undefined where there is none, or another request was first. */
+/** Takes a browser's ticket, once. @returns undefined without a valid ticket, or if another request was first. */
 export const takeTicket = async (services: Base, cookieHeader: string | null): Promise<TakenTicket | undefined> => {
   const ticket = await validTicket(services, cookieHeader);
   const sealed = ticket && (await unsealDraft(services, ticket.sealed_phone));

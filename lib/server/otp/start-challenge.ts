@@ -17,9 +17,9 @@ import {
 } from "./challenge-rows";
 import { scheduleCleanup } from "./draft-cleanup";
 import {
+  type ChallengeLookup,
   challengeKey,
   type HeldChallenge,
-  type Holder,
   heldChallenge,
   isOpen,
   otpDigest,
@@ -29,37 +29,35 @@ import {
 } from "./held-challenge";
 import { claimText, type TextClaim } from "./text-limits";
 
-/** How the provider sends a text, and in which words its refusals are told. */
+/** How the provider sends a text, and the errors for its failures. */
 export interface OtpSender {
   /** One of lib/server/provider/calls/send-otp. */
   readonly send: (mobile: string) => Promise<SendOtpAnswer>;
-  /** The provider refused, with its own words where it has any. */
+  /** The error if the provider refused. `message`: the provider's own text, if it gave one. */
   readonly refused: (message: string | null) => AppError;
-  /** The provider did not answer, or nothing that can be read. */
+  /** The error if the provider did not answer, or its answer cannot be read. */
   readonly failed: (cause: ProviderError) => AppError;
 }
 
-export interface ChallengeStart extends Holder {
+export interface ChallengeStart extends ChallengeLookup {
   /** Ten digits, checked by the request's schema. */
   readonly phone: string;
-  /** JSON: what waits until the number is proven. Sealed, and gone ten minutes after the text at the latest. */
+  /** JSON that waits until the number is proven. Stored sealed, for at most ten minutes after the text. */
   readonly draft: unknown;
-  /** Of the client, as the process's entry saw it. */
   readonly clientAddress: string;
   readonly sender: OtpSender;
 }
 
 export interface SentChallenge {
   readonly sent: OtpSent;
-  /** The Set-Cookie that makes the browser the challenge's holder: to be answered with `sent`. */
+  /** The Set-Cookie that gives the browser the challenge, to be answered together with `sent`. */
   readonly cookie: string;
 }
 
 /**
- * Sends an OTP to a number and begins a challenge that this browser holds (docs/decisions/0009). Asked again by the
- * same browser for the same number within the cooldown, the running challenge goes on with the new draft and nothing
- * is sent.
- * @throws AppError otp_cooldown or rate_limited, both with `seconds`, or what the sender makes of its failure.
+ * Sends an OTP to a number and begins a challenge that this browser holds (docs/decisions/0009). If the same browser
+ * asks again for the same number within the cooldown, the running challenge gets the new draft and nothing is sent.
+ * @throws AppError otp_cooldown or rate_limited, both with `seconds`, or the sender's error.
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, clientAddress, sender } = start;
@@ -67,7 +65,7 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
   const phoneKey = await playerKeyOf(services, phone);
   const held = await heldChallenge(services, start);
   if (held !== undefined && held.row.phone_key === phoneKey) {
-    const running = await goOn(services, held, start);
+    const running = await continueChallenge(services, held, start);
     if (running !== undefined) return running;
   }
   const claim = await claimText(services, { ...start, phoneKey, address: clientAddress });
@@ -94,7 +92,7 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
   return sentChallenge(services, purpose, { id, row });
 };
 
-/** What the browser is told of a challenge whose text has just gone out, or is on its way. */
+/** The browser's answer for a challenge whose text was sent just now or within the cooldown. */
 const sentChallenge = (
   { settings, clock }: Services,
   purpose: OtpPurpose,
@@ -104,8 +102,8 @@ const sentChallenge = (
   cookie: challengeCookie(settings.session, purpose, id, row.expires_at - clock.now()),
 });
 
-/** The running challenge with a new draft, while its text is younger than the cooldown. */
-const goOn = async (
+/** Puts a new draft into the running challenge; undefined if its text is older than the cooldown or its OTP is used. */
+const continueChallenge = async (
   services: Services,
   held: HeldChallenge,
   { purpose, phone, draft }: ChallengeStart,
@@ -118,7 +116,7 @@ const goOn = async (
     : undefined;
 };
 
-/** The OTP of a text. Where certainly none went out, the number is as free as before. */
+/** Sends a text and returns its OTP. If certainly no text went out, its counts are given back. */
 const sendText = async (sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
   try {
@@ -133,17 +131,17 @@ const sendText = async (sender: OtpSender, phone: string, claim: TextClaim): Pro
   throw sender.refused(answer.message);
 };
 
-export interface ChallengeResend extends Holder {
-  /** Of the client, as the process's entry saw it. */
+export interface ChallengeResend extends ChallengeLookup {
+  /** The client's address, as the request listener saw it. */
   readonly clientAddress: string;
   readonly sender: OtpSender;
 }
 
 /**
- * Another text for the challenge that this browser holds: its OTP takes the place of the one before, with ten minutes
- * and five tries of its own, under the limits of texts and of wrong codes.
- * @throws AppError otp_start_over where there is none, otp_cooldown or rate_limited, both with `seconds`, or what the
- * sender makes of its failure.
+ * Sends another text for the challenge that this browser holds. Its OTP replaces the previous one and gets a new ten
+ * minutes and five tries, within the limits for texts and for wrong codes.
+ * @throws AppError otp_start_over without an open challenge, otp_cooldown or rate_limited, both with `seconds`, or the
+ * sender's error.
  */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
   const held = await heldChallenge(services, resend);

@@ -12,8 +12,8 @@ import { currentPlayer } from "./visit";
 const OWNED: readonly OtpPurpose[] = ["upi-number"];
 
 /**
- * The OTP challenge that this page's browser holds for a purpose, or null: then the screen has nothing to verify and
- * its flow starts over (docs/specification.md, 10.2 OTP fields, 'Invalid navigation. Please start over.').
+ * The OTP challenge that this page's browser holds for a purpose. Null if it holds none: then the screen has nothing to
+ * verify and its flow starts over (docs/specification.md, 10.2 OTP fields, 'Invalid navigation. Please start over.').
  */
 export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
   const cookieHeader = (await headers()).get("cookie");
@@ -22,7 +22,7 @@ export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallen
   return player && openChallenge(services(), { purpose, cookieHeader, owner: player.playerKey });
 };
 
-/** What this page's browser typed to register and has not proven yet, or null. */
+/** Name and number of a registration that this page's browser has begun and not yet proven, or null. */
 export const currentRegistration = async (): Promise<TypedRegistration | null> =>
   readRegistration(services(), (await headers()).get("cookie"));
 

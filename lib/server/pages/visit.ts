@@ -20,7 +20,7 @@ import { playerOf } from "../session/session-data";
 import { requireSession } from "../session/signed-in";
 
 /**
- * The player of this page's request by the session cookie and the store, or null. Read once per request, however many
+ * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many
  * parts of the page ask. @throws AppError state_unavailable.
  */
 export const currentPlayer = cache(async (): Promise<Player | null> => {
@@ -33,7 +33,7 @@ export const currentPlayer = cache(async (): Promise<Player | null> => {
   }
 });
 
-/** To the login page, which says that the session has ended if this browser still brings one. */
+/** Redirects to the login page, which says that the session has ended if this browser still has a session cookie. */
 const toLogin = async (): Promise<never> => {
   const cookies = (await headers()).get("cookie");
   return redirect(clearingCookie(services(), cookies) === undefined ? routes.login : SESSION_ENDED);
@@ -105,8 +105,8 @@ export const readVisit = async (): Promise<Visit> => (await readVisitor()) ?? to
 export const requirePlayer = async (): Promise<Player> => (await currentPlayer()) ?? toLogin();
 
 /**
- * The player where betting is on; `instead` where it is off. While the provider does not answer the page comes and shows
- * so: every bid is checked again when it is placed.
+ * The player, if betting is on. Redirects to `instead` if betting is off, and to the login page without a player. If the
+ * provider does not answer, the page is shown and says so; every bid is checked again when it is placed.
  */
 export const requireBetting = async (instead: Route = routes.home): Promise<Player> => {
   const { player, betting } = await readVisit();
@@ -115,8 +115,8 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
 };
 
 /**
- * For the login page, which sends a signed-in player on: null also where the provider no longer knows the session, so
- * that a dead token cannot go round between two pages (docs/security.md, row 34).
+ * For the login page, which redirects a signed-in player. Null also if the provider no longer knows the session, so that
+ * a dead token does not cause a redirect loop between two pages (docs/security.md, row 34).
  */
 export const playerKnownToProvider = async (): Promise<Player | null> => (await readVisitor())?.player ?? null;
 

@@ -8,7 +8,7 @@ const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "
 const bid = (...lines: readonly BidLine[]): BidTraces => ({ gameName: "Kalyan", label: "Single Digit", lines });
 
 let clock = 0;
-/** A history row of a line, with a date of its own as the provider writes them. */
+/** A line's row in the history, with its own date in the provider's form. */
 const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; gameName?: string } = {}): RowTrace =>
   historyTrace({
     gameName: change.gameName ?? "Kalyan",

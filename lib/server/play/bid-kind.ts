@@ -33,7 +33,7 @@ const bidOrder = z.object({
 /** One request of a bid to the provider: one market, one label, one session. Stored with its record. */
 export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
-/** What identifies a bid in the provider's history: the history holds no id of ours. */
+/** What identifies a bid in the provider's history, which does not contain our ids. */
 export type BidTraces = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
 
 const beforeBid = z.object({
@@ -52,7 +52,7 @@ const today = (services: Services): IndiaDay => {
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
   (await readBidBook(services, actor, family, { from, to: today(services) })).map(historyTrace);
 
-/** Bids of all families: the evidence is the family's bid history, and the wallet where that shows nothing. */
+/** Bids of all families. The evidence is the family's bid history, and the wallet if the history shows nothing. */
 export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
   kind: "bid",
   request: bidOrder,
@@ -98,13 +98,13 @@ interface TracedLine {
   readonly closeDigits: string;
 }
 
-/** @param points as the provider wrote them, where they are no amount. */
+/** @param points the provider's own text if that is not an amount. */
 const content = (gameName: string, label: string, line: TracedLine, points: Points | string): string =>
   JSON.stringify([gameName.trim(), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
 
 /**
- * A history row's content, and what tells it from another of the same content: its transaction id where the provider
- * gives one, else its date's text.
+ * A history row's content, and what distinguishes it from other rows with that content: its transaction id if the
+ * provider gives one, else the text of its date.
  */
 export const historyTrace = (row: BidRecord): RowTrace => [
   content(row.gameName, row.pana, row, parsePoints(row.points) ?? row.points),
@@ -122,8 +122,8 @@ interface HistoryLook {
 }
 
 /**
- * Whether the history shows a bid. Rows that stood there before, and rows of the player's other bids, are not counted.
- * Some lines but not all: undecided, since the provider may still be writing.
+ * Whether the history shows a bid. Rows from before the bid and rows of the player's other bids do not count. If only
+ * some lines appear, the result is undecided, because the provider may still be writing.
  */
 export const bidEvidence = (bid: BidTraces, { before, after, others }: HistoryLook): Evidence => {
   const wanted = lineContents(bid);
@@ -132,7 +132,7 @@ export const bidEvidence = (bid: BidTraces, { before, after, others }: HistoryLo
   return found === 0 ? "absent" : "undecided";
 };
 
-/** Bids that share a line: their rows in the history could not be told apart. */
+/** Whether two bids share a line, so that their rows in the history cannot be told apart. */
 export const bidsCollide = (a: BidTraces, b: BidTraces): boolean => {
   const lines = new Set(lineContents(a));
   return lineContents(b).some((line) => lines.has(line));

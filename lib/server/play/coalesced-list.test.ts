@@ -2,7 +2,7 @@ import { createCoalescedList } from "./coalesced-list";
 
 const OWN = new Error("the asker's session is over");
 
-/** A source whose answers a test gives one by one, and a clock that it moves. */
+/** A list whose source answers when the test says so, and whose clock the test moves. */
 const setUp = () => {
   let now = 0;
   const asked: string[] = [];
@@ -10,12 +10,12 @@ const setUp = () => {
   const list = createCoalescedList<string, readonly string[]>({
     intervalMs: 5000,
     patienceMs: 50,
-    fetch: (asker) => {
-      asked.push(asker);
+    fetch: (caller) => {
+      asked.push(caller);
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));
     },
     isEmpty: (value) => value.length === 0,
-    isAskersOwn: (error) => error === OWN,
+    concernsCallerOnly: (error) => error === OWN,
     nowMs: () => now,
     wallMs: () => 1_000_000 + now,
   });
@@ -23,14 +23,14 @@ const setUp = () => {
     const answer = answers.shift();
     if (!answer) throw new Error("nothing is being fetched");
     act(answer);
-    // Lets those who waited take their turns.
+    // Lets the waiting callers continue.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Asks; a refusal may be looked at later without counting as one that nobody looks at. */
-  const get = (asker: string) => {
-    const told = list.get(asker);
-    told.catch(() => undefined);
-    return told;
+  /** Asks. A test may look at a rejection later: until then it does not count as unhandled. */
+  const get = (caller: string) => {
+    const snapshot = list.get(caller);
+    snapshot.catch(() => undefined);
+    return snapshot;
   };
   return {
     list: { get },
@@ -109,7 +109,7 @@ test("an asker whose session is over hears so, and the next asker's token is tri
 
 test("askers whose sessions are all over hear each of its own, one fetch at a time", async () => {
   const { list, asked, fail } = setUp();
-  const waiting = ["a", "b", "c"].map((asker) => list.get(asker));
+  const waiting = ["a", "b", "c"].map((caller) => list.get(caller));
   for (const count of [1, 2, 3]) {
     expect(asked).toHaveLength(count);
     await fail(OWN);

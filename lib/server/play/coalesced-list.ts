@@ -1,28 +1,29 @@
 /**
- * One list that is the same for everybody and is fetched with somebody's credentials: one fetch at a time and one per
- * interval, whoever and however many ask (docs/architecture.md, "Shared lists"; docs/faults.md, rows 18 to 20).
+ * A list that is the same for every player but is fetched with one caller's credentials. However many callers ask, at
+ * most one fetch runs at a time, and one per interval (docs/architecture.md, "Shared lists"; docs/faults.md, rows 18 to
+ * 20).
  */
-export interface CoalescedList<Asker, Value> {
-  /** @throws what `fetch` threw, where there never was a good list or the error is the asker's own. */
-  get(asker: Asker): Promise<Told<Value>>;
+export interface CoalescedList<Caller, Value> {
+  /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
+  get(caller: Caller): Promise<Snapshot<Value>>;
 }
 
-export interface Told<Value> {
+export interface Snapshot<Value> {
   readonly value: Value;
-  /** `wallMs` of the fetch that brought it, where that is older than the interval because nothing newer came. */
+  /** `wallMs` of the fetch that brought the value, if no newer value has come within the interval; else null. */
   readonly staleSince: number | null;
 }
 
-export interface ListSource<Asker, Value> {
+export interface ListSource<Caller, Value> {
   readonly intervalMs: number;
-  /** How long an asker waits for a fetch while there is an older list to show instead. */
+  /** How long a caller waits for a fetch when there is an older list to show instead. */
   readonly patienceMs: number;
-  readonly fetch: (asker: Asker) => Promise<Value>;
-  /** An empty list never replaces a good one: the next asker's fetch is tried. */
+  readonly fetch: (caller: Caller) => Promise<Value>;
+  /** An empty list never replaces a good one: the next caller's fetch is tried. */
   readonly isEmpty: (value: Value) => boolean;
-  /** The failure says something about the asker, nothing about the source: the next asker's fetch is tried. */
-  readonly isAskersOwn: (error: unknown) => boolean;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Whether a failure concerns the caller and not the source: the next caller's fetch is tried. */
+  readonly concernsCallerOnly: (error: unknown) => boolean;
+  /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
   /** The clock that players see, in epoch milliseconds. */
   readonly wallMs: () => number;
@@ -31,72 +32,72 @@ export interface ListSource<Asker, Value> {
 type Outcome<Value> =
   | { readonly kind: "good" }
   | { readonly kind: "empty"; readonly value: Value }
-  | { readonly kind: "own"; readonly error: unknown }
+  | { readonly kind: "callers-own"; readonly error: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Empty answers in a row after which the list rests for the interval as after a failure. */
+/** After this many empty answers in a row, fetching pauses for the interval, as it does after a failure. */
 const MOST_EMPTY = 3;
 
-export const createCoalescedList = <Asker, Value>(source: ListSource<Asker, Value>): CoalescedList<Asker, Value> => {
+export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Value>): CoalescedList<Caller, Value> => {
   let good: { readonly value: Value; readonly at: number; readonly wallAt: number } | undefined;
-  let flight: Promise<Outcome<Value>> | undefined;
-  /** No fetch before the interval is over: what to say meanwhile where there is no good list. */
-  let rest: { readonly at: number; readonly outcome: Outcome<Value> } | undefined;
+  let currentFetch: Promise<Outcome<Value>> | undefined;
+  /** Nothing is fetched for the interval after `since`; without a good list, callers get this outcome meanwhile. */
+  let pause: { readonly since: number; readonly outcome: Outcome<Value> } | undefined;
   let emptyInARow = 0;
 
-  const isWithin = (at: number) => source.nowMs() - at < source.intervalMs;
+  const isWithinInterval = (at: number) => source.nowMs() - at < source.intervalMs;
 
-  const take = async (asker: Asker): Promise<Outcome<Value>> => {
+  const fetchOnce = async (caller: Caller): Promise<Outcome<Value>> => {
     const startedAt = source.nowMs();
     try {
-      const value = await source.fetch(asker);
-      if (source.isEmpty(value)) return emptied(value);
-      // Counted from the start, or a browser that polls at the same interval would find every second poll too early;
-      // but a list that took long is not old on its arrival.
+      const value = await source.fetch(caller);
+      if (source.isEmpty(value)) return noteEmpty(value);
+      // The age counts from the start of the fetch; otherwise a browser that polls at the same interval would find
+      // every second poll too early. But a list that took long must not be old on arrival.
       const at = Math.max(startedAt, source.nowMs() - source.intervalMs / 2);
       good = { value, at, wallAt: source.wallMs() };
-      rest = undefined;
+      pause = undefined;
       emptyInARow = 0;
       return { kind: "good" };
     } catch (error) {
-      if (source.isAskersOwn(error)) return { kind: "own", error };
-      rest = { at: source.nowMs(), outcome: { kind: "failed", error } };
-      return rest.outcome;
+      if (source.concernsCallerOnly(error)) return { kind: "callers-own", error };
+      pause = { since: source.nowMs(), outcome: { kind: "failed", error } };
+      return pause.outcome;
     }
   };
 
-  const emptied = (value: Value): Outcome<Value> => {
+  const noteEmpty = (value: Value): Outcome<Value> => {
     const outcome = { kind: "empty", value } as const;
     emptyInARow += 1;
     if (emptyInARow >= MOST_EMPTY) {
       emptyInARow = 0;
-      rest = { at: source.nowMs(), outcome };
+      pause = { since: source.nowMs(), outcome };
     }
     return outcome;
   };
 
-  const start = (asker: Asker): Promise<Outcome<Value>> => {
-    const started = take(asker).finally(() => {
-      if (flight === started) flight = undefined;
+  const startFetch = (caller: Caller): Promise<Outcome<Value>> => {
+    const started = fetchOnce(caller).finally(() => {
+      if (currentFetch === started) currentFetch = undefined;
     });
-    flight = started;
+    currentFetch = started;
     return started;
   };
 
-  /** The outcome, or nothing where an older list is there and the fetch takes longer than `waitMs`. */
-  const patiently = async (under: Promise<Outcome<Value>>, waitMs: number): Promise<Outcome<Value> | undefined> => {
-    if (!good) return under;
-    return new Promise((resolve, reject) => {
+  /** The outcome; undefined if the fetch takes longer than `waitMs` and there is an older list to show. */
+  const outcomeWithin = async (waitMs: number, fetching: Promise<Outcome<Value>>) => {
+    if (!good) return fetching;
+    return new Promise<Outcome<Value> | undefined>((resolve, reject) => {
       const timer = setTimeout(() => resolve(undefined), waitMs);
-      under.finally(() => clearTimeout(timer)).then(resolve, reject);
+      fetching.finally(() => clearTimeout(timer)).then(resolve, reject);
     });
   };
 
-  const lastGood = (): Told<Value> | undefined =>
-    good && { value: good.value, staleSince: isWithin(good.at) ? null : good.wallAt };
+  const lastGood = (): Snapshot<Value> | undefined =>
+    good && { value: good.value, staleSince: isWithinInterval(good.at) ? null : good.wallAt };
 
-  /** The last good list, else what the outcome has to say. */
-  const settleFor = (outcome: Outcome<Value> | undefined): Told<Value> => {
+  /** The last good list, else what the outcome says. @throws the outcome's error. */
+  const snapshotFor = (outcome: Outcome<Value> | undefined): Snapshot<Value> => {
     const known = lastGood();
     if (known) return known;
     if (outcome?.kind === "empty") return { value: outcome.value, staleSince: null };
@@ -104,34 +105,36 @@ export const createCoalescedList = <Asker, Value>(source: ListSource<Asker, Valu
     throw new Error("a list was neither fetched nor failed");
   };
 
-  /** What needs no fetch now: a list of this interval, or the rest after a failure. */
-  const restful = (): Outcome<Value> | undefined => {
-    if (good && isWithin(good.at)) return { kind: "good" };
-    return rest && isWithin(rest.at) ? rest.outcome : undefined;
+  /** The outcome that needs no fetch: a list of this interval, or the outcome that began the current pause. */
+  const answerWithoutFetch = (): Outcome<Value> | undefined => {
+    if (good && isWithinInterval(good.at)) return { kind: "good" };
+    return pause && isWithinInterval(pause.since) ? pause.outcome : undefined;
   };
 
   /**
-   * Joins the fetch under way, or makes one. Undefined: another asker's showed nothing, and one's own is to be tried.
+   * Joins the fetch under way, or starts one. Undefined if another caller's fetch failed for that caller alone or came
+   * back empty: then this caller tries its own.
    */
-  const turn = async (asker: Asker, until: number): Promise<Told<Value> | undefined> => {
-    const mine = flight === undefined;
-    const outcome = await patiently(flight ?? start(asker), Math.max(0, until - source.nowMs()));
-    if (outcome?.kind === "own" || outcome?.kind === "empty") {
-      if (!mine) return undefined;
-      if (outcome.kind === "own") throw outcome.error;
+  const tryOnce = async (caller: Caller, until: number): Promise<Snapshot<Value> | undefined> => {
+    const isOwnFetch = currentFetch === undefined;
+    const fetching = currentFetch ?? startFetch(caller);
+    const outcome = await outcomeWithin(Math.max(0, until - source.nowMs()), fetching);
+    if (outcome?.kind === "callers-own" || outcome?.kind === "empty") {
+      if (!isOwnFetch) return undefined;
+      if (outcome.kind === "callers-own") throw outcome.error;
     }
-    return settleFor(outcome);
+    return snapshotFor(outcome);
   };
 
-  const get = async (asker: Asker): Promise<Told<Value>> => {
+  const get = async (caller: Caller): Promise<Snapshot<Value>> => {
     const until = source.nowMs() + source.patienceMs;
-    let told: Told<Value> | undefined;
-    // Ends: whoever waits is served in order, and each turn takes one asker out.
-    while (told === undefined) {
-      const known = restful();
-      told = known ? settleFor(known) : await turn(asker, until);
+    let snapshot: Snapshot<Value> | undefined;
+    // This ends: waiting callers are served in order, and each round answers at least one of them.
+    while (snapshot === undefined) {
+      const known = answerWithoutFetch();
+      snapshot = known ? snapshotFor(known) : await tryOnce(caller, until);
     }
-    return told;
+    return snapshot;
   };
 
   return { get };

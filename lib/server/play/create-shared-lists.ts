@@ -5,20 +5,20 @@ import type { Clock } from "../clock";
 import type { Provider, Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList } from "./coalesced-list";
-import { fetchMarkets, fetchRates, isAskersOwn, type ReadMarkets, type ReadRates } from "./fetch-lists";
+import { concernsCallerOnly, fetchMarkets, fetchRates, type ReadMarkets, type ReadRates } from "./fetch-lists";
 
 export interface SharedListsOptions {
   readonly provider: Provider;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Milliseconds of a clock that only goes forward, replaceable in tests. */
+  /** Milliseconds of a monotonic clock, replaceable in tests. */
   readonly nowMs?: () => number;
 }
 
-/** How long a poll waits for a slow provider while there is an older list to show. */
+/** How long a poll waits for a slow provider when there is an older list to show, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Says what changed and not the same again every five seconds. */
+/** Logs notes only when they change, not the same ones every five seconds. */
 const logChanges = (log: Logger, event: string) => {
   let last = "";
   return (notes: readonly string[]) => {
@@ -28,29 +28,29 @@ const logChanges = (log: Logger, event: string) => {
   };
 };
 
-/** The process's shared lists: one of these stands for all players. */
+/** Makes the process's shared lists, which serve all players. */
 export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOptions): SharedLists => {
-  const shared = <Asker, Value>(
+  const shared = <Caller, Value>(
     name: string,
-    fetch: (asker: Asker) => Promise<Value>,
+    fetch: (caller: Caller) => Promise<Value>,
     isEmpty: (value: Value) => boolean,
   ) => {
     const failed = logChanges(log, `${name}_failed`);
-    return createCoalescedList<Asker, Value>({
+    return createCoalescedList<Caller, Value>({
       intervalMs: POLL_INTERVAL_MS,
       patienceMs: PATIENCE_MS,
-      fetch: async (asker) => {
+      fetch: async (caller) => {
         try {
-          const value = await fetch(asker);
+          const value = await fetch(caller);
           failed([]);
           return value;
         } catch (error) {
-          if (!isAskersOwn(error)) failed([error instanceof Error ? error.message : "unknown failure"]);
+          if (!concernsCallerOnly(error)) failed([error instanceof Error ? error.message : "unknown failure"]);
           throw error;
         }
       },
       isEmpty,
-      isAskersOwn,
+      concernsCallerOnly,
       nowMs: nowMs ?? (() => performance.now()),
       wallMs: () => clock.now(),
     });
@@ -60,8 +60,8 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
     const leftOut = logChanges(log, `${family}_markets_left_out`);
     return shared<Reader, ReadMarkets>(
       `${family}_markets`,
-      async (asker) => {
-        const read = await fetchMarkets(provider, family, asker);
+      async (reader) => {
+        const read = await fetchMarkets(provider, family, reader);
         leftOut(read.leftOut);
         return read;
       },
@@ -78,8 +78,8 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
   const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
   const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
   return {
-    markets: async (family, asker) => {
-      const { value, staleSince } = await markets[family].get(asker);
+    markets: async (family, reader) => {
+      const { value, staleSince } = await markets[family].get(reader);
       return { markets: value.markets, chartUrl: value.chartUrl, staleSince };
     },
     rates: async (family) => {

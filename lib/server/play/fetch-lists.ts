@@ -12,7 +12,7 @@ export interface ReadRates {
   readonly chartUrl: string | null;
 }
 
-/** What a family's games pay. No token is asked for. @throws ProviderError. */
+/** What a family's games pay. These calls need no token. @throws ProviderError. */
 export const fetchRates = async (provider: Provider, family: GameFamily): Promise<ReadRates> => {
   switch (family) {
     case "main":
@@ -27,11 +27,14 @@ export const fetchRates = async (provider: Provider, family: GameFamily): Promis
 export interface ReadMarkets {
   readonly markets: readonly Market[];
   readonly chartUrl: string | null;
-  /** What could not be read and was left out. */
+  /** For the log: the rows that could not be read and were left out. */
   readonly leftOut: readonly string[];
 }
 
-/** A card needs a name, its times and whether it is open; results not yet told are none yet. */
+/**
+ * A row as a market, or a note for the log if the row lacks its name, a time or whether it is open: a card needs these.
+ * A missing result is "".
+ */
 const marketOf = (family: GameFamily, row: GameRow): Market | string => {
   const { id, name, openTime, isOpen } = row;
   const closeTime = family === "main" ? row.closeTime : null;
@@ -53,14 +56,14 @@ const marketOf = (family: GameFamily, row: GameRow): Market | string => {
   };
 };
 
-/** One of each id, the first: two cards of one id could not be told apart. */
+/** The first row of each id: two cards with one id could not be told apart. */
 const distinct = (games: readonly GameRow[]): readonly GameRow[] => [
   ...games
     .reduce((byId, game) => (byId.has(game.id) ? byId : byId.set(game.id, game)), new Map<string, GameRow>())
     .values(),
 ];
 
-/** The markets of a family in the provider's order. Only fields named here leave: the list is shown to every player. */
+/** A family's markets in the provider's order. Only fields named here are passed on: every player sees the list. */
 const readMarkets = (
   family: GameFamily,
   games: readonly GameRow[],
@@ -76,22 +79,22 @@ const readMarkets = (
 };
 
 /**
- * The markets of a family, read with one player's token where the provider wants one.
- * @throws AppError session_ended where the provider does not know the token; ProviderError.
+ * A family's markets, read with one player's token if the provider requires one.
+ * @throws AppError session_ended if the provider does not know the token; ProviderError.
  */
-export const fetchMarkets = async (provider: Provider, family: GameFamily, asker: Reader): Promise<ReadMarkets> => {
-  if (family === "main") return fetchMain(provider, asker);
+export const fetchMarkets = async (provider: Provider, family: GameFamily, reader: Reader): Promise<ReadMarkets> => {
+  if (family === "main") return fetchMain(provider, reader);
   const { games, chartUrl } = await provider.run(family === "starline" ? starlineGame : galidisawarGame, undefined);
   return readMarkets(family, games.rows, games.unreadable, chartUrl);
 };
 
-const fetchMain = async (provider: Provider, asker: Reader): Promise<ReadMarkets> => {
-  const { games, unreadableGames, gamesFailure } = await readPlayerHome(provider, asker, LIST_OLDEST_MS);
+const fetchMain = async (provider: Provider, reader: Reader): Promise<ReadMarkets> => {
+  const { games, unreadableGames, gamesFailure } = await readPlayerHome(provider, reader, LIST_OLDEST_MS);
   if (games.length === 0 && gamesFailure) throw gamesFailure;
   return readMarkets("main", games, unreadableGames, null);
 };
 
-/** The asker's session is over, or the asker reads too much at once: somebody else's question may be answered. */
-export const isAskersOwn = (error: unknown): boolean =>
+/** Whether an error concerns one caller only: its session is over, or it reads too much at once. */
+export const concernsCallerOnly = (error: unknown): boolean =>
   (error instanceof AppError && error.code === "session_ended") ||
   (error instanceof ProviderError && error.code === "too_many_at_once");

@@ -104,7 +104,7 @@ test("security 34: a token that the provider forgot ends that player's session, 
   ]);
   expect(gone).toMatchObject({ status: "rejected", reason: { code: "session_ended" } });
   expect(here).toMatchObject({ status: "fulfilled", value: { staleSince: null } });
-  // The forgotten one's wallet and dashboard, then the other's wallet.
+  // The forgotten player's wallet and dashboard, then the other player's wallet.
   expect(fake.received.map(({ body }) => body.unique_token)).toEqual(["forgotten", "forgotten", "known"]);
 });
 

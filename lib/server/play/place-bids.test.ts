@@ -21,12 +21,12 @@ const bidOn = (gameType: PlaceBidsRequest["gameType"], lines: Line[]): PlaceBids
   lines,
 });
 
-/** Written from the definition, and not from the code's lists: a pana's kind is how many digits it has. */
+/** Derived from the definition and not from the code's lists: the number of different digits gives a pana's kind. */
 const KIND = { 3: "Single Pana", 2: "Double Pana", 1: "Triple Pana" } as const;
 const labelOf = (gameType: string, digits: string) =>
   gameType === "sp-dp-tp" ? KIND[new Set(digits).size as keyof typeof KIND] : "Single Pana";
 
-/** What one bid is to be sent as: Open before Close, and of each session Single, Double, Triple Pana. */
+/** The requests that one bid must become: Open before Close, and within a session Single, Double, Triple Pana. */
 const wantedOf = ({ gameType, lines }: PlaceBidsRequest) =>
   (["Open", "Close"] as const).flatMap((session) =>
     Object.values(KIND)
@@ -190,7 +190,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
   test("faults 16: what the version before recorded is taken up, settled and answered under its key", async () => {
     const player = newPlayer();
     const key = randomUUID();
-    // As that version wrote it, of SP DP TP with 128 and 114 at 10 points for Close.
+    // The record as that version wrote it, for SP DP TP with 128 and 114 at 10 points for Close.
     const recorded = (label: string, digits: string) => ({
       family: "main",
       gameId: "7",
@@ -213,7 +213,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
         sealedToken,
       })),
     );
-    // Its process ended after the first was taken, five minutes ago.
+    // Its process ended five minutes ago, after the first part was accepted.
     provider.commit(player.token, {
       pana: "Single Pana",
       result: [{ digits: "128", closedigits: "", points: "10", session: "Close" }],

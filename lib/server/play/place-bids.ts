@@ -17,10 +17,10 @@ import type { Player } from "../session/player";
 import { type BidOrder, bidKind } from "./bid-kind";
 
 /**
- * Places one confirmed bid, at most once per key (docs/faults.md). Every rule that the screen has is repeated here from
- * the server's data and clock before anything is sent (docs/security.md, row 21).
+ * Places one confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again here, with
+ * the server's data and clock, before anything is sent (docs/security.md, row 21).
  * @throws AppError market_unknown, market_closed, betting_off, a bid_* refusal, idempotency_key_reused,
- * bid_identical_pending or shutting_down: in all of these nothing was sent.
+ * bid_identical_pending or shutting_down; in each case nothing was sent.
  */
 export const placeBids = async (
   services: Services,
@@ -34,16 +34,16 @@ export const placeBids = async (
 };
 
 /**
- * What is known of a bid confirmed earlier.
- * @throws AppError not_found where this player confirmed none under that key.
+ * The receipt of a bid confirmed earlier.
+ * @throws AppError not_found if this player confirmed no bid under that key.
  */
 export const readBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> => {
   return receiptOf(services, key, await lookUpParts(services, player, key));
 };
 
 /**
- * The same, for a player whose bid got no answer: where nothing was taken under that key, nothing will be.
- * @throws AppError not_found, and then that is certain for good.
+ * Like `readBid`, for a player whose bid got no answer. If the server accepted no bid under that key, it never will.
+ * @throws AppError not_found; then it is certain that nothing was sent and nothing will be.
  */
 export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));
@@ -97,9 +97,9 @@ const checkedOrders = async (
   if (account.balance === null) throw new AppError("bid_failed");
   const market = markets.find(({ id }) => id === marketId);
   if (!market) throw new AppError("market_unknown");
-  const refusal = checkBid(game, market, lines, account.balance, services.clock.now());
+  const refusal = checkBid({ game, hours: market, lines, balance: account.balance, nowMs: services.clock.now() });
   if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
-  // Starline screens block nothing: there the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
+  // Starline screens do not block a closed market: the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");
   return envelopesOf(game, lines).map((envelope) => ({
     family: game.family,

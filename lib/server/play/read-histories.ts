@@ -14,7 +14,7 @@ import {
 import { type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 
-/** Days of India, both included. */
+/** Days in India, both included. */
 export interface DayRange {
   readonly from: IndiaDay;
   readonly to: IndiaDay;
@@ -23,8 +23,8 @@ export interface DayRange {
 const BIDS = { main: mainBidHistory, starline: starlineBidHistory, gali: galiBidHistory };
 const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWinHistory };
 
-/** The days of a question, fit to be asked for. @throws AppError history_range_reversed or history_range_long. */
-const bounded = (range: DayRange): DayRange => {
+/** The same days, checked. @throws AppError history_range_reversed or history_range_long. */
+const checkedDays = (range: DayRange): DayRange => {
   const trouble = historyDaysTrouble(range.from, range.to);
   if (trouble) throw new AppError(trouble, { params: { days: MOST_HISTORY_DAYS } });
   return range;
@@ -32,26 +32,26 @@ const bounded = (range: DayRange): DayRange => {
 
 /**
  * The player's bids on a family's markets, in the provider's order.
- * @throws AppError where the days are reversed or too many; ProviderError where the provider does not answer, one of its
- * rows cannot be read or the player reads too much at once.
+ * @throws AppError if the days are reversed or too many; ProviderError if the provider does not answer, one of its rows
+ * cannot be read or the player reads too much at once.
  */
 export const readBidHistory = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
   family: GameFamily,
   range: DayRange,
-): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], bounded(range), screenRead(reader)) });
+): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], checkedDays(range), screenRead(reader)) });
 
-/** The player's wins, as `readBidHistory`. */
+/** The player's wins, read like `readBidHistory`. */
 export const readWinHistory = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
   family: GameFamily,
   range: DayRange,
-): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], bounded(range), screenRead(reader)) });
+): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], checkedDays(range), screenRead(reader)) });
 
 /**
- * The same bids as evidence about money: asked for anew each time, and kept waiting by no screen's questions.
+ * The same bids as evidence for a money request: always read anew, and never queued behind the reads of a screen.
  * @throws ProviderError.
  */
 export const readBidBook = (

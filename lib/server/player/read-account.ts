@@ -4,11 +4,11 @@ import { forgetPlayerHome, readPlayerHome } from "../provider/player-home";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 
-/** A player's own: never kept and never shared. Null: the provider does not say. */
+/** What the provider says about one player. Never kept and never shared. Null: the provider does not say. */
 export interface Account {
   readonly balance: Points | null;
   readonly bettingOn: boolean;
-  /** As the provider wrote them: lib/domain/phone `contactNumber` makes them fit to dial. */
+  /** As the provider wrote them; `contactNumber` of lib/domain/phone makes them ready to dial. */
   readonly support: {
     readonly whatsapp: string | null;
     readonly call: string | null;
@@ -24,9 +24,9 @@ export interface Account {
 }
 
 /**
- * The account from the wallet and dashboard calls, whichever has a field, as of now (docs/specification.md, 1.2 Betting
- * on and off: only '1' means that betting is on).
- * @throws AppError session_ended where the provider no longer knows the player; ProviderError where it does not answer.
+ * The player's account as of now, each field from the wallet call or else from the dashboard call
+ * (docs/specification.md, 1.2 Betting on and off: only '1' means that betting is on).
+ * @throws AppError session_ended if the provider no longer knows the player; ProviderError if it does not answer.
  */
 export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {
   const home = await readPlayerHome(provider, reader);
@@ -43,6 +43,6 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
   };
 };
 
-/** The next `readAccount` asks the provider: to be called after a write. */
+/** Makes the next `readAccount` ask the provider again. To be called after a write. */
 export const forgetAccount = ({ provider }: Pick<Services, "provider">, reader: Pick<Reader, "token">): void =>
   forgetPlayerHome(provider, reader);

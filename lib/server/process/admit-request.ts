@@ -4,11 +4,11 @@ import type { Refusal } from "./refuse";
 
 /** What the first line of a request names (RFC 9112, section 3.2). */
 export type RequestTarget =
-  /** `address`: path and query of our own, dot segments resolved. `decoded`: its path, to compare with. */
+  /** `address`: our path and query, dot segments resolved. `decoded`: the decoded path, for comparisons. */
   | { readonly kind: "path"; readonly address: string; readonly decoded: string; readonly host: string | null }
-  /** `*`: the server as a whole. */
+  /** `*`, which names the whole server. */
   | { readonly kind: "server" }
-  /** Nothing that can be answered. */
+  /** A target that cannot be answered. */
   | { readonly kind: "none" };
 
 const NONE: RequestTarget = { kind: "none" };
@@ -29,9 +29,8 @@ const pathOf = (written: string, host: string | null): RequestTarget => {
 };
 
 /**
- * Reads a request's target as our own path, whatever its form: a proxy's absolute form names a host beside, which is
- * all that it may do (docs/security.md, row 41). A path that cannot be decoded, or holds control characters, is none
- * (row 40).
+ * Reads a request's target as one of our paths. A proxy's absolute form may also name the host, and nothing more
+ * (docs/security.md, row 41). A path that cannot be decoded or holds control characters is no path (row 40).
  */
 const readTarget = (target: string): RequestTarget => {
   if (target === "*") return { kind: "server" };
@@ -41,11 +40,11 @@ const readTarget = (target: string): RequestTarget => {
   return host === undefined ? NONE : pathOf(path, host);
 };
 
-/** A name or an IPv4 address, or an IPv6 one in brackets; a port. */
+/** A name, an IPv4 address or an IPv6 address in brackets, each with an optional port. */
 const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
-/** Its name without the port, as browsers spell it; undefined for what no Host header may say. */
+/** The host's name without the port, as browsers spell it; undefined if no Host header may hold this text. */
 const nameOf = (host: string): string | undefined => {
   const url = `http://${host}`;
   return HOST.test(host) && URL.canParse(url) ? new URL(url).hostname : undefined;
@@ -54,15 +53,16 @@ const nameOf = (host: string): string | undefined => {
 export type HostVerdict = "own" | "foreign" | "malformed";
 
 /**
- * Makes the judge of the hosts that requests name. With a PUBLIC_ORIGIN its name alone is ours, by any port, and on
- * loopback every loopback name; without one nobody can tell, and each is (docs/decisions/0028). What no host can be
- * called is malformed, as is a request of HTTP/1.1 without one.
+ * Makes a function that judges the host that a request names. With a PUBLIC_ORIGIN only its name is our own, on any
+ * port; if it is a loopback name, every loopback name is. Without a PUBLIC_ORIGIN every name counts as our own
+ * (docs/decisions/0028). A text that cannot be a host is malformed, and so is an HTTP/1.1 request without a Host
+ * header.
  */
 const hostJudge = (publicOrigin: string | null) => {
   const own = publicOrigin === null ? null : new URL(publicOrigin).hostname;
   const isOwn = (name: string): boolean => own === null || name === own || (LOOPBACK.test(own) && LOOPBACK.test(name));
   return (host: string | undefined, httpVersion: string): HostVerdict => {
-    // Before HTTP/1.1 nobody had to say.
+    // Before HTTP/1.1 the Host header was optional.
     if (host === undefined && httpVersion !== "1.1") return own === null ? "own" : "foreign";
     const name = nameOf(host ?? "");
     if (name === undefined) return "malformed";
@@ -70,7 +70,7 @@ const hostJudge = (publicOrigin: string | null) => {
   };
 };
 
-/** `api`: an endpoint answers. `file`: a file of the build. `page`: everything else, which has to be rendered. */
+/** `api`: answered by an endpoint. `file`: a file of the build. `page`: everything else, which must be rendered. */
 export type RequestKind = "api" | "file" | "page";
 
 export type Admission = { readonly kind: RequestKind } | { readonly refusal: Refusal };
@@ -79,7 +79,7 @@ const HEALTH = "/api/health";
 const FILES = /^\/(_next\/static\/.|icon\.svg$)/;
 const API = /^\/api(\/|$)/;
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const READING = "GET, HEAD";
+const READ_METHODS = "GET, HEAD";
 
 const refused = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): Admission => ({
   refusal: { status, why, headers },
@@ -91,7 +91,8 @@ const kindOf = (path: string): RequestKind => {
 };
 
 /**
- * Methods are ours to refuse: the framework takes any for a page, POST for an action of a kind that we have none of.
+ * Refuses methods here, because the framework would render a page for any method and take POST for a server action,
+ * which this app does not have.
  */
 const judgeMethod = (kind: RequestKind, method: string, address: string): Refusal | undefined => {
   if (kind === "api") {
@@ -99,22 +100,22 @@ const judgeMethod = (kind: RequestKind, method: string, address: string): Refusa
     return { status: 405, why: "method", headers: { allow: API_METHODS.join(", ") } };
   }
   if (method === "GET" || method === "HEAD") return undefined;
-  if (method === "OPTIONS") return { status: 204, why: "options", headers: { allow: READING } };
-  // A form that was sent before its script ran: its page again (docs/security.md, row 33).
+  if (method === "OPTIONS") return { status: 204, why: "options", headers: { allow: READ_METHODS } };
+  // The browser sent a form before its script ran: show the form's page again (docs/security.md, row 33).
   if (kind === "page" && method === "POST") {
     return { status: 303, why: "form", headers: { location: address.replace(/^\/+/, "/") } };
   }
-  return { status: 405, why: "method", headers: { allow: READING } };
+  return { status: 405, why: "method", headers: { allow: READ_METHODS } };
 };
 
 /**
- * Beside its files the framework has addresses of its own: its error page among them, rendered at the build for all.
+ * Besides its files the framework serves internal addresses, such as its error page, which the build has rendered.
  */
 const isFrameworkOwn = (kind: RequestKind, decoded: string): boolean => kind === "page" && /^\/+_/.test(decoded);
 
 /**
- * Makes the judge of requests, ahead of the framework (docs/security.md, rows 40 and 41). What it admits has an address
- * of ours in `url` and a host in `headers.host`; what it refuses never reaches the framework.
+ * Makes a function that judges requests before the framework sees them (docs/security.md, rows 40 and 41). A request
+ * that it admits has one of our addresses in `url` and a host in `headers.host`; the others never reach the framework.
  */
 export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
   const judgeHost = hostJudge(publicOrigin);
@@ -122,7 +123,7 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
   const judgeOrigin = ({ headers, httpVersion }: IncomingMessage, decoded: string): Admission | undefined => {
     const verdict = judgeHost(headers.host, httpVersion);
     if (verdict === "malformed") return refused(400, "host");
-    // Balancers ask for the health of an address, not of a name.
+    // Balancers check the health of an IP address, not of a name.
     return verdict === "foreign" && decoded !== HEALTH ? refused(421, "foreign_host") : undefined;
   };
 
@@ -135,7 +136,7 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
     if (elsewhere) return elsewhere;
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") return refused(417, "expect");
     const kind = kindOf(decoded);
-    // The development server's pages speak to it under such addresses, by POST too.
+    // The development server's pages use such addresses, also by POST.
     if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "file" } : refused(404, "framework");
     const refusal = judgeMethod(kind, method, address);
     return refusal ? { refusal } : { kind };

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 import proxyAddr from "proxy-addr";
 
-/** A port behind an IPv4 address. */
+/** The port after an IPv4 address. */
 const PORT = /:\d{1,5}$/;
-/** An IPv6 address in brackets, and what may follow it. */
+/** An IPv6 address in brackets, and its port. */
 const BRACKETED = /^\[([^\]]+)\](?::\d{1,5})?$/;
 const ZONE = /%[\w.~-]+$/;
 const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/;
@@ -12,15 +12,16 @@ const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/;
 const plainIPv6 = (text: string): string | undefined => {
   const bare = text.replace(ZONE, "");
   if (!isIPv6(bare)) return undefined;
-  // The system's own spelling: small letters, the longest run of zeros left out, an embedded IPv4 address with dots.
+  // The system's spelling: lower case, the longest run of zeros left out, an embedded IPv4 address with dots.
   const { address } = new SocketAddress({ address: bare, family: "ipv6" });
   return IPV4_IN_IPV6.exec(address)?.[1] ?? address;
 };
 
 /**
- * One spelling for each address, whatever a proxy writes around it: a port, brackets, a zone, IPv4 inside IPv6, big
- * letters, zeros. Two spellings of one address would be two visitors to every limit (docs/security.md, row 42).
- * @returns undefined for what is no address.
+ * One spelling for each address, whether a proxy adds a port, brackets or a zone, embeds IPv4 in IPv6, or writes
+ * capital letters or zeros. Every limit would count two spellings of one address as two visitors (docs/security.md, row
+ * 42).
+ * @returns undefined if the text is no address.
  */
 const plainAddress = (written: string): string | undefined => {
   const text = written.trim();
@@ -33,7 +34,7 @@ const plainAddress = (written: string): string | undefined => {
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 
-/** The first half of an IPv6 address: a customer has a whole network of 2^64 to rotate through, and counts as one. */
+/** The first half of an IPv6 address: a customer owns a whole network of 2^64 addresses and must count as one. */
 const networkOf = (address: string): string => {
   const [head = "", tail] = address.split("::");
   const left = head === "" ? [] : head.split(":");
@@ -43,17 +44,17 @@ const networkOf = (address: string): string => {
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 };
 
-/** The addresses that X-Forwarded-For names, as they are written, the nearest proxy's word first. */
+/** The addresses in X-Forwarded-For as written, the one added by the nearest proxy first. */
 const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {
   const header = headers["x-forwarded-for"];
   return (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
 };
 
 /**
- * Makes the reader of client addresses. X-Forwarded-For counts only as far as it was written by trusted proxies
- * (docs/security.md, row 19): without any, the address is the socket's own, whatever the header says. What is no
- * address ends the chain: the visitor is then whoever stands before it (row 42).
- * @returns an IPv4 address, or the /64 network of an IPv6 one; "unknown" for a socket that is gone.
+ * Makes a function that reads a request's client address. X-Forwarded-For counts only as far as trusted proxies wrote
+ * it (docs/security.md, row 19); without trusted proxies the socket's address counts. An entry that is no address ends
+ * the chain, and the last valid address before it is the visitor's (row 42).
+ * @returns an IPv4 address, or the /64 network of an IPv6 address; "unknown" if the socket is gone.
  */
 export const clientAddressReader = (trustedProxies: readonly string[]) => {
   const isTrusted = proxyAddr.compile([...trustedProxies]);

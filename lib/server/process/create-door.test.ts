@@ -23,7 +23,7 @@ const expectGuarded = (heard: string): void => {
 const HOST = { host: "localhost" };
 const TO_SESSION = "POST /api/session HTTP/1.1\r\nhost: localhost\r\n";
 
-/** What no browser sends, and what it is answered by the door itself. */
+/** Requests that no browser sends, each with the answer that the server itself gives. */
 const REFUSED: ReadonlyArray<readonly [what: string, text: string, status: number]> = [
   ["no HTTP", "hello\r\n\r\n", 400],
   ["the start of TLS", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000", 400],

@@ -19,8 +19,8 @@ import { type Next, type Queues, requestListener } from "./request-listener";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 
 /**
- * A whole answer as text, for a socket without a response: no request was read, or the socket was taken from it. It
- * carries what every answer carries; Node's own would not (docs/security.md, rows 25 and 40).
+ * A whole answer as text, for a socket without a response object: Node read no request, or has detached the socket from
+ * it. It carries the headers of every answer; Node's own would not (docs/security.md, rows 25 and 40).
  */
 const rawAnswer = (
   status: number,
@@ -28,7 +28,7 @@ const rawAnswer = (
   more: Readonly<Record<string, string>> = {},
 ): string => {
   const lines = Object.entries({
-    // Nobody knows a nonce that is told to no page.
+    // No page uses this nonce, so no script can.
     ...securityHeaders(contentSecurityPolicy("none", options)),
     [HEADERS.requestId]: randomUUID(),
     [HEADERS.serverNow]: String(Math.floor(options.clock.now())),
@@ -41,7 +41,7 @@ const rawAnswer = (
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`;
 };
 
-/** Node's names of what it could not read. */
+/** Statuses for Node's names of requests that it could not read. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -49,8 +49,8 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what is no HTTP, and what did not come in time, then lets the socket go for good: one that is only ended lasts
- * for as long as its other side keeps it.
+ * Answers a request that is not HTTP or did not arrive in time, then destroys the socket: a socket that is only ended
+ * stays for as long as the client keeps its side open.
  * @param answer the whole answer of a status, as text.
  * @param hasBegun whether another answer is being written on the socket.
  */
@@ -65,10 +65,10 @@ const refuseMalformed =
     socket.destroySoon();
   };
 
-/** Milliseconds without a byte after which a socket that Node no longer watches is let go. */
+/** Milliseconds without a byte after which a socket that Node no longer watches is destroyed. */
 const UPGRADE_SILENCE_MS = 120_000;
 
-/** Of a client that would rather speak HTTP/2, and takes HTTP/1.1 for an answer. */
+/** Whether the client offers to switch to HTTP/2 but also accepts an HTTP/1.1 answer. */
 const asksForHttp2 = ({ headers, method = "" }: IncomingMessage): boolean =>
   (headers.upgrade ?? "").split(",").some((protocol) => protocol.trim().toLowerCase() === "h2c") &&
   ["GET", "HEAD"].includes(method) &&
@@ -80,7 +80,7 @@ const answerOnce = (request: IncomingMessage, socket: Socket, listener: RequestL
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  // As Node does for the sockets that it watches.
+  // Node does the same for the sockets that it watches.
   socket.on("drain", () => response.emit("drain"));
   socket.once("end", () => socket.destroy());
   socket.resume();
@@ -89,9 +89,9 @@ const answerOnce = (request: IncomingMessage, socket: Socket, listener: RequestL
 };
 
 /**
- * Takes every request for another protocol: an upgrade to HTTP/2 is passed over and its page sent, anything else is
- * answered 400. Either way the socket is let go for good afterwards (docs/security.md, row 35): the framework's own
- * listener leaves it open for ever where it knows no page of that address.
+ * Handles every request to switch protocols: ignores an upgrade to HTTP/2 and sends the page, answers any other with
+ * 400. In both cases it destroys the socket afterwards (docs/security.md, row 35), because the framework's own listener
+ * leaves the socket open for ever if it has no page at that address.
  */
 const refuseUpgrade =
   (listener: RequestListener, answer: (status: number) => string, isBusy: (socket: Socket) => boolean) =>
@@ -110,21 +110,22 @@ const refuseUpgrade =
     socket.destroySoon();
   };
 
-/** In milliseconds. */
+/** Time limits in milliseconds. */
 const TIMES = {
-  // Longer than a poll's interval and than the usual proxy keeps a connection: whoever closes first loses requests.
+  // Longer than a poll's interval and than proxies usually keep a connection: if we closed first, a proxy's request
+  // could be lost.
   keepAliveTimeout: 65_000,
-  // A request of ours is a few kilobytes: one that takes longer is there to hold the connection.
+  // Our requests are a few kilobytes: one that takes longer only holds the connection.
   requestTimeout: 30_000,
 };
-/** Without a byte in either direction for so long beside what a bid takes, nobody reads any more. In milliseconds. */
+/** A connection without a byte in either direction for this long, plus the time of a bid, is dead. In milliseconds. */
 const SILENCE_MS = 60_000;
-/** Calls of the provider, one after another, behind a bid's answer. */
+/** How many calls to the provider, one after another, a bid's answer may wait for. */
 const MOST_SENDS = 6;
 
 /**
- * The server that everybody reaches: each request, and whatever else a socket can bring, is answered here or passed on
- * from here, with the protecting headers (docs/security.md, rows 35, 36, 40 and 41). It listens nowhere yet.
+ * Makes the server that takes all connections. It answers or passes on each request, and anything else that a socket
+ * can bring, with the security headers (docs/security.md, rows 35, 36, 40 and 41). It does not listen yet.
  */
 export const createDoor = (
   services: Services,
@@ -136,7 +137,7 @@ export const createDoor = (
   const listener = requestListener(services, options, next, queues);
   const answer = (status: number, more?: Readonly<Record<string, string>>) =>
     rawAnswer(status, { ...options, clock: services.clock }, more);
-  // Node would refuse a request without a Host by itself, without the headers.
+  // Otherwise Node itself would refuse a request without a Host, and without our headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
   server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);
   server.on("connection", () => pages.noteArrival());
@@ -153,7 +154,7 @@ export const createDoor = (
       socket.destroySoon();
     } else socket.destroy();
   });
-  // The development server's pages reload over a socket of their own, which the framework serves.
+  // The development server's pages reload over a web socket, which the framework serves.
   if (!options.dev)
     server.on(
       "upgrade",

@@ -3,7 +3,7 @@ import { errors as errorsInEnglish } from "@/lib/i18n/en/errors";
 import { crash as crashInHindi } from "@/lib/i18n/hi/crash";
 import { errors as errorsInHindi } from "@/lib/i18n/hi/errors";
 
-interface Said {
+interface Wording {
   readonly title: string;
   readonly message?: string;
 }
@@ -13,11 +13,11 @@ const STYLE =
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const section = (lang: string, { title, message }: Said): string =>
+const section = (lang: string, { title, message }: Wording): string =>
   `<section lang="${lang}"><h1>${escaped(title)}</h1>${message === undefined ? "" : `<p>${escaped(message)}</p>`}</section>`;
 
-/** A page without a script, so that it needs no nonce, and in both languages, so that it need not know the reader's. */
-const page = (english: Said, hindi: Said, link: string): string =>
+/** A page without a script, so that it needs no nonce, and in both languages, so that it need not know the player's. */
+const page = (english: Wording, hindi: Wording, link: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -27,12 +27,12 @@ const page = (english: Said, hindi: Said, link: string): string =>
     `<p>${link}</p></main></body></html>`,
   ].join("");
 
-/** Told to a reader whose page has no turn; it asks again by itself (docs/decisions/0027). */
+/** Shown while there is no room to render a page; it reloads by itself (docs/decisions/0027). */
 export const BUSY_PAGE = page(
   { title: errorsInEnglish.busy },
   { title: errorsInHindi.busy },
   `<a href="">${escaped(crashInEnglish.retry)}</a>`,
 );
 
-/** In place of the framework's own page for a failure that no screen of ours could catch. */
+/** Shown in place of the framework's error page if none of our screens could catch a failure. */
 export const CRASH_PAGE = page(crashInEnglish, crashInHindi, `<a href="/">${escaped(crashInEnglish.home)}</a>`);

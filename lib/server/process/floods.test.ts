@@ -7,14 +7,14 @@ afterEach(() => door.close());
 const ask = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
 const LAST = "connection: close\r\n";
 
-/** A framework whose pages are rendered until the test lets one go; endpoints answer at once. */
+/** A framework whose pages keep rendering until the test releases one; endpoints answer at once. */
 const slowPages = () => {
   const underWay: (() => void)[] = [];
   let most = 0;
   return {
     most: () => most,
     underWay: () => underWay.length,
-    /** Lets the oldest go, once there is one. */
+    /** Releases the oldest, once there is one. */
     letGo: async () => {
       while (underWay.length === 0) await new Promise(setImmediate);
       underWay.shift()?.();
@@ -66,7 +66,7 @@ describe("security 36: four hundred pages asked for at once on one connection", 
     flood.socket.destroy();
     while ((await door.connections()) > 0) await new Promise(setImmediate);
     await pages.letGo();
-    // It stands behind whatever was left of theirs.
+    // It waits behind what is left of theirs.
     const other = await say(door.port, ask("/other", LAST));
     await pages.letGo();
     expect(statusesIn(await other.ended)).toEqual([200]);
@@ -121,7 +121,7 @@ describe("security 36: pages asked for on many connections", () => {
     await pages.until(1);
     for (let nth = 0; nth < 5; nth += 1) many.push(await from("198.51.100.1", "/many"));
     const one = await from("198.51.100.2", "/one");
-    // Asked for after all the others: it has come in when this is answered.
+    // Requested after all the others: when this is answered, they have all arrived.
     expect(await health()).toEqual([200]);
     for (let nth = 0; nth < 7; nth += 1) await pages.letGo();
     await Promise.all([...many, one].map(({ ended }) => ended));
@@ -133,7 +133,7 @@ describe("security 36: pages asked for on many connections", () => {
     door = await openDoor({
       pages: { underWay: 1 },
       framework: async ({ url }, response) => {
-        // As the framework does: it waits where the socket is full.
+        // Like the framework, this waits while the socket is full.
         if (url === "/big" && !response.write(big)) await new Promise((resolve) => response.once("drain", resolve));
         response.end("page");
       },

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 
-/** Deeper than any page of ours is nested; the framework's own check goes down without a bound. */
+/** None of our pages is nested deeper. The framework's own check has no bound. */
 const DEEPEST = 24;
 const MOST_CHARACTERS = 8000;
 
@@ -15,7 +15,7 @@ const segment = z.union([
   ]),
 ]);
 
-/** Where the router of a browser is: a segment, what is in it by slot, and marks. */
+/** One node of the state of a browser's router: a segment, its children by slot, and marks. */
 const node = z
   .tuple([segment, z.record(z.string(), z.unknown())])
   .rest(z.unknown())
@@ -54,8 +54,8 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** What our own pages' router says to the framework, and what it can say. */
-const SAID: Readonly<Record<string, (value: string) => boolean>> = {
+/** The headers that the router in our pages sends to the framework, each with a check of its value. */
+const ROUTER_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   rsc: (value) => value === "1",
   "next-router-prefetch": (value) => /^[1-3]$/.test(value),
   "next-router-segment-prefetch": isPath,
@@ -64,24 +64,24 @@ const SAID: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /**
- * Whatever else the framework listens to: actions, reloading in development, tests of its own. And pieces of files,
- * which anyone may be refused by sending the whole: where a piece is asked for wrongly, it looks for a page to say so
- * and fails.
+ * All headers that the framework reacts to: the router's, those of server actions, of reloading in development and of
+ * its tests, and those that ask for a part of a file. A server may always send the whole file instead; for an invalid
+ * range the framework would look for an error page and fail.
  */
-const FRAMEWORK = /^(rsc|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
+const FRAMEWORK_HEADERS = /^(rsc|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
 
 /**
- * Takes away, in place, what the framework would choke on: it answers 500 to a router header that it cannot read
- * (docs/security.md, row 40). Without it the whole page is sent, which is right for any browser.
+ * Removes, in place, headers that would make the framework fail: it answers 500 to a router header that it cannot read
+ * (docs/security.md, row 40). Without the header it sends the whole page, which suits any browser.
  */
 export const cleanFrameworkHeaders = (headers: IncomingHttpHeaders): void => {
   for (const [name, value] of Object.entries(headers)) {
-    if (!FRAMEWORK.test(name)) continue;
-    if (typeof value !== "string" || !SAID[name]?.(value)) delete headers[name];
+    if (!FRAMEWORK_HEADERS.test(name)) continue;
+    if (typeof value !== "string" || !ROUTER_HEADERS[name]?.(value)) delete headers[name];
   }
 };
 
-/** Whether a browser fetches this page for a tap that may never come. */
+/** Whether the browser fetches this page ahead of a tap that may never come. */
 export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   headers["next-router-prefetch"] !== undefined ||
   headers["next-router-segment-prefetch"] !== undefined ||

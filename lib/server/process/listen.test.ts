@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(async () => {
   server.closeAllConnections();
-  for (const one of [server, ...(listening?.doors ?? [])]) await new Promise((resolve) => one.close(resolve));
+  for (const one of [server, ...(listening?.extraListeners ?? [])]) await new Promise((resolve) => one.close(resolve));
 });
 
-/** What a fresh connection to that address is answered: the text, or the system's name of the failure. */
+/** What a new connection to that address gets: the answer's text, or the system's name of the failure. */
 const answerOf = (hostname: string, port: number): Promise<string> =>
   new Promise((resolve) => {
     const request = get({ hostname, port, agent: false }, (response) => {
@@ -31,7 +31,7 @@ const answerOf = (hostname: string, port: number): Promise<string> =>
     request.on("error", (error) => resolve("code" in error ? String(error.code) : error.message));
   });
 
-/** This machine's addresses in its networks, which others reach. */
+/** This machine's network addresses, which other machines can reach. */
 const outward = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === "IPv4")
@@ -50,7 +50,7 @@ test("security 43: localhost is both loopbacks, and nothing that another machine
 
 test("where another process has the port of the second loopback, the start says so: localhost might mean that one", async () => {
   if (!hasSecondLoopback) {
-    expect((await listen(server, "localhost", 0)).doors).toEqual([]);
+    expect((await listen(server, "localhost", 0)).extraListeners).toEqual([]);
     return;
   }
   const other = createNetServer();
@@ -82,7 +82,7 @@ test("faults 17: at the end both loopbacks close, after what each of them was as
   const asked = [answerOf("127.0.0.1", port), answerOf("localhost", port)];
   if (hasSecondLoopback) asked.push(answerOf("::1", port));
   while (held.length < asked.length) await new Promise((resolve) => setImmediate(resolve));
-  const down = shutDown(server, app.services, listening?.doors);
+  const down = shutDown(server, app.services, listening?.extraListeners);
   let refused = "";
   while (refused !== "ECONNREFUSED") refused = await answerOf(hasSecondLoopback ? "::1" : "127.0.0.1", port);
   for (const answer of held) answer();

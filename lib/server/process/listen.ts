@@ -7,14 +7,14 @@ import {
 } from "node:net";
 import { systemCode } from "../env/system";
 
-/** A system without IPv6 has no such address. */
+/** Error codes of a system without IPv6. */
 const ABSENT = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
 
-/** What stands open for connections. */
+/** The open ports. */
 export interface Listening {
   readonly port: number;
-  /** Beside the server itself: whoever closes that closes these. */
-  readonly doors: readonly NetServer[];
+  /** Listeners that pass their connections to the server, to be closed together with it. */
+  readonly extraListeners: readonly NetServer[];
 }
 
 const open = (server: NetServer, options: ListenOptions): Promise<number> =>
@@ -27,19 +27,21 @@ const open = (server: NetServer, options: ListenOptions): Promise<number> =>
     });
   });
 
-/** IPv6's loopback, handed to the same server: "localhost" means the one on some systems and the other on others. */
+/** Listens on IPv6's loopback for the same server: on some systems "localhost" means it, on others 127.0.0.1. */
 const openSecondLoopback = async (server: Server, port: number): Promise<readonly NetServer[]> => {
-  const door = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
+  const listener = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit("connection", socket),
+  );
   try {
-    await open(door, { host: "::1", port });
-    return [door];
+    await open(listener, { host: "::1", port });
+    return [listener];
   } catch (error) {
     if (ABSENT.includes(systemCode(error) ?? "")) return [];
     throw error;
   }
 };
 
-/** How the server is reached from this machine. */
+/** The server's address as seen from this machine. */
 export const addressOf = (host: string | null, port: number): string => {
   const everywhere = host === null || host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host;
@@ -47,11 +49,12 @@ export const addressOf = (host: string | null, port: number): string => {
 };
 
 /**
- * Opens the server on an address of this machine; `localhost` is both loopbacks, null every address.
- * @throws the system's error, where the port is in use on either loopback too.
+ * Opens the server on an address of this machine; `localhost` means both loopbacks, null every address.
+ * @throws the system's error, also if the port is in use on only one loopback.
  */
 export const listen = async (server: Server, host: string | null, port: number): Promise<Listening> => {
-  if (host !== "localhost") return { port: await open(server, host === null ? { port } : { host, port }), doors: [] };
+  if (host !== "localhost")
+    return { port: await open(server, host === null ? { port } : { host, port }), extraListeners: [] };
   const opened = await open(server, { host: "127.0.0.1", port });
-  return { port: opened, doors: await openSecondLoopback(server, opened) };
+  return { port: opened, extraListeners: await openSecondLoopback(server, opened) };
 };

@@ -15,15 +15,15 @@ import { StartError, startFailure } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 
 /**
- * The process's entry: settings, store and migrations, unsettled bids, then the framework's server on PORT. Anything
- * wrong ends it with one sentence and exit code 1, before a request can be taken.
+ * The process's entry: reads the settings, opens the store and migrates it, resumes unsettled money requests, and
+ * starts the server on PORT. On any error it prints one sentence and exits with code 1.
  */
 const directory = process.cwd();
 const dev = process.argv.includes("--dev");
 
 const loadEnvironment = (): void => {
   const file = join(directory, ".env");
-  // What is set already wins over the file.
+  // Variables that are already set take precedence over the file.
   if (existsSync(file)) process.loadEnvFile(file);
 };
 
@@ -31,17 +31,17 @@ const startFramework = async (port: number) => {
   if (!dev && !existsSync(join(directory, ".next", "BUILD_ID"))) {
     throw new StartError("There is no build here: run `npm run build` first.");
   }
-  // Loaded only now: the framework reads NODE_ENV while it loads.
+  // Imported only now, because the framework reads NODE_ENV while it loads.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: createFramework } = await import("next");
-  // In production it gets a server that never listens, to hang its listener of upgrades on: ours takes them all
+  // In production the framework attaches its upgrade listener to a server that never listens: ours handles all upgrades
   // (docs/security.md, row 35).
   const framework = createFramework({ dev, dir: directory, port, ...(!dev && { httpServer: createServer() }) });
   await framework.prepare();
   return framework;
 };
 
-/** What a signal ends. Until something can come in there is nothing to finish: the store is whole at every moment. */
+/** What a signal finishes first. Nothing until the server is made: the store is consistent at every moment. */
 let finish = async (): Promise<void> => undefined;
 
 const endOn = (signals: readonly NodeJS.Signals[]): void => {
@@ -52,10 +52,10 @@ const endOn = (signals: readonly NodeJS.Signals[]): void => {
   for (const signal of signals) process.once(signal, () => void end());
 };
 
-/** What was opened beside the server, where anything was. */
-const doorsOf = (listening: Promise<Listening>): Promise<Listening["doors"]> =>
+/** The extra listeners; none if the server could not listen. */
+const extraListenersOf = (listening: Promise<Listening>): Promise<Listening["extraListeners"]> =>
   listening.then(
-    ({ doors }) => doors,
+    ({ extraListeners }) => extraListeners,
     () => [],
   );
 
@@ -71,16 +71,16 @@ const start = async (settings: Settings): Promise<void> => {
   const options = { mode: settings.provider.mode, dev };
   const server = createDoor(services, options, framework.getRequestHandler());
   const listening = listen(server, settings.host, settings.port);
-  const takenUp = listening.then(() => resumeUnsettled(services));
+  const resumed = listening.then(() => resumeUnsettled(services));
   finish = async () => {
-    await shutDown(server, services, await doorsOf(listening));
-    // The store is not closed under it, or a start that goes well would end as one that failed (docs/faults.md, row
-    // 36).
-    await Promise.allSettled([takenUp]);
+    await shutDown(server, services, await extraListenersOf(listening));
+    // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
+    // row 36).
+    await Promise.allSettled([resumed]);
     await stopServices(services);
     endLog(log);
   };
-  await takenUp;
+  await resumed;
   if (shuttingDown()) return;
   watchUnsettled(services);
   const { port } = await listening;
@@ -94,7 +94,7 @@ try {
   settings = readSettings(process.env);
   await start(settings);
 } catch (error) {
-  // One that was asked to end meanwhile ends by that.
+  // If a signal came meanwhile, its handler ends the process.
   if (!shuttingDown()) {
     process.stderr.write(`${startFailure(error, settings)}\n`);
     process.exit(1);

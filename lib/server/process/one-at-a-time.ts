@@ -2,86 +2,86 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** Requests that may wait behind the one being answered. Browsers and proxies send none ahead. */
+  /** Requests that may wait behind the one being answered. Browsers and proxies do not pipeline requests. */
   readonly waiting: number;
-  /** Requests of one connection, the last of which is told that it ends. */
+  /** Requests that one connection may send; the last answer closes it. */
   readonly requests: number;
 }
 
 const CONNECTION_LIMITS: ConnectionLimits = { waiting: 8, requests: 1000 };
 
-interface Line {
+interface ConnectionQueue {
   answering: ServerResponse | undefined;
-  readonly waiting: Turn[];
-  taken: number;
-  /** Whatever comes after the last answer is not answered. */
+  readonly waiting: QueuedRequest[];
+  count: number;
+  /** Set once the connection's last request is known: later ones are ignored. */
   over: boolean;
 }
 
-interface Turn {
+interface QueuedRequest {
   readonly response: ServerResponse;
   readonly start: () => void;
 }
 
 /**
- * Requests of one connection, one after another (docs/security.md, row 36): Node begins each as it is read, so that a
- * visitor who sends four hundred ahead would have four hundred pages rendered at once.
+ * Answers the requests of a connection one after another (docs/security.md, row 36). Node starts each as soon as it is
+ * read, so a visitor who pipelines four hundred requests would have four hundred pages rendered at once.
  */
 export class OneAtATime {
-  private readonly lines = new WeakMap<Socket, Line>();
+  private readonly queues = new WeakMap<Socket, ConnectionQueue>();
 
   constructor(private readonly limits: ConnectionLimits = CONNECTION_LIMITS) {}
 
   /**
-   * Calls `start` when the answers before this one are out, never where nobody will read it; `refuse` where too many
-   * wait, for an answer that is the connection's last.
+   * Calls `start` when all earlier answers have been sent, unless the connection is gone by then. Calls `refuse` if too
+   * many requests wait; its answer closes the connection.
    */
   take(request: IncomingMessage, response: ServerResponse, start: () => void, refuse: () => void): void {
-    const line = this.lineOf(request.socket);
-    if (line.over) return;
-    line.taken += 1;
-    const tooMany = line.waiting.length >= this.limits.waiting;
-    if (tooMany || line.taken >= this.limits.requests) {
-      line.over = true;
+    const queue = this.queueOf(request.socket);
+    if (queue.over) return;
+    queue.count += 1;
+    const tooMany = queue.waiting.length >= this.limits.waiting;
+    if (tooMany || queue.count >= this.limits.requests) {
+      queue.over = true;
       response.shouldKeepAlive = false;
     }
     if (tooMany) refuse();
     else {
-      line.waiting.push({ response, start });
-      this.next(line);
+      queue.waiting.push({ response, start });
+      this.next(queue);
     }
   }
 
-  /** Whether an answer is owed on it. */
+  /** Whether a request of this connection is being answered. */
   isBusy(socket: Socket): boolean {
-    return this.lines.get(socket)?.answering !== undefined;
+    return this.queues.get(socket)?.answering !== undefined;
   }
 
-  /** Whether an answer is being written on it, so that nothing else may be. */
+  /** Whether an answer is being written to it, so that nothing else may be written. */
   hasBegun(socket: Socket): boolean {
-    return this.lines.get(socket)?.answering?.headersSent ?? false;
+    return this.queues.get(socket)?.answering?.headersSent ?? false;
   }
 
-  private lineOf(socket: Socket): Line {
-    const line = this.lines.get(socket) ?? { answering: undefined, waiting: [], taken: 0, over: false };
-    this.lines.set(socket, line);
-    return line;
+  private queueOf(socket: Socket): ConnectionQueue {
+    const queue = this.queues.get(socket) ?? { answering: undefined, waiting: [], count: 0, over: false };
+    this.queues.set(socket, queue);
+    return queue;
   }
 
-  private next(line: Line): void {
-    if (line.answering) return;
-    const turn = line.waiting.shift();
-    if (!turn) return;
-    const { response, start } = turn;
+  private next(queue: ConnectionQueue): void {
+    if (queue.answering) return;
+    const queued = queue.waiting.shift();
+    if (!queued) return;
+    const { response, start } = queued;
     if (response.req.socket.destroyed) {
-      // Whoever sent them is gone.
-      line.waiting.length = 0;
+      // The client is gone.
+      queue.waiting.length = 0;
       return;
     }
-    line.answering = response;
+    queue.answering = response;
     response.once("close", () => {
-      line.answering = undefined;
-      this.next(line);
+      queue.answering = undefined;
+      this.next(queue);
     });
     start();
   }

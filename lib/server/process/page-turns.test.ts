@@ -2,7 +2,7 @@ import { PAGE_LIMITS, type PageLimits, PageTurns } from "./page-turns";
 
 const turns = (limits: Partial<PageLimits>) => new PageTurns({ ...PAGE_LIMITS, ...limits });
 
-/** A page that is rendered until it is let go. */
+/** A page that keeps rendering until the test releases it. */
 const page = (address: string, more: { prefetch?: boolean } = {}) => {
   const nothing = (): void => undefined;
   const seen = { began: false, away: false, letGo: nothing };

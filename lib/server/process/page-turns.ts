@@ -1,13 +1,13 @@
 export interface PageLimits {
   /** Pages rendered at once. */
   readonly underWay: number;
-  /** Pages that may wait for their turn, of all visitors together. */
+  /** Pages that may wait for their turn, for all visitors together. */
   readonly waiting: number;
-  /** How long one may wait, in milliseconds. */
+  /** How long a page may wait, in milliseconds. */
   readonly longestWaitMs: number;
-  /** How long a page may keep its turn, in milliseconds, whatever becomes of it. */
+  /** How long a page may keep its turn, in milliseconds, even if it is still being rendered. */
   readonly longestTurnMs: number;
-  /** How long pages let others come in first, in milliseconds, where these come without a break. */
+  /** How long pages wait for incoming connections that arrive without a break, in milliseconds. */
   readonly longestHoldMs: number;
 }
 
@@ -20,17 +20,17 @@ export const PAGE_LIMITS: PageLimits = {
   longestHoldMs: 250,
 };
 
-/** A connection is taken in one turn of the event loop and its request read in the next: after three there is none. */
+/** Event loop iterations without an arrival that count as quiet: a connection's request is read one after its accept. */
 const QUIET_LOOKS = 3;
 
 export interface Page {
-  /** Who asks: visitors of one address share its turns. */
+  /** The client's address: all visitors of one address share its turns. */
   readonly address: string;
-  /** For a tap that may never come: it waits for all others, and is the first to be turned away. */
+  /** Fetched ahead of a tap that may never come: it waits for all other pages and is the first to be turned away. */
   readonly prefetch: boolean;
-  /** Renders it. The turn ends with the promise. */
+  /** Renders the page. The turn ends with the promise. */
   readonly render: () => Promise<void>;
-  /** Says that there is no room. */
+  /** Answers that there is no room. */
   readonly turnAway: () => void;
 }
 
@@ -38,19 +38,19 @@ interface Waiting extends Page {
   readonly timer: NodeJS.Timeout;
 }
 
-/** The waiting pages of a kind by address. The first address of the map has the next turn. */
-type Lines = Map<string, Waiting[]>;
+/** Waiting pages by address. The first address of the map has the next turn. */
+type QueuesByAddress = Map<string, Waiting[]>;
 
 /**
- * Lets a bounded number of pages be rendered at once (docs/security.md, row 36). The others wait; turns go round by
- * address, so that one visitor's hundred stand behind another's first. Where too many wait, the address with the most
- * loses its latest. Before a page is begun all that stands at the sockets is taken in: Node takes one new connection
- * between two pieces of work, and a health check would stand behind as many pages as there are connections before it.
+ * Lets a bounded number of pages be rendered at once (docs/security.md, row 36). The others wait. Addresses take turns,
+ * so that a hundred pages of one visitor do not delay another visitor's first. If too many wait, the address with the
+ * most loses its latest. Before a page starts, all waiting connections are accepted: Node accepts one connection
+ * between two pieces of work, so a health check would otherwise wait for one page per connection before it.
  */
 export class PageTurns {
   private running = 0;
-  private readonly pages: Lines = new Map();
-  private readonly prefetches: Lines = new Map();
+  private readonly pages: QueuesByAddress = new Map();
+  private readonly prefetches: QueuesByAddress = new Map();
   private arrivals = 0;
   private holding = false;
 
@@ -64,23 +64,23 @@ export class PageTurns {
     return this.count(this.pages) + this.count(this.prefetches);
   }
 
-  /** For each connection, and each request of whatever kind, before anything is done for it. */
+  /** To be called for every connection and every request, before anything else is done for it. */
   noteArrival(): void {
     this.arrivals += 1;
   }
 
-  /** Renders the page when its turn comes, or turns it away. @returns a function that takes it back. */
+  /** Renders the page when its turn comes, or turns it away. @returns a function that takes it out of the queue. */
   enter(page: Page): () => void {
     const timer = setTimeout(() => this.leave(waiting) && page.turnAway(), this.limits.longestWaitMs).unref();
     const waiting: Waiting = { ...page, timer };
-    const lines = page.prefetch ? this.prefetches : this.pages;
-    lines.set(page.address, [...(lines.get(page.address) ?? []), waiting]);
+    const queues = page.prefetch ? this.prefetches : this.pages;
+    queues.set(page.address, [...(queues.get(page.address) ?? []), waiting]);
     this.startSoon();
     if (this.waiting > this.limits.waiting + this.limits.underWay - this.running) this.turnOneAway();
     return () => void this.leave(waiting);
   }
 
-  /** Starts the next ones when nothing comes in any more. */
+  /** Starts the next pages once no more connections or requests come in. */
   private startSoon(): void {
     if (this.holding) return;
     this.holding = true;
@@ -99,13 +99,13 @@ export class PageTurns {
 
   private start(): void {
     while (this.running < this.limits.underWay) {
-      const lines = this.pages.size > 0 ? this.pages : this.prefetches;
-      const [address, line] = lines.entries().next().value ?? [];
-      const first = line?.[0];
+      const queues = this.pages.size > 0 ? this.pages : this.prefetches;
+      const [address, queue] = queues.entries().next().value ?? [];
+      const first = queue?.[0];
       if (address === undefined || first === undefined) return;
-      // Its address goes to the end of the round.
-      lines.delete(address);
-      if (line && line.length > 1) lines.set(address, line.slice(1));
+      // Its address moves to the end of the round.
+      queues.delete(address);
+      if (queue && queue.length > 1) queues.set(address, queue.slice(1));
       clearTimeout(first.timer);
       this.run(first);
     }
@@ -126,23 +126,23 @@ export class PageTurns {
   }
 
   private turnOneAway(): void {
-    const lines = this.prefetches.size > 0 ? this.prefetches : this.pages;
-    const longest = [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most), []);
+    const queues = this.prefetches.size > 0 ? this.prefetches : this.pages;
+    const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most), []);
     const latest = longest.at(-1);
     if (latest && this.leave(latest)) latest.turnAway();
   }
 
   private leave(waiting: Waiting): boolean {
     clearTimeout(waiting.timer);
-    const lines = waiting.prefetch ? this.prefetches : this.pages;
-    const line = lines.get(waiting.address) ?? [];
-    const others = line.filter((other) => other !== waiting);
-    if (others.length === 0) lines.delete(waiting.address);
-    else lines.set(waiting.address, others);
-    return others.length < line.length;
+    const queues = waiting.prefetch ? this.prefetches : this.pages;
+    const queue = queues.get(waiting.address) ?? [];
+    const others = queue.filter((other) => other !== waiting);
+    if (others.length === 0) queues.delete(waiting.address);
+    else queues.set(waiting.address, others);
+    return others.length < queue.length;
   }
 
-  private count(lines: Lines): number {
-    return [...lines.values()].reduce((count, line) => count + line.length, 0);
+  private count(queues: QueuesByAddress): number {
+    return [...queues.values()].reduce((count, queue) => count + queue.length, 0);
   }
 }

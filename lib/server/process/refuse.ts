@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
 import { BUSY_PAGE } from "./door-page";
 
-/** An answer that the door gives by itself, before a page or an endpoint is asked. */
+/** An answer that the server gives before a page or an endpoint is involved. */
 export interface Refusal {
   readonly status: number;
   /** For the log. */
@@ -10,7 +10,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What an endpoint would say in its place. */
+/** The codes that an endpoint would answer with, for the statuses of refusals. */
 const CODES: readonly ErrorCode[] = ["bad_request", "not_found", "method_not_allowed", "busy"];
 
 const bodyOf = (status: number, json: boolean): { readonly type: string; readonly text: string } => {
@@ -21,12 +21,12 @@ const bodyOf = (status: number, json: boolean): { readonly type: string; readonl
 };
 
 /**
- * Gives the answer: to a call of the API in the catalogue's form, to a player whose page has no turn in words, to
- * anything else in those of its status, which no player sees.
+ * Sends a refusal: to an API call in the catalogue's form, for a page without a turn as a page with words, and
+ * otherwise as the plain name of its status, which no player sees.
  */
 export const refuse = (response: ServerResponse, { status, headers = {} }: Refusal): void => {
   const { headers: asked, url = "" } = response.req;
-  // What is left of a body would have to be read to its end before the next request.
+  // The rest of a body would have to be read before the next request, so close the connection.
   const hasBody = asked["transfer-encoding"] !== undefined || Number(asked["content-length"] ?? 0) > 0;
   if (hasBody) response.setHeader("connection", "close");
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -13,18 +13,18 @@ import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 
 const NONCE_BYTES = 16;
-/** Told to whoever is turned away, in seconds. */
-const COME_BACK_SECONDS = 5;
+/** When a client that was turned away should try again, in seconds. */
+const RETRY_SECONDS = 5;
 const BUSY: Refusal = {
   status: 503,
   why: "busy",
-  // Browsers heed the second: the page comes by itself when there is room.
-  headers: { "retry-after": String(COME_BACK_SECONDS), refresh: String(COME_BACK_SECONDS) },
+  // Browsers act on the second header: they reload until there is room.
+  headers: { "retry-after": String(RETRY_SECONDS), refresh: String(RETRY_SECONDS) },
 };
-/** A document of a page, or what the router fetches in its place: made for one visitor, once. */
+/** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
 const PAGE_TYPE = /^text\/(html|x-component)/;
 
-/** The framework's own handler of requests. */
+/** The framework's request handler. */
 export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface Queues {
@@ -32,7 +32,7 @@ export interface Queues {
   readonly pages: PageTurns;
 }
 
-/** Calls `before` when the head of an answer is about to leave, whoever wrote it. */
+/** Calls `before` just before the head of an answer is written, by our code or the framework's. */
 const beforeHead = (response: ServerResponse, before: () => void): void => {
   response.writeHead = new Proxy(response.writeHead, {
     apply: (writeHead, self, given) => {
@@ -42,7 +42,7 @@ const beforeHead = (response: ServerResponse, before: () => void): void => {
   });
 };
 
-/** Nothing may be kept that does not say so, and no page (docs/security.md, row 40). */
+/** Lets caches keep only answers that allow it explicitly, and never a page (docs/security.md, row 40). */
 const keepFromCaches = (response: ServerResponse): void => {
   const type = String(response.getHeader("content-type") ?? "");
   const policy = String(response.getHeader("cache-control") ?? "");
@@ -51,8 +51,8 @@ const keepFromCaches = (response: ServerResponse): void => {
   }
 };
 
-/** A page is small and is let out whole: its turn ends when it is rendered, not when a slow reader has it. */
-const neverWait = (response: ServerResponse): void => {
+/** A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. */
+const ignoreBackpressure = (response: ServerResponse): void => {
   response.write = new Proxy(response.write, {
     apply: (write, self, given) => {
       Reflect.apply(write, self, given);
@@ -62,10 +62,10 @@ const neverWait = (response: ServerResponse): void => {
 };
 
 /**
- * What happens to each request before the framework sees it. Requests of a connection go one after another, what is
- * none of ours is refused, internal headers from outside are taken away, the client's address, the address asked for, a
- * request id and the policy with a fresh nonce put in, and pages take turns. Every answer gets the security headers,
- * the request's id and the server's now, refusals too.
+ * Handles each request before the framework sees it: takes a connection's requests one after another, refuses those
+ * that this app does not serve, removes internal headers from outside, adds the client's address, the requested
+ * address, a request id and a policy with a fresh nonce, and lets pages take turns. Every answer, also a refusal, gets
+ * the security headers, the request's id and the server's time.
  */
 export const requestListener = (
   services: Services,
@@ -117,10 +117,10 @@ export const requestListener = (
       request.headers[HEADERS.requestId] = requestId;
       request.headers["content-security-policy"] = policy;
       if (admission.kind !== "page") return void answer();
-      neverWait(response);
+      ignoreBackpressure(response);
       const prefetch = isPrefetch(request.headers);
-      const takeBack = pages.enter({ address, prefetch, render: answer, turnAway: () => turnAway(BUSY) });
-      response.once("close", takeBack);
+      const leaveQueue = pages.enter({ address, prefetch, render: answer, turnAway: () => turnAway(BUSY) });
+      response.once("close", leaveQueue);
     };
 
     connections.take(request, response, begin, () => turnAway(BUSY));

@@ -2,7 +2,7 @@ import type { Settings } from "../env/settings";
 
 export interface HeaderOptions {
   readonly mode: Settings["provider"]["mode"];
-  /** The development server evaluates code and speaks over a socket of its own. */
+  /** The development server evaluates code and uses a web socket. */
   readonly dev: boolean;
 }
 
@@ -10,8 +10,8 @@ const HSTS_SECONDS = 31_536_000;
 const LOOPBACK_PICTURES = "http://127.0.0.1:* http://localhost:*";
 
 /**
- * What scripts, styles and pictures a page may have (docs/security.md, row 25). Scripts run by this answer's nonce
- * alone; the framework finds the nonce in this same text. Pictures are the provider's, from any https address.
+ * Which scripts, styles and pictures a page may load (docs/security.md, row 25). Scripts run only with this answer's
+ * nonce, which the framework reads from this text. Pictures come from the provider, at any https address.
  */
 export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOptions): string =>
   [
@@ -36,6 +36,6 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  // Browsers heed it only over https, so it needs no setting and a proxy that ends TLS passes it on.
+  // Browsers obey it only over https, so it needs no setting, and a proxy that ends TLS passes it on.
   "strict-transport-security": `max-age=${HSTS_SECONDS}`,
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.close();
   await app.close();
-  // Each test has a process's worth of state of its own.
+  // Each test gets fresh process-wide state.
   Reflect.deleteProperty(globalThis, Symbol.for("app.shutdown"));
 });
 

@@ -3,9 +3,9 @@ import type { Server as NetServer } from "node:net";
 import { beginShutdown, moneySettled } from "../money/in-flight";
 import type { Services } from "../services";
 
-/** Beyond the longest answer of the provider, in milliseconds: for the reads around a bid. */
+/** Allowed beyond the longest answer of the provider, for the reads around a bid, in milliseconds. */
 const MONEY_MARGIN_MS = 10_000;
-/** For answers that are on their way when the money is done, in milliseconds. */
+/** Allowed for the remaining answers once all money requests have ended, in milliseconds. */
 const ANSWERS_MS = 5000;
 
 const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
@@ -20,29 +20,29 @@ const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-const closed = async (server: Server, doors: readonly NetServer[]): Promise<void> => {
-  const all = [server, ...doors].map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
-  // Connections of the other doors are the server's own.
+const closed = async (server: Server, extraListeners: readonly NetServer[]): Promise<void> => {
+  const all = [server, ...extraListeners].map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+  // The server owns the connections of the extra listeners too.
   server.closeIdleConnections();
   await Promise.all(all);
 };
 
 /**
- * Goes down in order (docs/faults.md, row 17): new money requests are refused with 503 while those in flight finish,
- * then no connection is taken any more, then what is left is cut. Every wait has an end.
- * @param doors what else takes connections for the server.
- * @returns whether all money requests had ended. Those that had not are taken up by the next start.
+ * Shuts down in order (docs/faults.md, row 17): refuses new money requests with 503 while those in flight finish, then
+ * takes no more connections, then cuts the remaining ones. Every wait is bounded.
+ * @param extraListeners other listeners that take connections for the server.
+ * @returns whether all money requests have ended. The next start resumes the others.
  */
 export const shutDown = async (
   server: Server,
   { settings, log }: Services,
-  doors: readonly NetServer[] = [],
+  extraListeners: readonly NetServer[] = [],
 ): Promise<boolean> => {
   beginShutdown();
   log.info({ event: "shutdown_begun" });
   const finished = await atMost(settings.money.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
-  if (!(await atMost(ANSWERS_MS, closed(server, doors)))) server.closeAllConnections();
+  if (!(await atMost(ANSWERS_MS, closed(server, extraListeners)))) server.closeAllConnections();
   log.info({ event: "shutdown_done" });
   return finished;
 };

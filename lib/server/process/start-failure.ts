@@ -2,7 +2,7 @@ import { type Settings, SettingsError } from "../env/settings";
 import { reasonOf, systemCode } from "../env/system";
 import { StoreError } from "../state/store";
 
-/** There is nothing to serve: one plain sentence, fit for the operator's terminal. */
+/** The server has nothing to serve. The message is one plain sentence for the operator's terminal. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -16,7 +16,7 @@ import { openOwnStore } from "../state/open-store";
 const SANDBOX_CLOCK_MS = 2000;
 
 /**
- * Builds what operations stand on, the store with its migrations first.
+ * Builds the services of this process, starting with the store and its migrations.
  * @throws StoreError.
  */
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
@@ -27,12 +27,14 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   const lists = createSharedLists({ provider, clock, log });
   const services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
-  // What an earlier process left behind goes too.
+  // This also deletes expired drafts of an earlier process.
   scheduleCleanup(services);
   return services;
 };
 
-/** Any answer of the sandbox tells its clock: without one, expiries would be judged by the host's until the first call. */
+/**
+ * Any answer of the sandbox carries its time. Without one, the host's clock would judge expiries until the first call.
+ */
 const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
   try {
     await provider.run(getSocialData, undefined, { timeoutMs: SANDBOX_CLOCK_MS });

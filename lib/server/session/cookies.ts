@@ -24,7 +24,7 @@ const setCookie = ({ secureCookies }: CookieSettings, name: string, value: strin
   return cookie;
 };
 
-/** The Set-Cookie that keeps a sealed session. @param maxAgeMs how long the session may still live. */
+/** The Set-Cookie of a sealed session. @param maxAgeMs how long the session may still live. */
 export const sessionCookie = (settings: CookieSettings, sealed: string, maxAgeMs: number): string =>
   setCookie(settings, sessionCookieName(settings), sealed, Math.max(0, Math.floor(maxAgeMs / 1000)));
 

@@ -5,7 +5,7 @@ import { deviceCookieName, readCookie } from "./cookies";
 
 const UUID = z.uuid();
 
-/** The browser's own random id, the provider's `device_id`: what its cookie says, or a new one. */
+/** The browser's random id, which the provider calls `device_id`: from its cookie, or a new one. */
 export const deviceIdOf = (settings: Settings, cookieHeader: string | null): string => {
   const parsed = UUID.safeParse(readCookie(cookieHeader, deviceCookieName(settings.session)));
   return parsed.success ? parsed.data : randomUUID();

@@ -14,7 +14,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
   });
   afterEach(() => place.remove());
 
-  /** The key of a player in a process that starts with these secrets and ends again. */
+  /** A player's key in a process that starts with these secrets and then ends. */
   const keyUnder = async (SESSION_SECRET: string, SESSION_SECRET_PREVIOUS = "", mobile = "9000000001") => {
     const store = await openStore(place);
     const settings = readSettings({ SESSION_SECRET, SESSION_SECRET_PREVIOUS });
@@ -36,7 +36,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     const key = await keyUnder(FIRST);
     expect(await keyUnder(FIRST)).toBe(key);
     expect(await keyUnder(SECOND, FIRST)).toBe(key);
-    // The previous secret has been taken away by now.
+    // The previous secret has been removed by now.
     expect(await keyUnder(SECOND)).toBe(key);
   });
 

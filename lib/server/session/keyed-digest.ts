@@ -12,16 +12,16 @@ type Base = Pick<Services, "settings" | "store" | "log">;
 const memo = new WeakMap<Store, Promise<string>>();
 
 /**
- * A short hex digest that cannot be undone or made without this store's key, so that tables and logs name players,
- * devices and addresses without holding them. The key outlives a rotation of the session secret: a bid's record must
- * be found again after it.
+ * A short hex digest that cannot be reversed, or computed without this store's key. With it, tables and logs refer to
+ * players, devices and addresses without containing them. The key survives a rotation of the session secret, because a
+ * bid's record must still be found after it.
  */
 export const keyedDigest = async (services: Base, purpose: string, text: string): Promise<string> => {
   const key = await digestKey(services);
   return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex").slice(0, DIGEST_CHARACTERS);
 };
 
-/** Names a player in the store, in logs and for drafts in the browser. */
+/** The key that stands for a player in the store, in logs and for drafts in the browser. */
 export const playerKeyOf = (services: Base, mobile: string): Promise<string> => keyedDigest(services, "player", mobile);
 
 const digestKey = (services: Base): Promise<string> => {
@@ -29,7 +29,7 @@ const digestKey = (services: Base): Promise<string> => {
   if (known !== undefined) return known;
   const found = findOrMake(services);
   memo.set(services.store, found);
-  // A store that failed once is asked again.
+  // After a failure of the store, try again next time.
   found.catch(() => memo.delete(services.store));
   return found;
 };
@@ -39,7 +39,7 @@ const findOrMake = async ({ settings, store, log }: Base): Promise<string> => {
   const kept = await readKept(store);
   const key = kept === undefined ? undefined : keyIn(await unseal(secrets, kept));
   if (kept !== undefined && key !== undefined) {
-    await sealAnew(store, secrets, kept, key);
+    await reseal(store, secrets, kept, key);
     return key;
   }
   if (kept !== undefined) {
@@ -52,14 +52,14 @@ const findOrMake = async ({ settings, store, log }: Base): Promise<string> => {
     .values({ name: KEY_NAME, sealed: await seal(secrets, made, 0) })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  // Another host may have been first: what stands in the store counts.
+  // Another host may have been first: use the key in the store.
   const settled = keyIn(await unseal(secrets, (await readKept(store)) ?? ""));
   if (settled === undefined) throw new Error("the store's digest key was sealed with another SESSION_SECRET");
   return settled;
 };
 
-/** After a rotation, so that the previous secret can be taken away. */
-const sealAnew = async (store: Store, secrets: Secrets, kept: string, key: string): Promise<void> => {
+/** Seals the key with the newest secret, so that the previous secret can be removed after a rotation. */
+const reseal = async (store: Store, secrets: Secrets, kept: string, key: string): Promise<void> => {
   if ((await unseal([secrets[0]], kept)) !== undefined) return;
   const sealed = await seal(secrets, { key }, 0);
   await store.db

@@ -5,7 +5,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
 
-/** "salt.digest", both base64url: enough to tell whether an old password was typed right, never to read it. */
+/** "salt.digest", both base64url. It can check a typed password but does not reveal it. */
 export const digestPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   const digest = await derive(password, salt, DIGEST_BYTES);
@@ -13,7 +13,7 @@ export const digestPassword = async (password: string): Promise<string> => {
 };
 
 /**
- * Whether the digest was made of this password (docs/specification.md, 10.1 Account fields: 'Old password does not
+ * Whether the digest was made from this password (docs/specification.md, 10.1 Account fields: 'Old password does not
  * match').
  */
 export const matchesDigest = async (password: string, kept: string): Promise<boolean> => {

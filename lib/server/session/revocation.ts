@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 10_000;
 
 interface Remembered {
   readonly revoked: boolean;
-  /** Milliseconds of the host's steady clock. */
+  /** Milliseconds of the host's monotonic clock. */
   readonly at: number;
 }
 
@@ -24,8 +24,8 @@ const memoOf = (store: Store): BoundedMemo<Remembered> => {
 };
 
 /**
- * Whether a session was signed out or ended, by itself or with all of its player's, by one question to the store.
- * @param trustMemoMs how old a remembered answer may be; 0 on every personal or money request.
+ * Whether a session was ended, alone or together with all sessions of its player. Takes one query.
+ * @param trustMemoMs how old a remembered answer may be, in milliseconds; 0 for every personal or money request.
  */
 export const isRevoked = async (
   { store }: Pick<Base, "store">,
@@ -49,12 +49,12 @@ export const isRevoked = async (
   return remember(store, id, row !== undefined);
 };
 
-/** Ends a session for good: no cookie of it is taken again, wherever it was copied to. */
+/** Ends a session for good: no copy of its cookie is accepted again. */
 export const revokeSession = async ({ settings, store, clock }: Base, sessionId: string): Promise<void> => {
   const now = clock.now();
   await store.db
     .insertInto("revoked_session")
-    // No cookie of it can live longer than a session that began this moment.
+    // By then every cookie of the session has expired, because even a session that begins now has.
     .values({ session_id: sessionId, forget_at: Math.ceil(now + settings.session.absoluteMs) })
     .onConflict((conflict) => conflict.column("session_id").doNothing())
     .execute();
@@ -68,7 +68,8 @@ const remember = (store: Store, sessionId: string, revoked: boolean): boolean =>
 };
 
 /**
- * The generation in which a player's sessions begin now. A count, because hosts' clocks differ and a sandbox's jumps.
+ * The generation of a player's sessions that begin now. A count rather than a time, because the clocks of hosts differ
+ * and a sandbox's clock jumps.
  */
 export const sessionGeneration = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<number> => {
   const row = await store.db
@@ -80,8 +81,8 @@ export const sessionGeneration = async ({ store }: Pick<Base, "store">, playerKe
 };
 
 /**
- * Ends every session of a player, on every host (docs/security.md, row 6): their cookies are of a lower generation.
- * Only shared lists may see it some seconds late.
+ * Ends every session of a player, on every host (docs/security.md, row 6), because their cookies have a lower
+ * generation. Only shared lists may notice it some seconds late.
  * @returns the generation of sessions that begin from now on.
  */
 export const endPlayerSessions = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<number> => {

@@ -125,7 +125,7 @@ describe("a changed secret", () => {
     const cookie = pair(await sealSession(base(), session()));
     const rotated = base({ SESSION_SECRET: NEW_SECRET, SESSION_SECRET_PREVIOUS: SECRET });
     expect(await openSession(rotated, cookie)).toBeDefined();
-    // Sealed while a previous one was kept, opened when that one is gone and the next has come.
+    // Sealed while a previous secret was kept, opened when that one is gone and the next one is in use.
     const later = pair(await sealSession(rotated, session()));
     expect(await openSession(base({ SESSION_SECRET: NEW_SECRET }), later)).toBeDefined();
     const third = base({ SESSION_SECRET: "pW6-xTg1_RbN8vMk3cLz0qHs5yJd2fUe", SESSION_SECRET_PREVIOUS: NEW_SECRET });
@@ -140,7 +140,7 @@ describe("a changed secret", () => {
 
 const SAFE = [..."ABCXYZabcxyz0189-_*.~%!"];
 
-/** Every way of damaging a text that the network or a hand knows. */
+/** Ways in which a network or a person can damage a text. */
 const damaged = (cookie: string): fc.Arbitrary<string> => {
   const place = fc.nat(cookie.length - 1);
   const text = fc.string({ unit: fc.constantFrom(...SAFE), minLength: 1, maxLength: 6 });

@@ -9,13 +9,15 @@ import { parseSessionData, type SessionData } from "./session-data";
 type Base = Pick<Services, "settings" | "clock">;
 
 const MOST_REMEMBERED = 5000;
-/** The cookie is sealed anew at most this often, in milliseconds: a seal costs more than the rest of a poll. */
+/** The cookie is resealed at most this often, in milliseconds: sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
 
-/** Unsealed sessions by cookie: unsealing is a third of a bid's cost, and a cookie never changes its meaning. */
+/**
+ * Remembers unsealed sessions by cookie: unsealing is a third of a bid's cost, and a cookie's content never changes.
+ */
 const memos = () => singleton("session.unsealed", () => new WeakMap<Settings["session"], BoundedMemo<SessionData>>());
 
-/** One for each set of secrets, so that nothing opened with one counts under another. */
+/** One memo for each set of secrets, so that a cookie opened with one set is not accepted under another. */
 const memoOf = (settings: Settings["session"]): BoundedMemo<SessionData> => {
   const memo = memos().get(settings) ?? new BoundedMemo<SessionData>(MOST_REMEMBERED);
   memos().set(settings, memo);
@@ -23,8 +25,8 @@ const memoOf = (settings: Settings["session"]): BoundedMemo<SessionData> => {
 };
 
 /**
- * The session of a Cookie header: whole, sealed by us and not expired by the server's clock. Says nothing of
- * revocation. A damaged, forged or old cookie is no session (docs/security.md, rows 7 to 9).
+ * The session of a Cookie header, if it is intact, sealed by us and not expired by the server's clock. Does not check
+ * revocation. A damaged, forged or old cookie gives no session (docs/security.md, rows 7 to 9).
  */
 export const openSession = async (
   { settings, clock }: Base,
@@ -42,20 +44,20 @@ export const openSession = async (
   return now - data.issuedAt < absoluteMs && now - data.seenAt < idleMs ? data : undefined;
 };
 
-/** The Set-Cookie that keeps this session in the browser until it is too old to live. */
+/** The Set-Cookie that keeps this session in the browser until its maximum age. */
 export const sealSession = async ({ settings, clock }: Base, data: SessionData): Promise<string> => {
   const { secrets, absoluteMs } = settings.session;
   const sealed = await seal(secrets, data, Math.ceil(absoluteMs / 1000));
   return sessionCookie(settings.session, sealed, data.issuedAt + absoluteMs - clock.now());
 };
 
-/** A Set-Cookie that moves the session's idle limit on, or undefined while the present one is fresh enough. */
+/** A Set-Cookie that extends the session's idle limit, or undefined while the current cookie is recent enough. */
 export const refreshedSession = async (base: Base, data: SessionData): Promise<string | undefined> => {
   const now = base.clock.now();
   return now - data.seenAt < RESEAL_MS ? undefined : sealSession(base, { ...data, seenAt: now });
 };
 
-/** The Set-Cookie that clears a session cookie, where the request brought one. */
+/** The Set-Cookie that deletes the session's cookie, if the request brought one. */
 export const clearingCookie = ({ settings }: Base, cookieHeader: string | null): string | undefined =>
   readCookie(cookieHeader, sessionCookieName(settings.session)) === undefined
     ? undefined

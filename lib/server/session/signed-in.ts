@@ -4,15 +4,15 @@ import { isRevoked } from "./revocation";
 import { openSession } from "./session-cookie";
 import type { SessionData } from "./session-data";
 
-/** How old a remembered answer about revocation may be where only a shared list is read, in milliseconds. */
+/** How old a remembered answer about revocation may be if only a shared list is read, in milliseconds. */
 const SHARED_LIST_MEMO_MS = 5000;
 
 type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
 
 /**
- * The session of a Cookie header for a personal or money request: the store is asked each time.
- * @throws AppError not_signed_in without a session, session_ended where it was revoked, state_unavailable where the
- * store does not answer: then nobody is signed in rather than everybody.
+ * The session of a Cookie header for a personal or money request: checks the store each time.
+ * @throws AppError not_signed_in without a session, session_ended if it was revoked, state_unavailable if the store
+ * does not answer, because a revoked session must not be accepted meanwhile.
  */
 export const requireSession = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
@@ -22,8 +22,8 @@ export const requireSession = async (services: Base, cookieHeader: string | null
 };
 
 /**
- * The same for a shared list that holds nothing personal: trusts an answer of a few seconds, and goes on while the
- * store is down (docs/faults.md, row 21).
+ * The same for a shared list, which holds nothing personal: trusts an answer that is a few seconds old, and accepts the
+ * session while the store is down (docs/faults.md, row 21).
  */
 export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);

@@ -1,7 +1,7 @@
 import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
 import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { defineHandler } from "../define-handler";
-import { GIVE_UPS, givenUpKey, idempotencyKeyOf } from "../money-key";
+import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
 
 /** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (docs/faults.md). */
 export const placeBidsHandler = defineHandler({
@@ -12,17 +12,17 @@ export const placeBidsHandler = defineHandler({
     placeBids(services, player, idempotencyKeyOf(request), body),
 });
 
-/** GET /api/bids/{key}: what is known of a bid confirmed under that key. */
+/** GET /api/bids/{key}: the receipt of a bid confirmed under that key. */
 export const readBidHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player, params }): Promise<BidReceipt> => readBid(services, player, params.key ?? ""),
 });
 
-/** POST /api/bids/{key}/give-up: the same, and where nothing was taken under that key, nothing will be. */
+/** POST /api/bids/{key}/give-up: the same; if no bid was accepted under that key, none will be. */
 export const giveUpBidHandler = defineHandler({
   method: "POST",
   access: "player",
-  limits: [GIVE_UPS],
+  limits: [GIVE_UP_LIMIT],
   run: async ({ services, player, params }): Promise<BidReceipt> => giveUpBid(services, player, givenUpKey(params)),
 });

@@ -12,12 +12,12 @@ import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
 import { requestWithdrawal } from "../../funds/request-withdrawal";
 import type { RequestLimit } from "../../limits/request-limits";
 import { defineHandler } from "../define-handler";
-import { GIVE_UPS, givenUpKey, idempotencyKeyOf } from "../money-key";
+import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
 
 const MAX_BYTES = 4096;
 
-/** A name stands behind each number: nobody may read them off one after another. */
-const CHECKS: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };
+/** A check reveals the name behind a number, so a player must not be able to go through the numbers. */
+const RECIPIENT_CHECK_LIMIT: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };
 
 /** POST /api/deposits with an Idempotency-Key. */
 export const requestDepositHandler = defineHandler({
@@ -39,13 +39,13 @@ export const requestWithdrawalHandler = defineHandler({
     requestWithdrawal(services, player, idempotencyKeyOf(request), body),
 });
 
-/** POST /api/transfers/check: who would get it. */
+/** POST /api/transfers/check: the recipient's name. */
 export const checkTransferHandler = defineHandler({
   method: "POST",
   access: "player",
   body: transferCheckRequest,
   maxBytes: MAX_BYTES,
-  limits: [CHECKS],
+  limits: [RECIPIENT_CHECK_LIMIT],
   run: ({ services, player, body }): Promise<TransferCheck> => checkTransfer(services, player, body),
 });
 
@@ -55,22 +55,22 @@ export const requestTransferHandler = defineHandler({
   access: "player",
   body: transferRequest,
   maxBytes: MAX_BYTES,
-  limits: [{ ...CHECKS, name: "transfer" }],
+  limits: [{ ...RECIPIENT_CHECK_LIMIT, name: "transfer" }],
   run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
     requestTransfer(services, player, idempotencyKeyOf(request), body),
 });
 
-/** GET /api/funds/{key}: what is known of a request confirmed under that key. */
+/** GET /api/funds/{key}: the receipt of a request confirmed under that key. */
 export const readFundsReceiptHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player, params }): Promise<FundsReceipt> => readFundsReceipt(services, player, params.key ?? ""),
 });
 
-/** POST /api/funds/{key}/give-up: the same, and where nothing was taken under that key, nothing will be. */
+/** POST /api/funds/{key}/give-up: the same; if no request was accepted under that key, none will be. */
 export const giveUpFundsHandler = defineHandler({
   method: "POST",
   access: "player",
-  limits: [GIVE_UPS],
+  limits: [GIVE_UP_LIMIT],
   run: async ({ services, player, params }): Promise<FundsReceipt> => giveUpFunds(services, player, givenUpKey(params)),
 });

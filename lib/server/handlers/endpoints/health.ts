@@ -3,8 +3,8 @@ import { shuttingDown } from "../../money/in-flight";
 import { defineHandler } from "../define-handler";
 
 /**
- * GET /api/health: whether this process should get requests. It says nothing of the provider: lists go on without it,
- * and a balancer that took every host away would not help.
+ * GET /api/health: whether this process should get requests. It does not check the provider: lists work without it, and
+ * a balancer that removed every host would not help.
  * @throws AppError shutting_down, state_unavailable.
  */
 export const healthHandler = defineHandler({

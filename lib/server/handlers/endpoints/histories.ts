@@ -13,7 +13,7 @@ const day = (text: string): IndiaDay => {
 
 const range = ({ from, to }: HistoryQuery): DayRange => ({ from: day(from), to: day(to) });
 
-/** GET /api/histories/{family}-bids?from=YYYY-MM-DD&to=YYYY-MM-DD: the player's own, days of India, both included. */
+/** GET /api/histories/{family}-bids?from=YYYY-MM-DD&to=YYYY-MM-DD: the player's bids. Days in India, both included. */
 export const bidHistoryHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
@@ -22,7 +22,7 @@ export const bidHistoryHandler = (family: GameFamily) =>
     run: ({ services, player, query }): Promise<BidHistory> => readBidHistory(services, player, family, range(query)),
   });
 
-/** GET /api/histories/{family}-wins, as the bids. */
+/** GET /api/histories/{family}-wins, with the same query as the bids. */
 export const winHistoryHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",

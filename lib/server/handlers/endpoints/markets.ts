@@ -2,7 +2,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { defineHandler } from "../define-handler";
 import { listReply } from "../reply";
 
-/** A family's markets: one upstream fetch for all who poll (docs/specification.md, 5.8 Polling). */
+/** A family's markets: one upstream fetch serves all polls (docs/specification.md, 5.8 Polling). */
 export const marketsHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
@@ -11,7 +11,7 @@ export const marketsHandler = (family: GameFamily) =>
     run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
   });
 
-/** GET /api/rates/{family}: what its games pay, shared as the markets are. */
+/** GET /api/rates/{family}: what its games pay, a shared list like the markets. */
 export const ratesHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",

@@ -1,22 +1,22 @@
 import { AppError } from "@/lib/contract/errors";
 import { answerError } from "../answer";
 import type { Handler, Method } from "../handler";
-import { beginTurn, endTurn } from "../turn";
+import { finishRequest, startRequest } from "../turn";
 
 const missing = (method: Method): Handler =>
   Object.assign(
     async (request: Request): Promise<Response> => {
       const began = performance.now();
-      const turn = beginTurn(request);
-      const response = await answerError(turn, new AppError("not_found"), method);
-      return endTurn(turn, response, performance.now() - began);
+      const context = startRequest(request);
+      const response = await answerError(context, new AppError("not_found"), method);
+      return finishRequest(context, response, performance.now() - began);
     },
     { method },
   );
 
 /**
- * Every address under /api that no endpoint has: 404 in the catalogue's form, whoever asks and however. The framework
- * would render a page for it, past the bound on pages (docs/security.md, row 36).
+ * Answers every other address under /api with 404 in the catalogue's form, for every method and caller. The framework
+ * would render a page for it, outside the bound on pages (docs/security.md, row 36).
  */
 export const missingHandlers = [
   missing("GET"),

@@ -12,7 +12,7 @@ import { defineHandler } from "../define-handler";
 
 const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_REQUESTS } as const;
 
-/** POST /api/password-reset: an OTP to a registered number. */
+/** POST /api/password-reset: sends an OTP to a registered number. */
 export const startPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: startPasswordResetRequest,
@@ -23,7 +23,7 @@ export const startPasswordResetHandler = defineHandler({
   },
 });
 
-/** POST /api/password-reset/verify: a ticket for one new password, in a cookie. */
+/** POST /api/password-reset/verify: gives the browser a ticket for one new password, in a cookie. */
 export const verifyPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: verifyResetOtpRequest,
@@ -40,7 +40,7 @@ export const verifyPasswordResetHandler = defineHandler({
   },
 });
 
-/** POST /api/password-reset/resend. */
+/** POST /api/password-reset/resend: sends another OTP, thirty seconds after the last at the earliest. */
 export const resendPasswordResetHandler = defineHandler({
   ...LIMITED,
   run: async ({ services, request, clientAddress, reply }) => {
@@ -50,7 +50,7 @@ export const resendPasswordResetHandler = defineHandler({
   },
 });
 
-/** POST /api/password-reset/finish: the new password, with the ticket. Nobody is signed in by it. */
+/** POST /api/password-reset/finish: sets the new password, by the ticket. The player still has to sign in. */
 export const finishPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: finishPasswordResetRequest,

@@ -5,7 +5,9 @@ import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
 
-/** Where the provider did not answer: said as a failure, with the session that goes on. */
+/**
+ * Error codes if the provider did not answer: the request failed, but the answer carries the session that continues.
+ */
 const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_update_unknown" } as const;
 
 /** POST /api/password: ends the player's other sessions and gives this browser a new one. */
@@ -14,7 +16,7 @@ export const changePasswordHandler = defineHandler({
   access: "player",
   body: changePasswordRequest,
   maxBytes: 4096,
-  // Each try is a guess at the current password by whoever holds the session.
+  // With a stolen session each try could be a guess at the current password.
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
   run: async ({ services, body, request, deviceId, log, reply }) => {
     const changed = await changePassword(services, log, {

@@ -5,7 +5,7 @@ import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
 
-/** POST /api/profile: another name, for the session too. */
+/** POST /api/profile: changes the player's name, also in the session. */
 export const updateProfileHandler = defineHandler({
   method: "POST",
   access: "player",

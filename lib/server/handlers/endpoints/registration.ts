@@ -8,7 +8,7 @@ import { OTP_REQUESTS } from "../../otp/text-limits";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 
-/** POST /api/registration: an OTP to a number that is free. The draft waits on the server. */
+/** POST /api/registration: sends an OTP to a number that is free. The draft waits on the server. */
 export const startRegistrationHandler = defineHandler({
   method: "POST",
   access: "public",
@@ -16,7 +16,7 @@ export const startRegistrationHandler = defineHandler({
   maxBytes: 4096,
   limits: OTP_REQUESTS,
   run: async ({ services, body, request, clientAddress, deviceId, reply }) => {
-    // Kept from here on: the same one goes to the provider when the code is right.
+    // Sets the id's cookie now: the same id goes to the provider when the code is right.
     deviceId();
     const cookieHeader = request.headers.get("cookie");
     const { sent, cookie } = await startRegistration(services, { ...body, cookieHeader, clientAddress });
@@ -24,7 +24,7 @@ export const startRegistrationHandler = defineHandler({
   },
 });
 
-/** POST /api/registration/verify: registers and signs in. A session that the browser had before is ended. */
+/** POST /api/registration/verify: registers the player and signs in. Ends the browser's previous session. */
 export const verifyRegistrationHandler = defineHandler({
   method: "POST",
   access: "public",
@@ -49,7 +49,7 @@ export const verifyRegistrationHandler = defineHandler({
   },
 });
 
-/** POST /api/registration/resend: another OTP, thirty seconds after the last at the earliest. */
+/** POST /api/registration/resend: sends another OTP, thirty seconds after the last at the earliest. */
 export const resendRegistrationHandler = defineHandler({
   method: "POST",
   access: "public",

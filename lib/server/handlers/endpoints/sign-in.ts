@@ -3,7 +3,7 @@ import { signIn, signOut } from "../../accounts/sign-in";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
 
-/** POST /api/session: signs in. A session that the browser had before is ended (docs/security.md, row 4). */
+/** POST /api/session: signs in. Ends the browser's previous session (docs/security.md, row 4). */
 export const signInHandler = defineHandler({
   method: "POST",
   access: "public",

@@ -2,7 +2,7 @@ import { signOut } from "../../accounts/sign-in";
 import { clearedSessionCookie } from "../../session/cookies";
 import { defineHandler } from "../define-handler";
 
-/** POST /api/session/end: signs out, also where the session is already gone. */
+/** POST /api/session/end: signs out, even if the session is already gone. */
 export const signOutHandler = defineHandler({
   method: "POST",
   access: "public",

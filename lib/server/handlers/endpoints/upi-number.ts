@@ -6,7 +6,7 @@ import { clearedChallengeCookie } from "../../otp/challenge-cookies";
 import { OTP_REQUESTS } from "../../otp/text-limits";
 import { defineHandler } from "../define-handler";
 
-/** POST /api/upi-number: an OTP to the player's own number; the new number waits on the server. */
+/** POST /api/upi-number: sends an OTP to the player's own number. The new UPI number waits on the server. */
 export const startUpiNumberHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -20,7 +20,7 @@ export const startUpiNumberHandler = defineHandler({
   },
 });
 
-/** POST /api/upi-number/verify: puts the number on file. */
+/** POST /api/upi-number/verify: saves the number at the provider. */
 export const verifyUpiNumberHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -34,7 +34,7 @@ export const verifyUpiNumberHandler = defineHandler({
   },
 });
 
-/** POST /api/upi-number/resend: another OTP, thirty seconds after the last at the earliest. */
+/** POST /api/upi-number/resend: sends another OTP, thirty seconds after the last at the earliest. */
 export const resendUpiNumberHandler = defineHandler({
   method: "POST",
   access: "player",

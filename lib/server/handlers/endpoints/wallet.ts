@@ -3,7 +3,7 @@ import type { Wallet } from "@/lib/contract/wallet";
 import { readAccount } from "../../player/read-account";
 import { defineHandler } from "../define-handler";
 
-/** GET /api/wallet: the signed-in player's balance by what the provider says, never a guess. */
+/** GET /api/wallet: the signed-in player's balance as the provider tells it, never a guess. */
 export const walletHandler = defineHandler({
   method: "GET",
   access: "player",
