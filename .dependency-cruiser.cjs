@@ -13,21 +13,20 @@ const SERVER_CORE = "^lib/server/(?!pages/|process/)";
  */
 const FLOORS = {
   env: [],
-  logging: [],
-  state: ["env"],
+  store: ["env"],
   provider: ["env"],
-  session: ["env", "state"],
+  session: ["env", "store"],
   player: ["provider"],
   limits: ["session"],
   content: ["env", "provider"],
-  otp: ["env", "limits", "provider", "session", "state"],
-  money: ["env", "player", "provider", "session", "state"],
+  otp: ["env", "limits", "provider", "session", "store"],
+  money: ["env", "player", "provider", "session", "store"],
   accounts: ["limits", "money", "otp", "provider", "session"],
   play: ["money", "player", "provider", "session"],
   funds: ["money", "otp", "player", "provider", "session"],
-  handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "state"],
+  handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
-  process: ["env", "funds", "handlers", "logging", "money", "otp", "play", "provider", "state"],
+  process: ["env", "funds", "handlers", "money", "otp", "play", "provider", "store"],
 };
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
@@ -124,7 +123,7 @@ module.exports = {
       "^lib/server/[^/]+\\.ts$",
       "^lib/server/",
       "What all floors share stands on the lowest alone: put the type beside `Services`, or the file on its floor.",
-      { to: { pathNot: ["^lib/server/(env|provider|state)/", "^lib/server/[^/]+\\.ts$"] } },
+      { to: { pathNot: ["^lib/server/(env|provider|store)/", "^lib/server/[^/]+\\.ts$"] } },
     ),
     fence(
       "door-page-speaks",

@@ -5,7 +5,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock, HostTime } from "./clock";
 import type { Settings } from "./env/settings";
 import type { Provider, Reader } from "./provider/provider";
-import type { Store } from "./state/store";
+import type { Store } from "./store/store";
 
 /**
  * Lists that are the same for every player. Each is fetched at most once per poll interval and process, however many

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "./project.mjs";
 
-const KEEPER = "lib/server/state/fixtures/keep-postgres.ts";
+const KEEPER = "lib/server/store/fixtures/keep-postgres.ts";
 const LOOK_MS = 50;
 
 /**

@@ -1,4 +1,4 @@
-// jest's globalSetup: makes the folder by which a run's test files share a PostgreSQL (lib/server/state/fixtures/test-postgres).
+// jest's globalSetup: makes the folder by which a run's test files share a PostgreSQL (lib/server/store/fixtures/test-postgres).
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

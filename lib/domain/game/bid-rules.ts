@@ -51,8 +51,9 @@ interface ConfirmedBid {
 }
 
 /**
- * The first thing that is wrong with a whole bid at `nowMs`: the game's cut-off, then for each line its session, numbers
- * and stake, and whether the wallet covers it. The screen and the server call the same rule (docs/security.md, row 21).
+ * The first thing that is wrong with a whole bid at `nowMs`: the game's cut-off, then for each line its session,
+ * numbers and stake, and whether the wallet covers it. The screen and the server call the same rule (docs/security.md,
+ * row 21).
  */
 export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);

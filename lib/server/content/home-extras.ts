@@ -4,7 +4,7 @@ import { getHeadline, getSliderImages } from "../provider/calls/home-content";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
-import { optionalRead } from "./dispensable";
+import { optionalRead } from "./optional-read";
 
 /** The screens that have a headline. */
 export type HeadlineScreen = keyof typeof CODES.headlines;

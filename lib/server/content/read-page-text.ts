@@ -6,7 +6,7 @@ import { howToPlay } from "../provider/calls/home-content";
 import { createMemo } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import { optionalRead } from "./dispensable";
+import { optionalRead } from "./optional-read";
 
 /** The largest size of a file, in bytes: no page's text is longer. */
 const LONGEST = 128 * 1024;

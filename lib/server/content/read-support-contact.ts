@@ -2,7 +2,7 @@ import { contactNumber } from "@/lib/domain/phone";
 import type { Settings } from "../env/settings";
 import { getSocialData } from "../provider/calls/home-content";
 import type { Services } from "../services";
-import { optionalRead } from "./dispensable";
+import { optionalRead } from "./optional-read";
 
 interface SupportServices extends Pick<Services, "provider" | "log"> {
   readonly settings: Pick<Settings, "supportPlaceholder">;

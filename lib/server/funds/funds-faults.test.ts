@@ -5,7 +5,7 @@ import { TestTime } from "../fixtures/test-time";
 import { type FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
 import { resumeUnsettled } from "../money/resume";
 import type { Player } from "../session/player";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { readFundsReceipt } from "./funds-request";
 import { requestDeposit } from "./request-deposit";
 import { requestTransfer } from "./request-transfer";

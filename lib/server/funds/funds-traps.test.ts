@@ -9,7 +9,7 @@ import { sealToken } from "../money/sealed-token";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { playerKeyOf } from "../session/keyed-digest";
 import type { Player } from "../session/player";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { readFundsReceipt } from "./funds-request";
 import { requestDeposit } from "./request-deposit";
 import { requestTransfer } from "./request-transfer";

@@ -5,7 +5,7 @@ import type { Player } from "../session/player";
 import { playerOf } from "../session/session-data";
 import { requireSession, requireSessionForList } from "../session/signed-in";
 import type { Access, Method, PlayerFor } from "./handler";
-import type { RequestContext } from "./turn";
+import type { RequestContext } from "./request-context";
 
 /**
  * Refuses a state change that does not come from our own pages (docs/security.md, row 23): it must carry our script's

@@ -2,10 +2,10 @@ import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/co
 import { ProviderError } from "../provider/provider";
 import { revokeSession } from "../session/revocation";
 import { clearingCookie, refreshedSession } from "../session/session-cookie";
-import { isStoreFailure } from "../state/store";
+import { isStoreFailure } from "../store/store";
 import type { Method } from "./handler";
 import { isReply, json, type Reply } from "./reply";
-import type { RequestContext } from "./turn";
+import type { RequestContext } from "./request-context";
 
 /** How long a refused client should wait if nothing more exact is known, in seconds. */
 const RETRY_SECONDS = 5;

@@ -5,8 +5,8 @@ import { answerError, answerResult } from "./answer";
 import type { Access, Handler, HandlerDefinition, RouteContext } from "./handler";
 import { parseInput, readJson, readParams, readQuery } from "./read-request";
 import { json } from "./reply";
+import { deviceIdIn, finishRequest, type RequestContext, startRequest } from "./request-context";
 import { unlessTooManyPolls } from "./shed-polls";
-import { deviceIdIn, finishRequest, type RequestContext, startRequest } from "./turn";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
 const NOTHING = z.strictObject({});

@@ -9,7 +9,7 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const MINUTE_MS = 60_000;
 describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {

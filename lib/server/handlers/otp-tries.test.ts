@@ -11,7 +11,7 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const MINUTE_MS = 60_000;
 describe.each(STORE_KINDS)("OTP tries on %s", (store) => {

@@ -14,7 +14,7 @@ import {
 import { Browser, codeOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
 import type { Reaction } from "../provider/fixtures/fake-provider";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { finishPasswordResetHandler, resendPasswordResetHandler } from "./endpoints/password-reset";
 import { walletHandler } from "./endpoints/wallet";
 

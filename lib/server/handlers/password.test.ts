@@ -2,7 +2,7 @@ import { API } from "@/lib/contract/protocol";
 import { type AccountsApp, OWNER, startAccounts } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { changePasswordHandler } from "./endpoints/password";
 import { updateProfileHandler } from "./endpoints/profile";
 import { walletHandler } from "./endpoints/wallet";

@@ -3,7 +3,7 @@ import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { openSession } from "../session/session-cookie";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { healthHandler } from "./endpoints/health";
 import { marketsHandler } from "./endpoints/markets";
 import { signOutHandler } from "./endpoints/sign-out";

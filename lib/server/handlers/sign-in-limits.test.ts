@@ -1,7 +1,7 @@
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const PHONE = "9000000001";
 describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {

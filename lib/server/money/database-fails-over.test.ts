@@ -5,7 +5,7 @@ import { requestWithdrawal } from "../funds/request-withdrawal";
 import { errorAnswer } from "../handlers/answer";
 import { takePoints } from "../limits/allowance";
 import type { Player } from "../session/player";
-import { type OwnPostgres, startOwnPostgres } from "../state/fixtures/test-postgres";
+import { type OwnPostgres, startOwnPostgres } from "../store/fixtures/test-postgres";
 import { FundsProvider } from "./fixtures/funds-provider";
 
 const WITHDRAW = "/api-user-withdraw-fund-request";

@@ -1,7 +1,7 @@
-import { createLog } from "../logging/create-log";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../state/fixtures/test-stores";
-import { openStore } from "../state/open-store";
-import type { Store } from "../state/store";
+import { createLog } from "../log";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
+import { openStore } from "../store/open-store";
+import type { Store } from "../store/store";
 import { type LockTimes, withPlayerLock, withStoreLock } from "./lock";
 
 const deferred = () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import type { Store } from "../state/store";
+import type { Store } from "../store/store";
 
 type Base = Pick<Services, "store" | "log">;
 

@@ -6,7 +6,7 @@ import { requestDeposit } from "../funds/request-deposit";
 import { requestTransfer } from "../funds/request-transfer";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import type { Player } from "../session/player";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { reserveKey } from "./look-up";
 import { resumeUnsettled } from "./resume";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "../services";
-import type { Store } from "../state/store";
-import type { MoneyRequestRow } from "../state/tables";
+import type { Store } from "../store/store";
+import type { MoneyRequestRow } from "../store/tables";
 
 /**
  * `queued`: certainly not sent yet, because it is a later part of a request or waits for MoneyKind.delayMs. `sending`

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
-import { openStore } from "../state/open-store";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { openStore } from "../store/open-store";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { beginShutdown } from "./in-flight";
 import { claimParts, findParts, moveRecord, partKey } from "./records";

@@ -1,6 +1,6 @@
 import { OTP_COOLDOWN_MS } from "@/lib/domain/otp";
 import type { Services } from "../services";
-import type { OtpChallengeRow } from "../state/tables";
+import type { OtpChallengeRow } from "../store/tables";
 
 type Base = Pick<Services, "store" | "clock">;
 type Row = Readonly<OtpChallengeRow>;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sandboxClock } from "../clock";
-import { createLog } from "../logging/create-log";
-import { openStore } from "../state/open-store";
-import type { Store } from "../state/store";
+import { createLog } from "../log";
+import { openStore } from "../store/open-store";
+import type { Store } from "../store/store";
 import { insertChallenge, OTP_LIFE_MS } from "./challenge-rows";
 import { scheduleCleanup, stopCleanup } from "./draft-cleanup";
 

@@ -1,6 +1,6 @@
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import type { Store } from "../state/store";
+import type { Store } from "../store/store";
 import { forgetOldChallenges } from "./challenge-rows";
 
 type Base = Pick<Services, "store" | "clock" | "log">;

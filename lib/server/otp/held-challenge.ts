@@ -5,7 +5,7 @@ import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
 import { seal, unseal } from "../session/seal";
-import type { OtpChallengeRow } from "../state/tables";
+import type { OtpChallengeRow } from "../store/tables";
 import { challengeIdIn } from "./challenge-cookies";
 import { findChallenge } from "./challenge-rows";
 

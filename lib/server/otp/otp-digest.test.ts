@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings } from "../env/read-settings";
-import { createLog } from "../logging/create-log";
-import { openStore } from "../state/open-store";
-import type { Store } from "../state/store";
+import { createLog } from "../log";
+import { openStore } from "../store/open-store";
+import type { Store } from "../store/store";
 import { otpDigest, sameDigest } from "./held-challenge";
 
 let directory: string;

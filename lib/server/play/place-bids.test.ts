@@ -8,7 +8,7 @@ import { claimParts, partKey } from "../money/records";
 import { resumeUnsettled } from "../money/resume";
 import { sealToken } from "../money/sealed-token";
 import type { Player } from "../session/player";
-import { STORE_KINDS } from "../state/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { placeBids, readBid } from "./place-bids";
 
 type Line = PlaceBidsRequest["lines"][number];

@@ -1,8 +1,8 @@
 import type { Points } from "@/lib/domain/points";
 import { CODES } from "../provider/paths";
-import { forgetPlayerHome, readPlayerHome } from "../provider/player-home";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
+import { forgetPlayerHome, readPlayerHome } from "./player-home";
 
 /** What the provider says about one player. Never kept and never shared. Null: the provider does not say. */
 export interface Account {

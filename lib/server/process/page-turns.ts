@@ -20,7 +20,9 @@ export const PAGE_LIMITS: PageLimits = {
   longestHoldMs: 250,
 };
 
-/** Event loop iterations without an arrival that count as quiet: a connection's request is read one after its accept. */
+/**
+ * Event loop iterations without an arrival that count as quiet: a connection's request is read one after its accept.
+ */
 const QUIET_LOOKS = 3;
 
 export interface Page {

@@ -1,6 +1,6 @@
 import { type Settings, SettingsError } from "../env/settings";
 import { reasonOf, systemCode } from "../env/system";
-import { StoreError } from "../state/store";
+import { StoreError } from "../store/store";
 
 /** The server has nothing to serve. The message is one plain sentence for the operator's terminal. */
 export class StartError extends Error {

@@ -11,7 +11,7 @@ import { createSharedLists } from "../play/create-shared-lists";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
-import { openOwnStore } from "../state/open-store";
+import { openOwnStore } from "../store/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 

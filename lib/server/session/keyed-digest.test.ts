@@ -1,7 +1,7 @@
 import { readSettings } from "../env/read-settings";
-import { createLog } from "../logging/create-log";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../state/fixtures/test-stores";
-import { openStore } from "../state/open-store";
+import { createLog } from "../log";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
+import { openStore } from "../store/open-store";
 import { playerKeyOf } from "./keyed-digest";
 
 const FIRST = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../services";
-import type { Store } from "../state/store";
+import type { Store } from "../store/store";
 import { type Secrets, seal, unseal } from "./seal";
 
 const KEY_NAME = "digest";

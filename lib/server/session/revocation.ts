@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import type { Store } from "../state/store";
+import type { Store } from "../store/store";
 import { BoundedMemo } from "./bounded-memo";
 import type { SessionData } from "./session-data";
 

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/contract/errors";
 import { answerError } from "../answer";
 import type { Handler, Method } from "../handler";
-import { finishRequest, startRequest } from "../turn";
+import { finishRequest, startRequest } from "../request-context";
 
 const missing = (method: Method): Handler =>
   Object.assign(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createLog } from "./create-log";
+import { createLog } from "./log";
 
 const SECRET = "pw-4471";
 
@@ -66,7 +66,7 @@ test("an error of ours keeps its words, its code, where it was thrown and its ca
   expect(err).toMatchObject({
     type: "TypeError",
     message: "the store is away",
-    stack: expect.stringContaining("create-log.test.ts"),
+    stack: expect.stringContaining("log.test.ts"),
     cause: { type: "Error", message: "refused", code: "ECONNREFUSED" },
   });
 });

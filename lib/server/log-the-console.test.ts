@@ -1,5 +1,4 @@
-import { createLog } from "./create-log";
-import { logTheConsole } from "./log-the-console";
+import { createLog, logTheConsole } from "./log";
 
 let lines: Record<string, unknown>[];
 let giveBack: () => void;

@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/contract/errors";
-import type { GameRow } from "./calls/games";
-import { getDashboardData, type HomeAnswer, userWalletBalance } from "./calls/home-answer";
-import { providerMemo } from "./memo";
-import { type Provider, ProviderError, type Reader } from "./provider";
+import type { GameRow } from "../provider/calls/games";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home-answer";
+import { providerMemo } from "../provider/memo";
+import { type Provider, ProviderError, type Reader } from "../provider/provider";
 
 /** One player's account and games: the wallet call's answer, its gaps filled from the dashboard's. */
 export interface PlayerHome extends Omit<HomeAnswer, "games"> {

@@ -1,10 +1,10 @@
-import { engine } from "./fixtures/engine";
-import { type FakeProvider, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
-import { opened } from "./fixtures/opened";
-import { goldenText } from "./golden/golden";
-import { PATHS } from "./paths";
+import { engine } from "../provider/fixtures/engine";
+import { type FakeProvider, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { opened } from "../provider/fixtures/opened";
+import { goldenText } from "../provider/golden/golden";
+import { PATHS } from "../provider/paths";
+import type { Provider } from "../provider/provider";
 import { forgetPlayerHome, LIST_OLDEST_MS, readPlayerHome } from "./player-home";
-import type { Provider } from "./provider";
 
 const answers = async (wallet: Reaction, dashboard: Reaction): Promise<{ fake: FakeProvider; provider: Provider }> => {
   const fake = opened(await startFakeProvider(({ path }) => (path === `/${PATHS.walletBalance}` ? wallet : dashboard)));

@@ -1,0 +1,160 @@
+import { format, stripVTControlCharacters } from "node:util";
+import { isNativeError } from "node:util/types";
+import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
+
+/**
+ * Errors whose message quotes what could not be read: a parser its text, a schema its value. Their messages stay out of
+ * the log (docs/security.md, row 39).
+ */
+const QUOTES_ITS_INPUT = /^(SyntaxError|URIError|(\$?Zod\w*)|SuperstructError|StructError)$/;
+const FRAME = /^\s+at /;
+const MOST_CAUSES = 4;
+const MOST_CHARACTERS = 1000;
+
+/** An error as it stands in the log. */
+interface LoggedError {
+  readonly type: string;
+  readonly message?: string;
+  readonly code?: string | number;
+  /** The frames of the stack, without the message. */
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+}
+
+/** Recognised by shape too, because an error of Node's own may come from another realm than this module's `Error`. */
+const isError = (value: unknown): value is Error =>
+  value instanceof Error || value instanceof DOMException || isNativeError(value);
+
+const framesOf = ({ stack }: Error): string | undefined => {
+  const frames = stack?.split("\n").filter((line) => FRAME.test(line)) ?? [];
+  return frames.length > 0 ? frames.join("\n") : undefined;
+};
+
+const codeOf = (error: Error): string | number | undefined => {
+  const code = "code" in error ? error.code : undefined;
+  return typeof code === "string" || typeof code === "number" ? code : undefined;
+};
+
+/**
+ * An error for the log: its class, message, code, frames and causes. Its other fields are dropped, because libraries
+ * put the values there that they could not use.
+ */
+const loggedError = (error: unknown, depth = 0): LoggedError => {
+  if (!isError(error)) return { type: error === null ? "null" : typeof error };
+  const [code, stack] = [codeOf(error), framesOf(error)];
+  const type = error.name || error.constructor.name;
+  return {
+    type,
+    ...(!QUOTES_ITS_INPUT.test(type) && { message: error.message.slice(0, MOST_CHARACTERS) }),
+    ...(code !== undefined && { code }),
+    ...(stack !== undefined && { stack }),
+    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: loggedError(error.cause, depth + 1) }),
+  };
+};
+
+const SECRET_NAME = /token|pass(word)?$|password|cookie|app_?key|otp|secret|authorization|pin$/i;
+const DEEPEST = 6;
+const HIDDEN = "[hidden]";
+
+/**
+ * A copy without the values whose name marks them as secret, at any depth (docs/security.md, row 29), and with errors
+ * as they stand in the log. What lies deeper than any log line of ours is hidden.
+ */
+const redact = (value: unknown, depth = 0): unknown => {
+  if (isError(value)) return loggedError(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= DEEPEST) return HIDDEN;
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, SECRET_NAME.test(name) ? HIDDEN : redact(item, depth + 1)]),
+  );
+};
+
+const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp", "secret", "authorization"].flatMap(
+  (name) => [name, `*.${name}`],
+);
+
+/** A hook, because the library copies an error's message into the line before any formatter sees it. */
+function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn): void {
+  const clean = redact(isError(line) ? { err: line } : line);
+  Reflect.apply(write, this, [clean, ...words]);
+}
+
+/**
+ * The operator's log: one JSON line an event on standard output, secrets taken out by name. Lines name a player by
+ * playerKey and carry `event`; sign-ins, refusals and money moves have a `requestId` too (docs/security.md, row 29).
+ * What an error may quote of a request is left out (row 39).
+ * @param destination in place of standard output, in tests.
+ */
+export const createLog = (destination?: DestinationStream): Logger => {
+  const options = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // The fields that a child logger is bound to do not pass the hook.
+    redact: { paths: BOUND_SECRETS, censor: HIDDEN },
+    // The hook has converted errors already; of anything else that was thrown only the type is logged.
+    serializers: {
+      err: (error: unknown) => (typeof error === "object" && error !== null ? error : loggedError(error)),
+    },
+    formatters: { level: (label: string) => ({ level: label }) },
+    hooks: { logMethod: writeRedacted },
+  };
+  return destination ? pino(options, destination) : pino(options);
+};
+
+/**
+ * Ends logging, right before the process exits. Every line has been written already; the library's own flush at the
+ * exit would repeat without end where the reader of standard output has gone.
+ */
+export const endLog = (log: Logger): void => {
+  const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
+  if (typeof stream === "object" && stream !== null) {
+    Object.assign(stream, { write: () => true, flushSync: () => undefined });
+  }
+};
+
+const LEVELS = {
+  error: "error",
+  warn: "warn",
+  info: "info",
+  log: "info",
+  debug: "debug",
+  trace: "debug",
+} as const;
+
+const MOST_LINE_CHARACTERS = 2000;
+
+/** A console call as a log line's fields: its words in `said`, its errors as errors. */
+const fieldsOf = (given: readonly unknown[]) => {
+  const [error, ...others] = given.filter(isError);
+  const words = given.filter((value) => !isError(value));
+  const said = stripVTControlCharacters(format(...words))
+    .trim()
+    .slice(0, MOST_LINE_CHARACTERS);
+  return {
+    ...(said !== "" && { said }),
+    ...(error !== undefined && { err: error }),
+    ...(others.length > 0 && { others }),
+  };
+};
+
+/**
+ * Turns every console call of a library and every warning of Node into one JSON line: the framework prints stacks over
+ * many lines, which log collectors cannot read (docs/security.md, row 40). Call it before the framework is loaded.
+ * @returns a function that restores the console, for tests.
+ */
+export const logTheConsole = (log: Logger): (() => void) => {
+  const before = { ...console };
+  for (const [method, level] of Object.entries(LEVELS)) {
+    Object.assign(console, { [method]: (...given: unknown[]) => log[level]({ event: "console", ...fieldsOf(given) }) });
+  }
+  const printers = process.listeners("warning");
+  const warn = (warning: Error) => log.warn({ event: "process_warning", err: warning });
+  process.removeAllListeners("warning");
+  process.on("warning", warn);
+  return () => {
+    Object.assign(console, before);
+    process.off("warning", warn);
+    for (const printer of printers) process.on("warning", printer);
+  };
+};
