@@ -48,6 +48,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const screen of screensOf(await marketsOf(control, market))) {
         await page.goto(screen);
         await expect(page.getByRole("heading").first()).toBeVisible();
+        if (group === "bid screens") await expect(page.getByRole("button", { name: "Proceed" })).toBeEnabled();
         expect(await faultsOf(page), screen).toEqual([]);
       }
     });
