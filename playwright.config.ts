@@ -32,6 +32,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // One: nothing here looks at pixels, and a phone's real density quadruples the drawing.
     deviceScaleFactor: 1,
+    // Titles that drift draw the page sixty times a second: tests of movement ask for it by emulateMedia.
+    contextOptions: { reducedMotion: "reduce" },
     isMobile: true,
     hasTouch: true,
     locale: "en-IN",

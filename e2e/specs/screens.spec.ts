@@ -83,6 +83,7 @@ test("no screen scrolls sideways on a small phone, and every control is large en
   openMarket: market,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await signIn(page, player);
   const ids = await marketsOf(control, market);
   for (const screen of Object.values(SCREENS).flatMap((screensOf) => screensOf(ids))) {

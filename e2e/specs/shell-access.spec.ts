@@ -54,6 +54,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
 test("the whole shell is reached by the keyboard: skip link, menu button, title, then the page", async ({
   signedIn: page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await new MarketsPage(page).goto();
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
   const seen: unknown[] = [];
