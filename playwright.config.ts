@@ -1,8 +1,13 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { APP_URL, appSettings, PORTS, SECRETS, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
+import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
+
+keepTemporaryFilesInMemory();
+const appFolder = mkdtempSync(path.join(tmpdir(), "e2e-app-"));
+process.once("exit", () => rmSync(appFolder, { recursive: true, force: true }));
 
 // A root user's browser needs --no-sandbox; the others keep Chromium from talking to anyone but the app.
 const CHROMIUM_ARGS = [
@@ -62,7 +67,7 @@ export default defineConfig({
     {
       name: "app",
       command: "node dist/server.mjs",
-      env: appSettings(PORTS, mkdtempSync(path.join(tmpdir(), "e2e-app-"))),
+      env: appSettings(PORTS, appFolder),
       url: `${APP_URL}/api/health`,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
