@@ -1,8 +1,14 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
 import nextJest from "next/jest.js";
+import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
 
 // The tests' host is nowhere near India, and no rule may notice (docs/faults.md, row 23).
 process.env.TZ = "America/Los_Angeles";
+
+// What was compiled outlasts a restart: on the disk.
+const cacheDirectory = path.join(tmpdir(), "jest-cache");
+keepTemporaryFilesInMemory();
 
 /** Packages that ship as ES modules only and so are compiled with the tests. */
 const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "server-only"];
@@ -10,6 +16,7 @@ const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "s
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "node",
+  cacheDirectory,
   testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/e2e/specs/"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/", "<rootDir>/.data/", "<rootDir>/test-results/"],

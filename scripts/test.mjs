@@ -6,7 +6,7 @@ import { e2ePort } from "./runtime/e2e-ports.mjs";
 import { install, isInstalled, nodeTooOld } from "./runtime/prepare.mjs";
 import { inProject } from "./runtime/project.mjs";
 import { run, runTool, tailOf } from "./runtime/run.mjs";
-import { jestCounts, playwrightCounts } from "./runtime/test-counts.mjs";
+import { jestCounts, passedTheSecondTime, playwrightCounts } from "./runtime/test-counts.mjs";
 
 const REPORTS = inProject("test-results");
 const JEST_REPORT = inProject("test-results/jest.json");
@@ -70,6 +70,7 @@ const endToEnd = async (browser) => {
     env,
     onLine: (line) => /^\s*(✘|x)\s/.test(line) && console.log(line),
   });
+  for (const test of passedTheSecondTime(PLAYWRIGHT_REPORT)) console.log(`passed the second time: ${test}`);
   return { ...result, counts: playwrightCounts(PLAYWRIGHT_REPORT, result.code) };
 };
 
@@ -84,25 +85,35 @@ if (!(await step("packages", "the packages could not be installed", installPacka
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-await step("lint", "Biome found faults; npm run format mends many", () =>
-  runTool("@biomejs/biome/bin/biome", ["ci", "."]),
-);
-await step("types", "the types do not fit", () =>
-  chain(
-    () => runTool("next/dist/bin/next", ["typegen"]),
-    () => runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
-  ),
-);
-await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
-await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));
-await step("database", "the tests that need a PostgreSQL will fail", async () => {
-  const { url, trouble = "" } = await testDatabase();
-  // For everything that is started from here.
-  if (url) process.env.TEST_DATABASE_URL = url;
-  return { code: url ? 0 : 1, output: trouble };
-});
+let built = false;
+
+/** Types come before the build: both write the folder of the framework. */
+const typesAndBuild = async () => {
+  await step("types", "the types do not fit", () =>
+    chain(
+      () => runTool("next/dist/bin/next", ["typegen"]),
+      () => runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
+    ),
+  );
+  built = await step("build", "the app could not be built", () => run(process.execPath, ["scripts/build.mjs"]));
+};
+
+const rulesAndDatabase = async () => {
+  await step("lint", "Biome found faults; npm run format mends many", () =>
+    runTool("@biomejs/biome/bin/biome", ["ci", "."]),
+  );
+  await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
+  await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));
+  await step("database", "the tests that need a PostgreSQL will fail", async () => {
+    const { url, trouble = "" } = await testDatabase();
+    // For everything that is started from here.
+    if (url) process.env.TEST_DATABASE_URL = url;
+    return { code: url ? 0 : 1, output: trouble };
+  });
+};
+
+await Promise.all([typesAndBuild(), rulesAndDatabase()]);
 await step("unit tests", "unit tests failed", unitTests);
-const built = await step("build", "the app could not be built", () => run(process.execPath, ["scripts/build.mjs"]));
 
 let browser;
 await step("browser", "no Chromium was found and none could be fetched; name one with CHROMIUM_PATH", async () => {

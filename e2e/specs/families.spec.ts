@@ -106,6 +106,7 @@ for (const row of FAMILIES) {
     control,
     newMarket,
   }) => {
+    await signedIn.emulateMedia({ reducedMotion: "no-preference" });
     await countVibrations(signedIn);
     const market = await newMarket({ family: row.family, opensInMinutes: 120 });
     const panel = await new FamilyPage(signedIn, row.route, row.title).goto();

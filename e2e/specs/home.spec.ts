@@ -24,6 +24,7 @@ test("home has the headline, the ways to StarLine and support, and pictures that
 });
 
 test("the headline stops at a press, and the slider is scrolled by the keyboard", async ({ signedIn }) => {
+  await signedIn.emulateMedia({ reducedMotion: "no-preference" });
   const home = await new HomePage(signedIn).goto();
   const text = home.headline.getByRole("paragraph");
   const states = () => text.evaluate((line) => line.getAnimations().map(({ playState }) => playState));

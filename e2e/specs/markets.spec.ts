@@ -17,6 +17,7 @@ test("Play Game on a closed market shakes the card, vibrates for 100 ms and says
   newMarket,
 }) => {
   const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
+  await signedIn.emulateMedia({ reducedMotion: "no-preference" });
   await signedIn.addInitScript(() => {
     const vibrations: unknown[] = [];
     Object.assign(window, { vibrations });

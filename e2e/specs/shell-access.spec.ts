@@ -1,33 +1,19 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
+import { faultsInBothThemes } from "../fixtures/accessibility";
 import { expect, test } from "../fixtures/test";
 import { MarketsPage } from "../pages/markets-page";
 import { Shell } from "../pages/shell";
 
-const faultsOf = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .disableRules("target-size")
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-};
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`landing, a visitor's menu and support are free of accessibility faults in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(routes.root);
-    const shell = new Shell(page);
-    expect(await faultsOf(page), "landing").toEqual([]);
-    await shell.openSupport();
-    expect(await faultsOf(page), "support").toEqual([]);
-    await page.keyboard.press("Escape");
-    await shell.openMenu();
-    expect(await faultsOf(page), "menu").toEqual([]);
-  });
-}
+test(`landing, a visitor's menu and support are free of accessibility faults in both themes`, async ({ page }) => {
+  await page.goto(routes.root);
+  const shell = new Shell(page);
+  expect(await faultsInBothThemes(page), "landing").toEqual([]);
+  await shell.openSupport();
+  expect(await faultsInBothThemes(page), "support").toEqual([]);
+  await page.keyboard.press("Escape");
+  await shell.openMenu();
+  expect(await faultsInBothThemes(page), "menu").toEqual([]);
+});
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
   test(`the landing fits a small phone and its controls a thumb, motion: ${reducedMotion}`, async ({ page }) => {
@@ -54,6 +40,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
 test("the whole shell is reached by the keyboard: skip link, menu button, title, then the page", async ({
   signedIn: page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await new MarketsPage(page).goto();
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
   const seen: unknown[] = [];

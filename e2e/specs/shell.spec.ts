@@ -16,6 +16,7 @@ const TELEGRAM = /^https:\/\/t\.me\/\+91\d{10}$/;
 
 test.describe("a visitor", () => {
   test("lands on the login, below a notice that can be stopped and is read once", async ({ page, player }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(routes.root);
     const shell = new Shell(page);
     await expect(page).toHaveURL(new RegExp(`${routes.root}$`));

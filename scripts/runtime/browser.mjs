@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import { run, runTool, tailOf } from "./run.mjs";
 
-/** Where systems keep a Chromium. CHROMIUM_PATH comes first. */
+/** Chromium without windows and all that draws them: the tests take three tenths less of the processor with it. */
+const SHELL = "chromium-headless-shell";
+const SYSTEM_SHELL = `/usr/bin/${SHELL}`;
+
+/** Where systems keep a whole Chromium. */
 const PLACES = [
-  process.env.CHROMIUM_PATH,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -17,36 +20,56 @@ const PLACES = [
 /** A browser counts when it starts: a downloaded one may lack the system's libraries. */
 const starts = async (file) => existsSync(file) && (await run(file, ["--version"])).code === 0;
 
-const installed = async () => {
-  for (const place of PLACES) if (place && (await starts(place))) return place;
+const firstThatStarts = async (places) => {
+  for (const place of places) if (place && (await starts(place))) return place;
   return undefined;
 };
 
-const downloaded = async () => {
+/** Playwright's own browser, and its headless shell, which lies in a folder beside. */
+const playwrights = async () => {
   const { chromium } = await import("playwright-core");
-  const file = chromium.executablePath();
-  return (await starts(file)) ? file : undefined;
+  const whole = chromium.executablePath();
+  const shell = whole
+    .replace(/chromium-(\d+)/, "chromium_headless_shell-$1")
+    .replace(/chrome-([a-z]+[a-z0-9-]*)/, "chrome-headless-shell-$1")
+    .replace(/chrome(\.exe)?$/, "chrome-headless-shell$1");
+  return { shell, whole };
 };
 
 const download = async () => {
   await runTool("playwright/cli.js", ["install", "chromium"]);
-  return downloaded();
+  const { shell, whole } = await playwrights();
+  return firstThatStarts([shell, whole]);
 };
 
-const fromSystem = async () => {
+const APT = ["-q", "-y", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"];
+const apt = (...args) => run("apt-get", [...APT, ...args], { env: { DEBIAN_FRONTEND: "noninteractive" } });
+
+/** From the system's packages, where this user may install them. */
+const fromSystem = async (name) => {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-q"], { env });
-  const { code, output } = await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium"], {
-    env,
-  });
-  if (code !== 0) console.error(tailOf(output, 10));
-  return installed();
+  const install = () => apt("install", "--no-install-recommends", name);
+  let { code, output } = await install();
+  if (code !== 0) {
+    await apt("update");
+    ({ code, output } = await install());
+  }
+  if (code !== 0) console.error(tailOf(output, 5));
+  return firstThatStarts([`/usr/bin/${name}`]);
 };
 
 /**
- * The Chromium that the end-to-end tests drive: one that is there, else one that is fetched.
+ * The Chromium that the end-to-end tests drive: the one that CHROMIUM_PATH names, else a headless shell that is there
+ * or can be fetched from the system, else a whole browser that is there, else one that is fetched.
  * @returns {Promise<string | undefined>} its path; undefined where none could be had.
  */
-export const findBrowser = async () =>
-  (await installed()) ?? (await downloaded()) ?? (await download()) ?? (await fromSystem());
+export const findBrowser = async () => {
+  const { shell, whole } = await playwrights();
+  return (
+    (await firstThatStarts([process.env.CHROMIUM_PATH, SYSTEM_SHELL, shell])) ??
+    (await fromSystem(SHELL)) ??
+    (await firstThatStarts([...PLACES, whole])) ??
+    (await download()) ??
+    (await fromSystem("chromium"))
+  );
+};

@@ -15,9 +15,17 @@ export const jestCounts = (file, code) => {
   return withFault(counts, code);
 };
 
-/** @returns {Counts} of Playwright's own report; a flaky test is a failure, as there are no retries. */
+/** @returns {Counts} of Playwright's own report; a test that passed the second time has passed. */
 export const playwrightCounts = (file, code) => {
   const stats = read(file)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
-  return withFault({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+  return withFault({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, code);
 };
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** @returns {string[]} the tests that failed at first, as "file:line title": only CI tries a second time. */
+export const passedTheSecondTime = (file) =>
+  specsOf(read(file) ?? {})
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map((spec) => `${spec.file}:${spec.line} ${spec.title}`);

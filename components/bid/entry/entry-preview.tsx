@@ -6,6 +6,7 @@ import { DIGITS } from "@/lib/domain/game/panas";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, madeNumbers } from "./entry";
+import { ScrollBox } from "./scroll-box";
 
 interface EntryPreviewProps {
   readonly game: GameType;
@@ -64,28 +65,35 @@ const MOST_AT_ONCE = 24;
 const NumberChips = ({ title, numbers, leftOut = [], disabled, onToggle }: NumberChipsProps) => {
   const { bid: words } = useWords("bid");
   if (numbers.length === 0) return null;
+  const chips = (
+    <div className="grid grid-cols-4 gap-2">
+      {numbers.map((number) => {
+        const out = leftOut.includes(number);
+        return (
+          <button
+            aria-label={fill(out ? words.putBack : words.leaveOut, { number })}
+            className={`flex min-h-12 items-center justify-between gap-1 rounded-control border px-2.5 font-semibold ${out ? "border-line border-dashed text-ink-soft line-through" : "border-edge bg-surface"}`}
+            key={number}
+            onClick={() => onToggle(number)}
+            type="button"
+          >
+            {number}
+            {!out && <CloseIcon className="size-4 text-ink-soft" />}
+          </button>
+        );
+      })}
+    </div>
+  );
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1 text-ink-soft text-small">{title}</legend>
-      <div
-        className={`grid grid-cols-4 gap-2 ${numbers.length > MOST_AT_ONCE ? "max-h-72 overflow-y-auto overscroll-contain" : ""}`}
-      >
-        {numbers.map((number) => {
-          const out = leftOut.includes(number);
-          return (
-            <button
-              aria-label={fill(out ? words.putBack : words.leaveOut, { number })}
-              className={`flex min-h-12 items-center justify-between gap-1 rounded-control border px-2.5 font-semibold ${out ? "border-line border-dashed text-ink-soft line-through" : "border-edge bg-surface"}`}
-              key={number}
-              onClick={() => onToggle(number)}
-              type="button"
-            >
-              {number}
-              {!out && <CloseIcon className="size-4 text-ink-soft" />}
-            </button>
-          );
-        })}
-      </div>
+      {numbers.length > MOST_AT_ONCE ? (
+        <ScrollBox className="max-h-72" disabled={disabled} label={title}>
+          {chips}
+        </ScrollBox>
+      ) : (
+        chips
+      )}
     </fieldset>
   );
 };

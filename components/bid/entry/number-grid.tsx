@@ -2,6 +2,7 @@
 
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { ScrollBox } from "./scroll-box";
 
 interface NumberGridProps {
   readonly label: string;
@@ -27,21 +28,28 @@ export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPic
   const long = numbers.length > MOST_AT_ONCE;
   const prefix = long ? typed.trim() : "";
   const shown = numbers.filter((number) => number.startsWith(prefix));
+  const keys = (
+    <div className={KEYS}>
+      {shown.map((number) => (
+        <button aria-pressed={chosen.includes(number)} key={number} onClick={() => onPick(number)} type="button">
+          {number}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1 text-ink-soft text-small">{label}</legend>
-      <div className={long ? "-mx-1.5 h-50 overflow-y-auto overscroll-contain rounded-control bg-sunken p-1.5" : ""}>
-        <div className={KEYS}>
-          {shown.map((number) => (
-            <button aria-pressed={chosen.includes(number)} key={number} onClick={() => onPick(number)} type="button">
-              {number}
-            </button>
-          ))}
-        </div>
-        {shown.length === 0 && (
-          <p className="p-3 text-ink-soft text-small">{fill(words.noneBegins, { text: prefix })}</p>
-        )}
-      </div>
+      {long ? (
+        <ScrollBox className="-mx-1.5 h-50 rounded-control bg-sunken p-1.5" disabled={disabled} label={label}>
+          {keys}
+          {shown.length === 0 && (
+            <p className="p-3 text-ink-soft text-small">{fill(words.noneBegins, { text: prefix })}</p>
+          )}
+        </ScrollBox>
+      ) : (
+        keys
+      )}
     </fieldset>
   );
 };

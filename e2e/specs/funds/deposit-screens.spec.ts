@@ -1,28 +1,23 @@
 import { routes } from "../../../lib/routes";
-import { faultsOf } from "../../fixtures/accessibility";
+import { faultsInBothThemes } from "../../fixtures/accessibility";
 import { expect, test } from "../../fixtures/test";
 import { PayByUpiPage } from "../../pages/deposit-pages";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the screens of adding funds are free of accessibility faults in the ${colorScheme} theme`, async ({
-    signedIn: page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const upi = await (await PayByUpiPage.on(page)).goto();
-    await upi.pay("99", "Paytm");
-    await expect(upi.alerts).toBeVisible();
-    expect(await faultsOf(page), "with an error").toEqual([]);
-    await upi.pay("500");
-    await expect(upi.recorded).toBeVisible();
-    await expect(upi.waiting.rows).toHaveCount(1);
-    expect(await faultsOf(page), "recorded").toEqual([]);
-    for (const route of [routes.addFunds, routes.payByQr, routes.depositHistory, routes.depositRules, routes.wallet]) {
-      await page.goto(route);
-      await expect(page.getByRole("heading").first()).toBeVisible();
-      expect(await faultsOf(page), route).toEqual([]);
-    }
-  });
-}
+test(`the screens of adding funds are free of accessibility faults in both themes`, async ({ signedIn: page }) => {
+  const upi = await (await PayByUpiPage.on(page)).goto();
+  await upi.pay("99", "Paytm");
+  await expect(upi.alerts).toBeVisible();
+  expect(await faultsInBothThemes(page), "with an error").toEqual([]);
+  await upi.pay("500");
+  await expect(upi.recorded).toBeVisible();
+  await expect(upi.waiting.rows).toHaveCount(1);
+  expect(await faultsInBothThemes(page), "recorded").toEqual([]);
+  for (const route of [routes.addFunds, routes.payByQr, routes.depositHistory, routes.depositRules, routes.wallet]) {
+    await page.goto(route);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect(await faultsInBothThemes(page), route).toEqual([]);
+  }
+});
 
 test("a small phone shows every screen of adding funds without sideways scrolling, with room for a thumb", async ({
   signedIn: page,
