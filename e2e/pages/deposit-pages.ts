@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 import { Shell } from "./shell";
 
@@ -92,7 +92,8 @@ export class PayByUpiPage {
 
   async goto(): Promise<PayByUpiPage> {
     await this.page.goto(routes.payByUpi);
-    await this.amount.waitFor();
+    // The form takes nothing before its script runs; a network that is cut earlier cuts the script.
+    await expect(this.amount).toBeEnabled();
     return this;
   }
 
