@@ -11,6 +11,7 @@ import { createSharedLists } from "../play/create-shared-lists";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
+import { openDigestKey } from "../session/keyed-digest";
 import { openOwnStore } from "../store/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
@@ -22,6 +23,12 @@ const SANDBOX_CLOCK_MS = 2000;
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
   joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
   const store = await openOwnStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
+  try {
+    await openDigestKey({ settings, store });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({ ...settings.provider, clock });
   const lists = createSharedLists({ provider, clock, log });

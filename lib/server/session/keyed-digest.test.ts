@@ -1,7 +1,7 @@
 import { readSettings } from "../env/read-settings";
-import { createLog } from "../log";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
+import { StoreError } from "../store/store";
 import { playerKeyOf } from "./keyed-digest";
 
 const FIRST = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     const store = await openStore(place);
     const settings = readSettings({ SESSION_SECRET, SESSION_SECRET_PREVIOUS });
     try {
-      return await playerKeyOf({ settings, store, log: createLog({ write: () => undefined }) }, mobile);
+      return await playerKeyOf({ settings, store }, mobile);
     } finally {
       await store.close();
     }
@@ -40,18 +40,52 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
     expect(await keyUnder(SECOND)).toBe(key);
   });
 
-  test("a store copied without its secret names nobody: under another secret the keys are other ones", async () => {
+  test("security 45: a host whose secret does not open the key refuses with a sentence, and changes nothing", async () => {
     const key = await keyUnder(FIRST);
-    expect(await keyUnder(SECOND)).not.toBe(key);
+    await expect(keyUnder(SECOND)).rejects.toThrow(
+      /^SESSION_SECRET does not open this store: .* SESSION_SECRET_PREVIOUS\.$/,
+    );
+    await expect(keyUnder(SECOND)).rejects.toBeInstanceOf(StoreError);
+    expect(await keyUnder(FIRST)).toBe(key);
+  });
+
+  test.each([
+    ["the first host at once, the second later", [[SECOND, FIRST], [FIRST], [SECOND, FIRST], [SECOND]]],
+    ["both first told of the next secret", [[FIRST, SECOND], [FIRST, SECOND], [SECOND, FIRST], [SECOND]]],
+    ["back again in the middle", [[SECOND, FIRST], [FIRST, SECOND], [FIRST], [SECOND, FIRST], [SECOND]]],
+  ] satisfies [string, string[][]][])(
+    "security 45: over a change of secrets a player has one key or the host does not start: %s",
+    async (_order, starts) => {
+      const key = await keyUnder(FIRST);
+      const found = [];
+      for (const [secret = "", previous] of starts) {
+        found.push(await keyUnder(secret, previous).catch((error: Error) => error.name));
+      }
+      expect(found.every((one) => one === key || one === "StoreError")).toBe(true);
+      expect(found.at(-1)).toBe(key);
+    },
+  );
+
+  test("security 45: of two hosts that begin an empty store under different secrets, one refuses", async () => {
+    const ends = await Promise.allSettled([keyUnder(FIRST), keyUnder(SECOND)]);
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("security 45: a host that runs on with the older secret keeps the key that it has", async () => {
+    const store = await openStore(place);
+    const base = { settings: readSettings({ SESSION_SECRET: FIRST }), store };
+    const key = await playerKeyOf(base, "9000000001");
+    expect(await keyUnder(SECOND, FIRST)).toBe(key);
+    expect(await playerKeyOf(base, "9000000001")).toBe(key);
+    await store.close();
   });
 
   test("many that ask at once, on several hosts, get one key", async () => {
     const stores = [await openStore(place), await openStore(place), await openStore(place)] as const;
     const settings = readSettings({ SESSION_SECRET: FIRST });
-    const log = createLog({ write: () => undefined });
     const keys = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => stores[nth % 3] ?? stores[0]).map((store) =>
-        playerKeyOf({ settings, store, log }, "9000000001"),
+        playerKeyOf({ settings, store }, "9000000001"),
       ),
     );
     expect(new Set(keys).size).toBe(1);

@@ -1,13 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../services";
-import type { Store } from "../store/store";
+import { type Store, StoreError } from "../store/store";
 import { type Secrets, seal, unseal } from "./seal";
 
 const KEY_NAME = "digest";
 const KEY_BYTES = 32;
 const DIGEST_CHARACTERS = 32;
 
-type Base = Pick<Services, "settings" | "store" | "log">;
+const FOREIGN_SECRET =
+  "SESSION_SECRET does not open this store: set the secret that the other hosts have, or put the one from before into SESSION_SECRET_PREVIOUS.";
+
+type Base = Pick<Services, "settings" | "store">;
 
 const memo = new WeakMap<Store, Promise<string>>();
 
@@ -34,17 +37,23 @@ const digestKey = (services: Base): Promise<string> => {
   return found;
 };
 
-const findOrMake = async ({ settings, store, log }: Base): Promise<string> => {
+/**
+ * Opens the store's key before anything is served, or makes it in a new store. A host that cannot open it must not make
+ * another: one number would have two player keys, and an idempotency key could be sent twice (docs/security.md, row 45).
+ * @throws StoreError where no secret of this host opens it.
+ */
+export const openDigestKey = async (services: Base): Promise<void> => {
+  await digestKey(services);
+};
+
+const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   const { secrets } = settings.session;
   const kept = await readKept(store);
-  const key = kept === undefined ? undefined : keyIn(await unseal(secrets, kept));
-  if (kept !== undefined && key !== undefined) {
+  if (kept !== undefined) {
+    const key = keyIn(await unseal(secrets, kept));
+    if (key === undefined) throw new StoreError(FOREIGN_SECRET);
     await reseal(store, secrets, kept, key);
     return key;
-  }
-  if (kept !== undefined) {
-    log.warn({ event: "digest_key_replaced", why: "SESSION_SECRET changed without SESSION_SECRET_PREVIOUS" });
-    await store.db.deleteFrom("kept_key").where("name", "=", KEY_NAME).where("sealed", "=", kept).execute();
   }
   const made = { key: randomBytes(KEY_BYTES).toString("base64url") };
   await store.db
@@ -54,7 +63,7 @@ const findOrMake = async ({ settings, store, log }: Base): Promise<string> => {
     .execute();
   // Another host may have been first: use the key in the store.
   const settled = keyIn(await unseal(secrets, (await readKept(store)) ?? ""));
-  if (settled === undefined) throw new Error("the store's digest key was sealed with another SESSION_SECRET");
+  if (settled === undefined) throw new StoreError(FOREIGN_SECRET);
   return settled;
 };
 
