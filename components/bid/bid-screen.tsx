@@ -52,7 +52,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
   const balance = useWallet(initialWallet, true)?.balance ?? null;
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
   const screen = useBidScreen(place, gameTypeId, market, balance);
-  const actions = useBidActions(place, gameTypeId, market, balance, screen);
+  const actions = useBidActions({ place, gameType: gameTypeId, market, balance }, screen);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
 

@@ -14,12 +14,16 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { partsReason, partsWords, refusalWords } from "./game-words";
 import type { AddProblem, BidScreenState } from "./use-bid-screen";
 
+interface BidPlace {
+  readonly place: DraftPlace;
+  readonly gameType: GameTypeId;
+  readonly market: Market;
+  readonly balance: Points | null;
+}
+
 /** What the bid screen's buttons do, and what they tell the player. */
 export const useBidActions = (
-  place: DraftPlace,
-  gameType: GameTypeId,
-  market: Market,
-  balance: Points | null,
+  { place, gameType, market, balance }: BidPlace,
   { game, day, draft, ended, openEnded, lines, available, closed, proceed }: BidScreenState,
 ) => {
   const { bid: words, errors, play, market: marketWords } = useWords("bid");

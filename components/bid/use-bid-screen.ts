@@ -114,7 +114,7 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
         setBegun(session);
         return { code: "open_ended" };
       }
-      const added = addEntry(game, entry, session, draft.lines, available);
+      const added = addEntry(game, { entry, session, lines: draft.lines, available });
       if ("refusal" in added) {
         setFault(added.field);
         return added.refusal;

@@ -43,18 +43,20 @@ export const entryCost = (game: GameType, entry: Entry): { count: number; each: 
 
 export type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
 
+/** What is typed, and the list that it is added to. */
+interface Addition {
+  readonly entry: Entry;
+  readonly session: Session;
+  readonly lines: readonly DraftLine[];
+  /** The displayed balance, in points; null where it is not known. */
+  readonly available: Points | null;
+}
+
 /**
  * The list with the entry's lines, all for `session`, or the first thing that is wrong, and then nothing is added
  * (docs/specification.md, 6.8 Checks of every bid).
- * @param available the displayed balance, in points; null where it is not known.
  */
-export const addEntry = (
-  game: GameType,
-  entry: Entry,
-  session: Session,
-  lines: readonly DraftLine[],
-  available: Points | null,
-): Added => {
+export const addEntry = (game: GameType, { entry, session, lines, available }: Addition): Added => {
   const numbers = game.form === "number" ? entryNumbers(entry) : [];
   const batch = nextLineId(lines);
   let left = available;
