@@ -103,12 +103,14 @@ type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "r
  * Writes the records of a request's parts durably, the first in the given state, the others `queued`. If two requests
  * arrive at once, on one host or on two, the primary key decides between them.
  * @returns false if the other request was first; then nothing may be sent.
+ * @throws StoreFailure where a restart would not find the records: then nothing may be sent either.
  */
 export const claimParts = async (
   { store, hostTime }: Timed,
   parts: readonly Claim[],
   first: "sending" | "queued" = "sending",
 ): Promise<boolean> => {
+  store.assertInPlace();
   const now = hostTime.now();
   const result = await store.db
     .insertInto("money_request")

@@ -1,10 +1,10 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import Database from "libsql";
 import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
 import { migrate } from "./migrate";
-import { type Store, StoreError } from "./store";
+import { type Store, StoreError, StoreFailure } from "./store";
 import type { Tables } from "./tables";
 
 /** Makes the folder where it is missing. @throws StoreError where it cannot be written. */
@@ -37,6 +37,31 @@ const openFile = (file: string) => {
   return database;
 };
 
+/** Names a file on this machine, wherever it is moved; undefined where there is none under that path. */
+const identityOf = (path: string): string | undefined => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat && `${stat.dev}:${stat.ino}`;
+};
+
+/**
+ * SQLite goes on writing into a file that was removed or replaced under it, and a restart finds none of that: a request
+ * that is recorded there could be sent again. The log beside the database holds the newest records.
+ */
+const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
+  const opened = identityOf(file);
+  let log = identityOf(`${file}-wal`);
+  return {
+    assertInPlace: () => {
+      const logNow = identityOf(`${file}-wal`);
+      log ??= logNow;
+      if (identityOf(file) === opened && logNow === log) return;
+      throw new StoreFailure(
+        `The store ${file} was removed or replaced while the app runs: stop the app, put it back.`,
+      );
+    },
+  };
+};
+
 /**
  * Opens the file in `dataDir`, making both where they are missing, and runs the migrations.
  * @throws StoreError
@@ -53,7 +78,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
   }
   const opened = db;
-  return { db: opened, shared: false, close: () => opened.destroy() };
+  return { db: opened, shared: false, ...placeOf(file), close: () => opened.destroy() };
 };
 
 const LOCK_FILE = "app.lock";

@@ -6,6 +6,11 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Whether other hosts may be working on it at the same time. */
   readonly shared: boolean;
+  /**
+   * Checked before a money request is recorded (docs/faults.md, row 34).
+   * @throws StoreFailure where a restart would not find what is written now: the file is gone, or is another one.
+   */
+  assertInPlace(): void;
   close(): Promise<void>;
 }
 
@@ -14,7 +19,7 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
-/** PostgreSQL failed while the app runs: not reached, too slow, or it refused. */
+/** The store failed while the app runs: PostgreSQL is not reached, too slow or refuses, or the embedded file is gone. */
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
 }

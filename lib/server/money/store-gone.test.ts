@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { Browser } from "../fixtures/browser";
+import { type StartedApp, startApp } from "../fixtures/started-app";
+import { readFundsReceipt } from "../funds/funds-request";
+import { requestTransfer } from "../funds/request-transfer";
+import { errorAnswer } from "../handlers/answer";
+import { healthHandler } from "../handlers/endpoints/health";
+import type { Player } from "../session/player";
+import { FundsProvider } from "./fixtures/funds-provider";
+
+describe("faults 34: the embedded store while the app runs", () => {
+  let app: StartedApp;
+  let folder: string;
+  let player: Player;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "store-gone-"));
+    app = await startApp({ DATA_DIR: folder }, new FundsProvider().behave);
+    const playerKey = randomUUID();
+    player = { sessionId: "s", token: "token-of-the-player", name: "Asha Demo", mobile: "9000000001", playerKey };
+    expect((await transfer()).outcome.state).toBe("done");
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const transfer = (key: string = randomUUID()) =>
+    requestTransfer(app.services, player, key, { points: 100, phone: "9000000002", recipientName: "Ravi Demo" });
+  const sends = () => app.provider.received.filter(({ path }) => path.includes("transfer-wallet-balance")).length;
+  const health = async () => (await new Browser().ask(healthHandler, "/api/health")).status;
+
+  test.each([
+    ["its folder is removed", () => rmSync(folder, { recursive: true })],
+    ["its file is removed", () => rmSync(join(folder, "app.db"))],
+    ["its file is moved away", () => renameSync(join(folder, "app.db"), join(folder, "app.db.old"))],
+    [
+      "another file is put in its place",
+      () => {
+        renameSync(join(folder, "app.db"), join(folder, "aside"));
+        writeFileSync(join(folder, "app.db"), "");
+      },
+    ],
+    ["the log with the newest records is removed", () => rmSync(join(folder, "app.db-wal"))],
+  ])("when %s, nothing more is sent, the player is told to try again, and health says no", async (_what, spoil) => {
+    expect(await health()).toBe(200);
+    spoil();
+    const key = randomUUID();
+    const refusal = await transfer(key).catch((error: unknown) => errorAnswer(error));
+    expect(refusal).toMatchObject({ code: "state_unavailable", status: 503 });
+    expect(sends()).toBe(1);
+    expect(await health()).toBe(503);
+  });
+
+  test("when the disk is full, nothing more is sent and what was recorded is told", async () => {
+    const key = randomUUID();
+    await transfer(key);
+    const { db } = app.services.store;
+    // SQLite's own bound stands for the disk's: what it has it may fill, and no page more.
+    await sql`PRAGMA max_page_count = 1`.execute(db);
+    const filled = async () => {
+      for (let nth = 0; nth < 500; nth += 1) {
+        const refusal = await transfer().then(
+          () => undefined,
+          (error: unknown) => errorAnswer(error),
+        );
+        if (refusal) return refusal;
+      }
+      throw new Error("the disk was never full");
+    };
+    expect(await filled()).toMatchObject({ code: "state_unavailable", status: 503 });
+    const sent = sends();
+    await expect(transfer()).rejects.toMatchObject({ name: "SqliteError" });
+    expect(sends()).toBe(sent);
+    expect((await readFundsReceipt(app.services, player, key)).outcome.state).toBe("done");
+  });
+
+  test("where it can only be read, health says no", async () => {
+    await sql`PRAGMA query_only = 1`.execute(app.services.store.db);
+    expect(await health()).toBe(503);
+    await expect(transfer()).rejects.toMatchObject({ name: "SqliteError" });
+    expect(sends()).toBe(1);
+  });
+});
