@@ -32,8 +32,10 @@ export const sandboxClock = (readMs: () => number = Date.now): Clock => {
  * another in its place and let minutes pass at once.
  */
 export interface HostTime {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, for timestamps: an operator or a time server may set it back or ahead at any moment. */
   now(): number;
+  /** Milliseconds of a clock that is never set, for how long something took. It means nothing in another process. */
+  steady(): number;
   sleep(ms: number): Promise<void>;
   /** Runs `work` once after so many milliseconds. It does not keep the process up. @returns what cancels it. */
   later(work: () => void, ms: number): () => void;
@@ -41,6 +43,7 @@ export interface HostTime {
 
 export const hostTime: HostTime = {
   now: Date.now,
+  steady: () => performance.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   later: (work, ms) => {
     const timer = setTimeout(work, ms).unref();

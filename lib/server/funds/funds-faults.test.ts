@@ -110,6 +110,26 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       expect(sends(path)).toBe(1);
     });
 
+    test.each([
+      ["ahead", 3_600_000],
+      ["back", -3_600_000],
+    ])(
+      "faults 32: the host's clock set an hour %s while one is late: it is looked for all the same",
+      async (_way, ms) => {
+        provider.fault = "late";
+        await request();
+        time.setAhead(ms);
+        const looks = () => app.provider.received.length;
+        const before = looks();
+        time.pass(400);
+        await time.standing(() => looks() > before + 1);
+        expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
+        provider.commitLate();
+        expect((await settled()).outcome).toMatchObject({ state: "done", corrected: false });
+        expect(sends(path)).toBe(1);
+      },
+    );
+
     test("faults 14: while the books cannot be read it stays open, and the log says so", async () => {
       provider.fault = "reset-after";
       await request();

@@ -31,6 +31,9 @@ export const reconcile = <Request, Before>(
   const slot = `${playerKey}:${key}`;
   if (running().has(slot)) return false;
   running().add(slot);
+  // By a steady clock and from here on: the wall clock may jump, and a restart only waits longer (docs/faults.md, row 32).
+  const began = services.hostTime.steady();
+  const lookedForMs = () => services.hostTime.steady() - began;
   let gap = FIRST_LOOK_MS;
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
@@ -38,7 +41,7 @@ export const reconcile = <Request, Before>(
     gap = Math.min(gap * 2, LONGEST_GAP_MS);
   };
   const look = async () => {
-    const lookAgain = await lookOnce(services, kind, { playerKey, key }).catch((error: unknown) => {
+    const lookAgain = await lookOnce(services, kind, { playerKey, key }, lookedForMs).catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
@@ -54,6 +57,7 @@ const lookOnce = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
+  lookedForMs: () => number,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "done" || record.state === "refused" || record.state === "queued") return false;
@@ -66,7 +70,7 @@ const lookOnce = async <Request, Before>(
   const stored = readStored(services, kind, record);
   if (!stored) return true;
   const evidence = await lookForEvidence(services, kind, record, { ...stored, token });
-  const horizons = (services.hostTime.now() - record.sentAt) / services.settings.money.horizonMs;
+  const horizons = lookedForMs() / services.settings.money.horizonMs;
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
 
   if (evidence === "happened") {

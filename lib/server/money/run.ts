@@ -124,11 +124,11 @@ const refuseCollisions = async <Request, Before>(
 /** Waits while another host sends the same key, at most as long as its sends may take, and returns its records. */
 const answerOfOtherHost = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const { hostTime, settings, store } = services;
-  const began = hostTime.now();
+  const began = hostTime.steady();
   for (;;) {
     const parts = sameRequest(await findParts(store, run.actor.playerKey, run.key), run);
     const patienceMs = settings.money.answerTimeoutMs * parts.length + (run.kind.delayMs ?? 0);
-    if (parts.every(isAnswered) || hostTime.now() - began >= patienceMs) return parts;
+    if (parts.every(isAnswered) || hostTime.steady() - began >= patienceMs) return parts;
     await hostTime.sleep(OTHER_HOST_LOOK_MS);
   }
 };
