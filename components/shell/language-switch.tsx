@@ -21,7 +21,10 @@ export const LanguageSwitch = () => {
   };
 
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col rounded-control border border-line bg-sunken p-1" disabled={waiting}>
+    <fieldset
+      className="grid auto-cols-fr grid-flow-col rounded-control border border-line bg-sunken p-1"
+      disabled={waiting}
+    >
       <legend className="sr-only">{words.language}</legend>
       {LANGUAGES.map((language) => (
         <button

@@ -1,3 +1,4 @@
+import { CRASH } from "./every-language";
 import { account, login } from "./hi/account";
 import { bid } from "./hi/bid";
 import { deposit } from "./hi/deposit";
@@ -10,7 +11,6 @@ import { play, rates } from "./hi/play";
 import { betting, common, shell } from "./hi/shell";
 import { funds, transfer, wallet } from "./hi/wallet";
 import { withdraw } from "./hi/withdraw";
-import { CRASH } from "./every-language";
 import type { Words } from "./words";
 
 /** The same words in Hindi, complete by type. */

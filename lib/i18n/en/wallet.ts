@@ -1,7 +1,10 @@
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 
 /** The wallets' own names. */
-const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<PayoutMethod, string>;
+const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<
+  PayoutMethod,
+  string
+>;
 
 /** Said on several screens of the wallet. */
 export const funds = {

@@ -40,7 +40,7 @@ export const shell: typeof english.shell = {
   refreshing: "रीफ़्रेश हो रहा है...",
 };
 
-export const betting: typeof english.shell.betting = {
+export const betting: typeof english.betting = {
   wallet: "वॉलेट",
   addFunds: "पैसे जोड़ें",
   funds: "फ़ंड",

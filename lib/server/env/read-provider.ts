@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
-import { address, type Environment, headerText, isLoopback, read, requiredWhenLive, SettingsError } from "./read-values";
+import {
+  address,
+  type Environment,
+  headerText,
+  isLoopback,
+  read,
+  requiredWhenLive,
+  SettingsError,
+} from "./read-values";
 
 /** Where the sandbox listens and what it asks for, by default. Its key opens nothing else. */
 const SANDBOX = {

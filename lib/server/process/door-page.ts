@@ -25,10 +25,7 @@ const page = (wordingIn: (language: Language) => Wording, link: string): string 
   ].join("");
 
 /** Shown while there is no room to render a page; it reloads by itself (docs/decisions/0027). */
-export const BUSY_PAGE = page(
-  (language) => ({ title: BUSY[language] }),
-  `<a href="">${escaped(CRASH.en.retry)}</a>`,
-);
+export const BUSY_PAGE = page((language) => ({ title: BUSY[language] }), `<a href="">${escaped(CRASH.en.retry)}</a>`);
 
 /** Shown in place of the framework's error page if none of our screens could catch a failure. */
 export const CRASH_PAGE = page((language) => CRASH[language], `<a href="/">${escaped(CRASH.en.home)}</a>`);

@@ -105,4 +105,10 @@ const profileUpdate: WireCall = {
   },
 };
 
-export const accountCalls: readonly WireCall[] = [userRegistration, userLogin, forgotPassword, changePassword, profileUpdate];
+export const accountCalls: readonly WireCall[] = [
+  userRegistration,
+  userLogin,
+  forgotPassword,
+  changePassword,
+  profileUpdate,
+];

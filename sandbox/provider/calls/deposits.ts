@@ -87,4 +87,11 @@ const fundRequest = (path: string): WireCall => ({
 const fundRequestAdd = fundRequest("fund-request-add");
 const apiFundRequestAdd = fundRequest("api-fund-request-add");
 
-export const depositCalls: readonly WireCall[] = [gatewayStatus, adminBankDetails, lastFundRequestDetail, fundRequestAdd, apiFundRequestAdd, qrPay];
+export const depositCalls: readonly WireCall[] = [
+  gatewayStatus,
+  adminBankDetails,
+  lastFundRequestDetail,
+  fundRequestAdd,
+  apiFundRequestAdd,
+  qrPay,
+];

@@ -84,4 +84,11 @@ const galiWinHistory = winHistory({
   dateText: winDateText,
 });
 
-export const historyCalls: readonly WireCall[] = [mainBidHistory, mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory];
+export const historyCalls: readonly WireCall[] = [
+  mainBidHistory,
+  mainWinHistory,
+  starlineBidHistory,
+  starlineWinHistory,
+  galiBidHistory,
+  galiWinHistory,
+];

@@ -100,4 +100,9 @@ const userWithdrawTransactionHistory: WireCall = {
   },
 };
 
-export const withdrawalCalls: readonly WireCall[] = [addUserUpiDetails, userPaymentDetails, userWithdrawFundRequest, userWithdrawTransactionHistory];
+export const withdrawalCalls: readonly WireCall[] = [
+  addUserUpiDetails,
+  userPaymentDetails,
+  userWithdrawFundRequest,
+  userWithdrawTransactionHistory,
+];
