@@ -1,20 +1,24 @@
 "use client";
 
 import { CrashScreen } from "@/components/ui/crash-screen";
-import { crash as english } from "@/lib/i18n/en/crash";
+import { CRASH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
-import { crash as hindi } from "@/lib/i18n/hi/crash";
-import { LANGUAGE_COOKIE } from "@/lib/i18n/words";
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/i18n/language";
 import { routes } from "@/lib/routes";
 import "./globals.css";
 
-const choseHindi = (): boolean => typeof document !== "undefined" && document.cookie.includes(`${LANGUAGE_COOKIE}=hi`);
+/** As the player chose it, else English. */
+const language = (): Language => {
+  const kept = typeof document === "undefined" ? "" : document.cookie;
+  return LANGUAGES.find((one) => kept.includes(`${LANGUAGE_COOKIE}=${one}`)) ?? "en";
+};
 
 /** Replaces the whole document when the root layout itself failed, so it has no provider above it. */
 const RootFailure = ({ error }: { readonly error: Error & { readonly digest?: string } }) => {
-  const words = choseHindi() ? hindi : english;
+  const lang = language();
+  const words = CRASH[lang];
   return (
-    <html lang={choseHindi() ? "hi" : "en"}>
+    <html lang={lang}>
       <body>
         <CrashScreen
           home={{ label: words.home, href: routes.root }}

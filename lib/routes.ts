@@ -77,6 +77,27 @@ export const FAMILY_ROUTES = {
   gali: { list: routes.gali, chooser: routes.galiChooser, bids: routes.galiBidHistory, wins: routes.galiWinHistory },
 } as const;
 
+/** The bid screen of each game type, by the type's key; the chooser does not compile while one is missing. */
+export const GAME_ROUTES = {
+  "single-digit": routes.singleDigit,
+  "jodi-digit": routes.jodiDigit,
+  "single-pana": routes.singlePana,
+  "double-pana": routes.doublePana,
+  "triple-pana": routes.triplePana,
+  "half-sangam": routes.halfSangam,
+  "full-sangam": routes.fullSangam,
+  "sp-dp-tp": routes.spDpTp,
+  "sp-motor": routes.spMotor,
+  "dp-motor": routes.dpMotor,
+  "starline-single-digit": routes.starlineSingleDigit,
+  "starline-single-pana": routes.starlineSinglePana,
+  "starline-double-pana": routes.starlineDoublePana,
+  "starline-triple-pana": routes.starlineTriplePana,
+  "gali-left-digit": routes.galiLeftDigit,
+  "gali-right-digit": routes.galiRightDigit,
+  "gali-jodi-digit": routes.galiJodiDigit,
+} as const;
+
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;

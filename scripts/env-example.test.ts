@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readSettings } from "@/lib/server/env/read-settings";
+import { readSettings } from "@/lib/server/env/settings";
 
 const ROOT = path.resolve(__dirname, "..");
 

@@ -12,8 +12,7 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameFamily, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
-import { GAME_ROUTES } from "./game-routes";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { useClosedWords } from "./market-dialogs";
 import { MarketTimes } from "./market-times";
 

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/i18n/words";
+import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/i18n/language";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 
 const YEAR_S = 31_536_000;
 
-/** English or Hindi: kept in a cookie that the server reads, then the page is asked for again. */
+/** The choice of a language: kept in a cookie that the server reads, then the page is asked for again. */
 export const LanguageSwitch = () => {
   const { common: words } = useWords("root");
   const current = useLanguage();
@@ -21,7 +21,10 @@ export const LanguageSwitch = () => {
   };
 
   return (
-    <fieldset className="grid grid-cols-2 rounded-control border border-line bg-sunken p-1" disabled={waiting}>
+    <fieldset
+      className="grid auto-cols-fr grid-flow-col rounded-control border border-line bg-sunken p-1"
+      disabled={waiting}
+    >
       <legend className="sr-only">{words.language}</legend>
       {LANGUAGES.map((language) => (
         <button

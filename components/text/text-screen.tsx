@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
-import type { Language } from "@/lib/i18n/words";
+import type { Language } from "@/lib/i18n/language";
 import { type TextBlock, textBlocks } from "./text-blocks";
 
 interface TextScreenProps {

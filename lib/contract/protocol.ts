@@ -13,8 +13,11 @@ export const HEADERS = {
 
 export const ANTI_FORGERY_VALUE = "1";
 
-/** How often shared lists are asked for, in milliseconds (docs/specification.md, 14.1 Times). */
+/** How often lists and the balance are asked for, in milliseconds (docs/specification.md, 14.1 Times). */
 export const POLL_INTERVAL_MS = 5000;
+
+/** When a client that was turned away should try again, in whole seconds: with its next poll. */
+export const RETRY_SECONDS = Math.ceil(POLL_INTERVAL_MS / 1000);
 
 export const API = {
   signIn: "/api/session",

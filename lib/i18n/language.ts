@@ -1,4 +1,11 @@
-import { LANGUAGES, type Language } from "./words";
+export const LANGUAGES = ["en", "hi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in its own words, as the switch shows it. */
+export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const satisfies Record<Language, string>;
+
+/** Kept by the browser for a year; holds one of `LANGUAGES`. */
+export const LANGUAGE_COOKIE = "language";
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text);
 

@@ -1,12 +1,9 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { en } from "./en";
-import { hi } from "./hi";
-import { chooseLanguage } from "./language";
-import { LANGUAGE_COOKIE, type Language, type Words } from "./words";
-
-const CATALOGUES: Record<Language, Words> = { en, hi };
+import { CATALOGUES } from "./catalogues";
+import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "./language";
+import type { Words } from "./words";
 
 /** The language of this request: its cookie, else its Accept-Language. */
 export const language = cache(async (): Promise<Language> => {

@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Language } from "./language";
 import { type Screen, type ScreenWords, type Sections, sectionsOf } from "./screen-words";
-import type { Language } from "./words";
 
 interface Given {
   readonly language: Language;

@@ -1,88 +1,32 @@
-import { changePassword, forgotPassword, profileUpdate, userLogin, userRegistration } from "./calls/account";
-import { submitGaliBid, submitMainBid, submitStarlineBid } from "./calls/bids";
-import { headline, howToPlay, moneyRules, sliderImages, socialData } from "./calls/content";
-import {
-  adminBankDetails,
-  apiFundRequestAdd,
-  fundRequestAdd,
-  gatewayStatus,
-  lastFundRequestDetail,
-  qrPay,
-} from "./calls/deposits";
-import { dashboardData, galiGames, starlineGames, userWalletBalance } from "./calls/games";
-import {
-  galiBidHistory,
-  galiWinHistory,
-  mainBidHistory,
-  mainWinHistory,
-  starlineBidHistory,
-  starlineWinHistory,
-} from "./calls/histories";
-import { checkMobile, forgetCheckMobile, resendOtp } from "./calls/otp";
-import { walletTransactionHistory } from "./calls/passbook";
-import { galiRates, mainRates, starlineRates } from "./calls/rates";
-import { checkUserForTransferAmt, userTransferWalletBalance } from "./calls/transfers";
-import {
-  addUserUpiDetails,
-  userPaymentDetails,
-  userWithdrawFundRequest,
-  userWithdrawTransactionHistory,
-} from "./calls/withdrawals";
+import { accountCalls } from "./calls/account";
+import { bidCalls } from "./calls/bids";
+import { contentCalls } from "./calls/content";
+import { depositCalls } from "./calls/deposits";
+import { gameCalls } from "./calls/games";
+import { historyCalls } from "./calls/histories";
+import { otpCalls } from "./calls/otp";
+import { passbookCalls } from "./calls/passbook";
+import { rateCalls } from "./calls/rates";
+import { transferCalls } from "./calls/transfers";
+import { withdrawalCalls } from "./calls/withdrawals";
 import type { WireCall } from "./wire";
 
 /**
- * Every call that the sandbox answers, in the order in which the console lists them. A new call is a row in the file of
- * its topic, in calls/, and a row here.
+ * Every call that the sandbox answers, by topic, in the order in which the console lists them. A new call stands in the
+ * file and in the list of its topic, in calls/.
  */
 export const CALLS: readonly WireCall[] = [
-  // accounts
-  checkMobile,
-  resendOtp,
-  userRegistration,
-  userLogin,
-  forgetCheckMobile,
-  forgotPassword,
-  changePassword,
-  profileUpdate,
-  // home
-  userWalletBalance,
-  dashboardData,
-  socialData,
-  sliderImages,
-  howToPlay,
-  headline,
-  // main markets
-  submitMainBid,
-  mainBidHistory,
-  mainWinHistory,
-  mainRates,
-  // Starline
-  starlineGames,
-  starlineRates,
-  submitStarlineBid,
-  starlineBidHistory,
-  starlineWinHistory,
-  // Gali Disawar
-  galiGames,
-  galiRates,
-  submitGaliBid,
-  galiBidHistory,
-  galiWinHistory,
-  // wallet and funds
-  walletTransactionHistory,
-  gatewayStatus,
-  adminBankDetails,
-  lastFundRequestDetail,
-  fundRequestAdd,
-  apiFundRequestAdd,
-  qrPay,
-  moneyRules,
-  addUserUpiDetails,
-  userPaymentDetails,
-  userWithdrawFundRequest,
-  userWithdrawTransactionHistory,
-  checkUserForTransferAmt,
-  userTransferWalletBalance,
+  ...otpCalls,
+  ...accountCalls,
+  ...gameCalls,
+  ...contentCalls,
+  ...rateCalls,
+  ...bidCalls,
+  ...historyCalls,
+  ...passbookCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
+  ...transferCalls,
 ];
 
 /** The gateway service's only request, as faults and the journal name it. */

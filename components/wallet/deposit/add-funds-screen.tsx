@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { deposit as english } from "@/lib/i18n/en/deposit";
-import { deposit as hindi } from "@/lib/i18n/hi/deposit";
+import { CATALOGUES } from "@/lib/i18n/catalogues";
+import { LANGUAGES } from "@/lib/i18n/language";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
@@ -44,11 +44,14 @@ const Way = ({ name, note, href }: WayProps) => {
   );
 };
 
-/** The query prompt, in both languages whichever the player reads (docs/specification.md, 8.3 Add Funds). */
+/** The query prompt, in every language whichever the player reads (docs/specification.md, 8.3 Add Funds). */
 const Query = () => (
   <div className="text-center text-ink-soft text-small">
-    <p lang="en">{english.query}</p>
-    <p lang="hi">{hindi.query}</p>
+    {LANGUAGES.map((language) => (
+      <p key={language} lang={language}>
+        {CATALOGUES[language].deposit.query}
+      </p>
+    ))}
   </div>
 );
 

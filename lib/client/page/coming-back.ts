@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { serverNow } from "../clock/server-clock";
 import { sessionHasEnded } from "../session/session-end";
 
@@ -18,19 +19,16 @@ export const onReturn = (listener: () => void): (() => void) => {
   return () => ended.abort();
 };
 
-/** A page younger than this is not asked for again, in milliseconds. */
-const FRESH_MS = 5000;
-
 /**
  * Asks the server for the page again when the player comes back to it: to the tab, from another app, or by the
- * browser's Back, which shows what was read earlier.
+ * browser's Back, which shows what was read earlier. A page younger than the polling interval is not asked for again.
  * @param readAt the server's epoch milliseconds at which the page was read.
  */
 export const useRefreshOnReturn = (readAt: number): void => {
   const router = useRouter();
   const lookAgain = useEffectEvent(() => {
     if (document.visibilityState === "hidden" || sessionHasEnded()) return;
-    if (serverNow() - readAt >= FRESH_MS) router.refresh();
+    if (serverNow() - readAt >= POLL_INTERVAL_MS) router.refresh();
   });
   useEffect(() => {
     const listener = () => lookAgain();

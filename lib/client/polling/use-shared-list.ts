@@ -21,7 +21,7 @@ export interface SharedListState<List> {
 }
 
 /**
- * A list that is the same for every player, asked for every five seconds while the tab is seen (docs/specification.md,
+ * A list that is the same for every player, asked for once an interval while the tab is seen (docs/specification.md,
  * 5.8 Polling).
  * @param initial the list in the page's HTML, null where the server had none.
  */

@@ -22,7 +22,7 @@ export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet
   useWalletWith(initial, { revalidateOnMount: refreshOnOpen || initial === null });
 
 /**
- * The same, asked for every five seconds while the tab is seen. One place of the page polls for all: each look costs
+ * The same, asked for once an interval while the tab is seen. One place of the page polls for all: each look costs
  * the provider a call of this player's own.
  */
 export const usePolledWallet = (initial: Wallet | null): Wallet | null =>

@@ -1,3 +1,14 @@
+export const login = {
+  title: "Login",
+  submit: "Login",
+  busy: "Please wait...",
+  forgot: "Forgot Password?",
+  newHere: "New here?",
+  register: "Register",
+  support: "Contact Support",
+  operator: "{name} · licence {licence} · {jurisdictions} · only from the age of {age}",
+};
+
 /** Registering, one-time codes, passwords and the profile (docs/specification.md, 3 Accounts). */
 export const account = {
   phone: "Phone number",

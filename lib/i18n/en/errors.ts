@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/contract/errors";
+import { BUSY } from "../every-language";
 
 /** `rate_limited` where it is known for how long; lib/i18n/error-words picks one. */
 type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
@@ -114,7 +115,7 @@ export const openErrors = {
   provider_unreadable: "Network error. Please try again.",
   state_unavailable: "The service is not available right now. Please try again.",
   shutting_down: "The service is restarting. Please try again in a moment.",
-  busy: "Many players are here right now. Please wait a moment.",
+  busy: BUSY.en,
   unexpected: "Something went wrong. Please try again.",
 } satisfies Record<Exclude<ErrorCode, keyof typeof gatedErrors> | WaitCode, string>;
 

@@ -1,6 +1,5 @@
 import type { HistoryKind } from "@/lib/contract/histories";
-import type { PanaLabel } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
+import { labels } from "./play";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */
 const titles = {
@@ -24,24 +23,6 @@ const menu = {
 
 /** January to December. */
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** What the provider writes, in the player's language; in English as it comes. */
-const labels = {
-  "Single Digit": "Single Digit",
-  "Jodi Digit": "Jodi Digit",
-  "Single Pana": "Single Pana",
-  "Double Pana": "Double Pana",
-  "Triple Pana": "Triple Pana",
-  "Half Sangam": "Half Sangam",
-  "Full Sangam": "Full Sangam",
-  "SP DP TP": "SP DP TP",
-  "SP Motor": "SP Motor",
-  "DP Motor": "DP Motor",
-  "Left Digit": "Left Digit",
-  "Right Digit": "Right Digit",
-  Open: "Open",
-  Close: "Close",
-} satisfies Record<PanaLabel | Session, string>;
 
 export const history = {
   menuTitle: "Histories",

@@ -43,3 +43,24 @@ export const market = {
   friday: "Friday",
   saturday: "Saturday",
 };
+
+export const charts = {
+  title: "MARKET CHARTS",
+  view: "View Charts",
+  viewOf: "View Charts: {name}, opens in a new tab",
+  none: "No chart yet",
+};
+
+export const home = {
+  headline: "Announcement",
+  pause: "Pause the announcement",
+  addMoney: "Add Money",
+  withdrawal: "Withdrawal",
+  jodiTricks: "JODI TRICKS",
+  numberPicks: "NUMBER PICKS",
+  whatsApp: "WhatsApp",
+  whatsAppNote: "Chat with support",
+  slider: "Pictures",
+  slide: "Announcement picture {number} of {count}",
+  newTab: "opens in a new tab",
+};

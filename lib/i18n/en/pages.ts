@@ -1,3 +1,5 @@
+import type { TextPage } from "@/lib/contract/pages";
+
 /** Titles and links around the bodies of the text pages. */
 export const pages = {
   titles: {
@@ -23,3 +25,100 @@ export const pages = {
   age: "Age",
   ageFrom: "Only from the age of {age}",
 };
+
+/** The two tip pages, beside their bodies. */
+export const tips = {
+  tableTitle: "This week's table",
+  day: "Day",
+  closing: "Closing",
+  nextClose: "Next close",
+  calculation: "Calculation",
+  powerful: "Powerful numbers",
+  powerfulNote: "The week's next closes, forwards and backwards.",
+  pattern: "Pattern {number}",
+  patternNote: "The sum ends in {digit}",
+  week: "Week from {from} to {to}",
+  weekly: "This page is worked out anew every Monday at 12:00 AM, India time.",
+};
+
+/**
+ * Our own text of each page, in the form of an operator's file (docs/deploy.md, "Texts"): a paragraph a line, headings
+ * after "# ", bullets after "- ".
+ */
+export const pageBodies = {
+  htp: `- Download the app, or open this site in your phone's browser.
+- Register with your mobile number, email and user name, as far as you are asked for them.
+- Log in with your mobile number and password, plus your PIN where you are asked for one.
+- Pick a game type and a number.
+- Win up to 10 Lac points.`,
+
+  about: `{brand} is a web app for a numbers game of the matka style. You see the markets with their times and results, and, where betting is on for your account, you play with points from your wallet.
+# What you can rely on
+- Results are declared by the market, at the times shown on its card, in India time.
+- A bid counts once you see that it was placed. It cannot be cancelled after that.
+- Your bids, wins and points are listed in your histories.
+- Every result is drawn by chance. There is no system that wins.
+# Play with care
+Play for entertainment, with no more than you can do without. If playing worries you or someone close to you, stop, and tell our support.
+# Your data
+What we keep about you and why stands in the privacy policy. You can ask for your account and your data to be deleted.`,
+
+  privacypolicy: `This page says what {brand} knows about you, why, and what you can do about it.
+# What is kept
+- Your account: name, mobile number and password. This app itself never stores your password.
+- Your play: bids, wins, and every movement of points in your wallet.
+- For deposits and withdrawals: the amounts, and the UPI numbers that you add.
+- For security: when you signed in, from which network address, and a random number that marks this browser.
+# Why
+- To run your account and your wallet, and to show you your histories.
+- To pay out to the right person, and to keep others out of your account.
+- Where the law demands records, to keep them for as long as it says.
+# What is on your device
+- A cookie that keeps you signed in, one that marks the browser, and one for the language you chose.
+- A list of bids that you have not sent yet, until you send or delete it.
+- No advertising and no tracking by others. Pictures, charts and videos may come from other addresses, which then see that your device asked for them.
+# Who else sees it
+- The provider who runs the markets and the wallets, and whoever carries out a payment that you start.
+- Authorities, where the law obliges us.
+- Nobody else. Your data is not sold.
+# What you can do
+- Correct your name on your profile, and change your password at any time.
+- Ask support what is kept about you, and have mistakes put right.
+- Ask for your account and data to be deleted.
+# Age
+This service is for adults. Whoever is younger than the law of their place demands may not use it.
+# Changes
+When this policy changes, the new text stands here.`,
+
+  privacy: `- We keep your name, your mobile number, and what you play, add and withdraw.
+- We use it to run your account, to pay the right person, and to keep others out.
+- Your password is never stored by this app, and one-time codes never reach your browser.
+- There is no advertising and no tracking by others here, and your data is not sold.
+- You can see your histories, correct your name, and ask for everything to be deleted.
+The privacy policy says all of it in full.`,
+
+  delete: `You can have your account and your data deleted at any time. It costs nothing.
+# How to ask
+- Withdraw the points that you want to keep: points that are left end with the account.
+- Wait until your open bids are settled.
+- Write to support from your registered mobile number that you want your account deleted. The button below starts that message.
+- Support makes sure that it is you, and tells you when it is done.
+# What is deleted
+- Your name, your password, the UPI numbers that you added, and the marks of your browsers.
+- You are signed out everywhere, and your number can no longer sign in.
+# What is kept
+- Records of bids, deposits, withdrawals and transfers, where the law demands them, for as long as it demands, and for nothing else.
+- What is needed to settle a dispute that is still open, until it is closed.
+# Only on this device
+Signing out removes your session from this browser. Clearing the site's data in the browser removes the rest.`,
+
+  "jodi-tricks": `A pastime with dates, worked out from the calendar alone.
+# The formula, step by step
+- Closing: add the day and the month of the date. 20 November gives 20 + 11 = 31.
+- Add the two digits of the closing number and keep the last digit. 3 + 1 = 4.
+- Find its cut: add 5 and keep the last digit. 4 + 5 = 9.
+- Next close: the digit and its cut, side by side. 49.`,
+
+  "number-picks": `Pick three digits, and put behind them the last digit of their sum: 1, 2 and 8 give 1 + 2 + 8 = 11, so 128-1.
+Numbers with the same last digit make a pattern. Here are ten patterns, one for each last digit, with eight numbers each for this week.`,
+} satisfies Record<TextPage, string>;

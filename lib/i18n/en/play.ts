@@ -1,4 +1,5 @@
-import type { GameTypeId } from "@/lib/domain/game/game-types";
+import type { GameFamily, GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
 
 /** Titles of tiles and bid screens; the label that is sent is in lib/domain/game/game-types. */
 const gameTypes = {
@@ -26,4 +27,53 @@ export const play = {
   choose: "Choose a game",
   closed: "Closed",
   gameTypes,
+};
+
+/** What the provider writes in histories, in the player's language; in English as it comes. */
+export const labels = {
+  "Single Digit": "Single Digit",
+  "Jodi Digit": "Jodi Digit",
+  "Single Pana": "Single Pana",
+  "Double Pana": "Double Pana",
+  "Triple Pana": "Triple Pana",
+  "Half Sangam": "Half Sangam",
+  "Full Sangam": "Full Sangam",
+  "SP DP TP": "SP DP TP",
+  "SP Motor": "SP Motor",
+  "DP Motor": "DP Motor",
+  "Left Digit": "Left Digit",
+  "Right Digit": "Right Digit",
+  Open: "Open",
+  Close: "Close",
+} satisfies Record<PanaLabel | Session, string>;
+
+/** The documents' names of the games beside their rates, spelled as there. */
+const names = {
+  main: {
+    "Single Digit": "Single Digit",
+    "Jodi Digit": "Jodi Digit",
+    "Single Pana": "Single Pana",
+    "Double Pana": "Double Panna",
+    "Triple Pana": "Tripple Panna",
+    "Half Sangam": "Half Sangam",
+    "Full Sangam": "Full Sangam",
+  },
+  starline: {
+    "Single Digit": "Single Digit",
+    "Single Pana": "Single Pana",
+    "Double Pana": "Double Pana",
+    "Triple Pana": "Triple Pana",
+  },
+  gali: {
+    "Left Digit": "Left Digit",
+    "Right Digit": "Right Digit",
+    "Jodi Digit": "Jodi Digit",
+  },
+} satisfies Record<GameFamily, Partial<Record<PanaLabel, string>>>;
+
+export const rates = {
+  title: "Market Rates",
+  how: "A bid of the first number of points that wins pays the second.",
+  none: "The rates could not be loaded. We are trying again every few seconds.",
+  names,
 };

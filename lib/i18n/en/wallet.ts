@@ -1,7 +1,39 @@
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 
+/** The wallets' own names. */
+const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<
+  PayoutMethod,
+  string
+>;
+
+/** Said on several screens of the wallet. */
+export const funds = {
+  balance: "Balance",
+  methods: walletNames,
+  /** Of the numbers to which withdrawals go (decision 0026). */
+  payoutDetails: {
+    away: "An error occurred while fetching payment details",
+    unread: "Failed to retrieve payment details",
+  },
+  points: "{points} points",
+  headline: "Announcement",
+  pause: "Pause the announcement",
+  callNow: "Call Now",
+  whatsApp: "WhatsApp",
+  newTab: "opens in a new tab",
+  checking: "Checking your request…",
+  checkingMessage:
+    "{points} points: your request was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
+  /** While it is unknown whether the server has it. */
+  checkingUnheard:
+    "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
+  offline: "There was no internet connection. Your request for {points} points was not sent.",
+  notSent: "Your request for {points} points did not reach us. Nothing was sent.",
+  providerAway: "The provider did not answer, so this could not be loaded. Nothing of yours is lost.",
+};
+
 /** As the screen of the numbers spells them (docs/specification.md, 8.1 Wallet Management). */
-const methods = { paytm: "Paytm", googlePay: "GPay", phonePe: "PhonePe" } satisfies Record<PayoutMethod, string>;
+const methodNames = { paytm: "Paytm", googlePay: "GPay", phonePe: "PhonePe" } satisfies Record<PayoutMethod, string>;
 
 /** /imp7 and the UPI numbers to which withdrawals go. */
 export const wallet = {
@@ -12,7 +44,7 @@ export const wallet = {
   history: "Wallet History",
   methodsTitle: "Withdraw Methods",
   methodsNote: "Withdrawals go to the number that you give here.",
-  methods,
+  methods: methodNames,
   noNumber: "No number yet",
   /** `digits` are the last four. */
   numberOnFile: "Number ending in {digits}",
@@ -27,4 +59,30 @@ export const wallet = {
   cancel: "Cancel",
   added: "UPI Number Added Successfully!",
   otpTitle: "Verify UPI",
+};
+
+export const transfer = {
+  title: "Transfer Points",
+  intro: "Points go to another player at once and cannot be called back.",
+  points: "Points",
+  phone: "Phone number of the recipient",
+  next: "Transfer",
+  checkingRecipient: "Please wait...",
+  confirmTitle: "Confirm transfer",
+  recipient: "Recipient",
+  recipientPhone: "Phone number",
+  balanceAfter: "Balance after",
+  warning: "Once points are sent, they cannot be called back.",
+  cancel: "CANCEL",
+  confirm: "SUBMIT",
+  submitting: "Submitting...",
+  hide: "Hide",
+  sent: "{points} points sent to {name}",
+  sentUnnamed: "{points} points sent",
+  failed: "The transfer of {points} points to {name} was not made. No points were moved.",
+  failedUnnamed: "The transfer of {points} points was not made. No points were moved.",
+  /** Below a reason that does not name the request. */
+  about: "Your transfer of {points} points to {name}",
+  aboutUnnamed: "Your transfer of {points} points",
+  corrected: "An earlier transfer was made after all: {points} points. It is in your passbook.",
 };

@@ -1,6 +1,17 @@
-import type { account as english } from "../en/account";
+import type * as english from "../en/account";
 
-export const account: typeof english = {
+export const login: typeof english.login = {
+  title: "लॉग इन",
+  submit: "लॉग इन",
+  busy: "कृपया रुकें...",
+  forgot: "पासवर्ड भूल गए?",
+  newHere: "पहली बार आए हैं?",
+  register: "रजिस्टर करें",
+  support: "सहायता से संपर्क करें",
+  operator: "{name} · लाइसेंस {licence} · {jurisdictions} · सिर्फ़ {age} साल की उम्र से",
+};
+
+export const account: typeof english.account = {
   phone: "फ़ोन नंबर",
   password: "पासवर्ड",
   show: "{field} दिखाएँ",

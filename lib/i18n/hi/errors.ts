@@ -1,4 +1,5 @@
 import type { errors as english, openErrors as openEnglish } from "../en/errors";
+import { BUSY } from "../every-language";
 
 export const openErrors: typeof openEnglish = {
   bad_request: "अनुरोध समझा नहीं जा सका।",
@@ -53,7 +54,7 @@ export const openErrors: typeof openEnglish = {
   provider_unreadable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
   state_unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
   shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
-  busy: "अभी बहुत खिलाड़ी हैं। कृपया थोड़ा रुकें।",
+  busy: BUSY.hi,
   unexpected: "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
 };
 

@@ -1,4 +1,5 @@
 import type { history as english } from "../en/history";
+import { labels } from "./play";
 
 export const history: typeof english = {
   menuTitle: "इतिहास",
@@ -20,22 +21,7 @@ export const history: typeof english = {
     "gali-wins": "गली दिसावर जीत",
   },
   months: ["जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर"],
-  labels: {
-    "Single Digit": "सिंगल डिजिट",
-    "Jodi Digit": "जोड़ी डिजिट",
-    "Single Pana": "सिंगल पाना",
-    "Double Pana": "डबल पाना",
-    "Triple Pana": "ट्रिपल पाना",
-    "Half Sangam": "हाफ संगम",
-    "Full Sangam": "फुल संगम",
-    "SP DP TP": "SP DP TP",
-    "SP Motor": "SP मोटर",
-    "DP Motor": "DP मोटर",
-    "Left Digit": "लेफ्ट डिजिट",
-    "Right Digit": "राइट डिजिट",
-    Open: "ओपन",
-    Close: "क्लोज़",
-  },
+  labels,
   from: "कब से",
   to: "कब तक",
   submit: "देखें",

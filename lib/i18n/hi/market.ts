@@ -1,6 +1,6 @@
-import type { market as english } from "../en/market";
+import type * as english from "../en/market";
 
-export const market: typeof english = {
+export const market: typeof english.market = {
   title: "मार्केट",
   familyTitles: { starline: "स्टारलाइन मार्केट", gali: "किंग गली" },
   starlineCard: "स्टारलाइन मार्केट",
@@ -44,4 +44,25 @@ export const market: typeof english = {
   thursday: "गुरुवार",
   friday: "शुक्रवार",
   saturday: "शनिवार",
+};
+
+export const charts: typeof english.charts = {
+  title: "मार्केट चार्ट",
+  view: "चार्ट देखें",
+  viewOf: "चार्ट देखें: {name}, नए टैब में खुलेगा",
+  none: "अभी चार्ट नहीं है",
+};
+
+export const home: typeof english.home = {
+  headline: "सूचना",
+  pause: "सूचना रोकें",
+  addMoney: "पैसे जोड़ें",
+  withdrawal: "निकासी",
+  jodiTricks: "जोड़ी ट्रिक्स",
+  numberPicks: "नंबर पिक्स",
+  whatsApp: "व्हाट्सऐप",
+  whatsAppNote: "सहायता से चैट करें",
+  slider: "तस्वीरें",
+  slide: "सूचना की तस्वीर, {count} में से {number}",
+  newTab: "नए टैब में खुलेगा",
 };

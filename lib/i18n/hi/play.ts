@@ -1,6 +1,6 @@
-import type { play as english } from "../en/play";
+import type * as english from "../en/play";
 
-export const play: typeof english = {
+export const play: typeof english.play = {
   playGame: "खेलें",
   choose: "खेल चुनें",
   closed: "बंद",
@@ -22,5 +22,50 @@ export const play: typeof english = {
     "gali-left-digit": "लेफ्ट डिजिट",
     "gali-right-digit": "राइट डिजिट",
     "gali-jodi-digit": "जोड़ी डिजिट",
+  },
+};
+
+export const labels: typeof english.labels = {
+  "Single Digit": "सिंगल डिजिट",
+  "Jodi Digit": "जोड़ी डिजिट",
+  "Single Pana": "सिंगल पाना",
+  "Double Pana": "डबल पाना",
+  "Triple Pana": "ट्रिपल पाना",
+  "Half Sangam": "हाफ संगम",
+  "Full Sangam": "फुल संगम",
+  "SP DP TP": "SP DP TP",
+  "SP Motor": "SP मोटर",
+  "DP Motor": "DP मोटर",
+  "Left Digit": "लेफ्ट डिजिट",
+  "Right Digit": "राइट डिजिट",
+  Open: "ओपन",
+  Close: "क्लोज़",
+};
+
+export const rates: typeof english.rates = {
+  title: "मार्केट रेट",
+  how: "पहली संख्या जितने पॉइंट की बोली जीतने पर दूसरी संख्या जितने पॉइंट मिलते हैं।",
+  none: "रेट लोड नहीं हो पाए। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
+  names: {
+    main: {
+      "Single Digit": "सिंगल डिजिट",
+      "Jodi Digit": "जोड़ी डिजिट",
+      "Single Pana": "सिंगल पाना",
+      "Double Pana": "डबल पाना",
+      "Triple Pana": "ट्रिपल पाना",
+      "Half Sangam": "हाफ संगम",
+      "Full Sangam": "फुल संगम",
+    },
+    starline: {
+      "Single Digit": "सिंगल डिजिट",
+      "Single Pana": "सिंगल पाना",
+      "Double Pana": "डबल पाना",
+      "Triple Pana": "ट्रिपल पाना",
+    },
+    gali: {
+      "Left Digit": "लेफ्ट डिजिट",
+      "Right Digit": "राइट डिजिट",
+      "Jodi Digit": "जोड़ी डिजिट",
+    },
   },
 };

@@ -1,6 +1,17 @@
-import type { shell as english, betting as englishBetting } from "../en/shell";
+import type * as english from "../en/shell";
 
-export const shell: typeof english = {
+export const common: typeof english.common = {
+  ok: "ठीक है",
+  back: "पीछे",
+  dismiss: "हटाएँ",
+  retry: "फिर कोशिश करें",
+  language: "भाषा",
+  playPoints: "ये सिर्फ़ खेलने के पॉइंट हैं। इनका कोई नकद मूल्य नहीं है।",
+  unknownAmount: "—",
+  loading: "लोड हो रहा है",
+};
+
+export const shell: typeof english.shell = {
   menu: "मेनू",
   closeMenu: "मेनू बंद करें",
   mainMenu: "मुख्य मेनू",
@@ -29,7 +40,7 @@ export const shell: typeof english = {
   refreshing: "रीफ़्रेश हो रहा है...",
 };
 
-export const betting: typeof englishBetting = {
+export const betting: typeof english.betting = {
   wallet: "वॉलेट",
   addFunds: "पैसे जोड़ें",
   funds: "फ़ंड",

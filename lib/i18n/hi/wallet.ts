@@ -1,6 +1,29 @@
-import type { wallet as english } from "../en/wallet";
+import type * as english from "../en/wallet";
 
-export const wallet: typeof english = {
+export const funds: typeof english.funds = {
+  balance: "बैलेंस",
+  methods: { paytm: "पेटीएम", googlePay: "गूगल पे", phonePe: "फ़ोनपे" },
+  payoutDetails: {
+    away: "भुगतान का विवरण लाने में गड़बड़ी हुई",
+    unread: "भुगतान का विवरण नहीं मिल सका",
+  },
+  points: "{points} पॉइंट",
+  headline: "सूचना",
+  pause: "सूचना रोकें",
+  callNow: "अभी कॉल करें",
+  whatsApp: "व्हाट्सऐप",
+  newTab: "नए टैब में खुलेगा",
+  checking: "आपका अनुरोध जाँचा जा रहा है…",
+  checkingMessage:
+    "{points} पॉइंट: आपका अनुरोध भेजा जा चुका है और हम नतीजे का इंतज़ार कर रहे हैं। इसमें दो मिनट तक लग सकते हैं। आप यह स्क्रीन छोड़ सकते हैं; कुछ भी दो बार नहीं भेजा जाता।",
+  checkingUnheard:
+    "{points} पॉइंट: हमें अभी पता नहीं कि आपका अनुरोध हम तक पहुँचा या नहीं। कनेक्शन आते ही हम पता करेंगे। आप यह स्क्रीन छोड़ सकते हैं; कुछ भी दो बार नहीं भेजा जाता।",
+  offline: "इंटरनेट कनेक्शन नहीं था। {points} पॉइंट का आपका अनुरोध नहीं भेजा गया।",
+  notSent: "{points} पॉइंट का आपका अनुरोध हम तक नहीं पहुँचा। कुछ भी नहीं भेजा गया।",
+  providerAway: "प्रदाता से जवाब नहीं मिला, इसलिए यह लोड नहीं हो पाया। आपका कुछ भी खोया नहीं है।",
+};
+
+export const wallet: typeof english.wallet = {
   title: "वॉलेट प्रबंधन",
   addFund: "पैसे जोड़ें",
   withdrawFund: "पैसे निकालें",
@@ -21,4 +44,29 @@ export const wallet: typeof english = {
   cancel: "रद्द करें",
   added: "UPI नंबर सफलतापूर्वक जुड़ गया!",
   otpTitle: "UPI जाँचें",
+};
+
+export const transfer: typeof english.transfer = {
+  title: "पॉइंट भेजें",
+  intro: "पॉइंट दूसरे खिलाड़ी को तुरंत मिलते हैं और वापस नहीं लिए जा सकते।",
+  points: "पॉइंट",
+  phone: "पाने वाले का फ़ोन नंबर",
+  next: "भेजें",
+  checkingRecipient: "कृपया रुकें...",
+  confirmTitle: "भेजना पक्का करें",
+  recipient: "पाने वाला",
+  recipientPhone: "फ़ोन नंबर",
+  balanceAfter: "बाद में बैलेंस",
+  warning: "एक बार भेजे गए पॉइंट वापस नहीं लिए जा सकते।",
+  cancel: "रद्द करें",
+  confirm: "भेजें",
+  submitting: "भेजा जा रहा है...",
+  hide: "छिपाएँ",
+  sent: "{name} को {points} पॉइंट भेजे गए",
+  sentUnnamed: "{points} पॉइंट भेजे गए",
+  failed: "{name} को {points} पॉइंट नहीं भेजे जा सके। कोई पॉइंट नहीं गए।",
+  failedUnnamed: "{points} पॉइंट नहीं भेजे जा सके। कोई पॉइंट नहीं गए।",
+  about: "{name} को {points} पॉइंट भेजने का अनुरोध",
+  aboutUnnamed: "{points} पॉइंट भेजने का अनुरोध",
+  corrected: "पहले वाले पॉइंट आख़िरकार भेज दिए गए थे: {points} पॉइंट। यह आपकी पासबुक में है।",
 };

@@ -1,7 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
-import { type Environment, read } from "./read-values";
-import { SettingsError } from "./settings";
+import { type Environment, read, SettingsError } from "./read-values";
 import { reasonOf } from "./system";
 
 /** No complaint repeats the address, which holds a password. */

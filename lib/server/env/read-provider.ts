@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
-import { address, type Environment, headerText, isLoopback, read, requiredWhenLive } from "./read-values";
-import { type Settings, SettingsError } from "./settings";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import {
+  address,
+  type Environment,
+  headerText,
+  isLoopback,
+  read,
+  requiredWhenLive,
+  SettingsError,
+} from "./read-values";
 
 /** Where the sandbox listens and what it asks for, by default. Its key opens nothing else. */
 const SANDBOX = {
@@ -27,7 +34,7 @@ const providerUrl = (mode: "sandbox" | "live") =>
     .transform((url) => url.href.replace(/\/+$/, ""));
 
 /** The provider. In both modes the calls and the network are the same: only address, key and cookie differ. */
-export const readProvider = (env: Environment): Settings["provider"] => {
+export const readProvider = (env: Environment) => {
   const mode = read(
     env,
     "PROVIDER",
@@ -37,13 +44,17 @@ export const readProvider = (env: Environment): Settings["provider"] => {
   );
   return {
     mode,
+    /** A call's address is this, "/" and its path. No trailing slash. */
     url: read(env, "PROVIDER_URL", requiredWhenLive(mode, SANDBOX.url).pipe(providerUrl(mode))),
     appKey: read(env, "PROVIDER_APP_KEY", requiredWhenLive(mode, SANDBOX.appKey).pipe(headerText)),
+    /** The whole `Cookie` header that the provider expects. */
     cookie: read(env, "PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(headerText)),
     envType: read(env, "PROVIDER_ENV_TYPE", headerText.default("Prod")),
+    /** Sent with every registration, alike for all players (docs/specification.md, 11.2 Account answers). */
     securityPin: read(env, "PROVIDER_SECURITY_PIN", securityPin.default("1234")),
+    /** Sent with every registration in place of the player's own, which the app does not ask for. */
     placeholderEmail: read(env, "PROVIDER_PLACEHOLDER_EMAIL", placeholderEmail.default(PLACEHOLDER_EMAIL)),
-  };
+  } as const;
 };
 
 const HOST_NAME = /^(https:\/\/)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
@@ -53,7 +64,7 @@ const DEFAULT_CODES = "googlePay:2,paytm:3,phonePe:4";
 const allCodes = z.object({ googlePay: z.string(), paytm: z.string(), phonePe: z.string() });
 
 /** A wrong code pays a player to the wrong number: each method exactly once, each with a code of its own. */
-const readWithdrawCodes = (env: Environment): Settings["funds"]["withdrawCodes"] => {
+const readWithdrawCodes = (env: Environment): Readonly<Record<PayoutMethod, string>> => {
   const pairs = read(env, "WITHDRAW_CODES", z.string().default(DEFAULT_CODES))
     .split(",")
     .map((pair) => /^([a-zA-Z]+):(\d{1,3})$/.exec(pair.trim()));
@@ -67,8 +78,15 @@ const readWithdrawCodes = (env: Environment): Settings["funds"]["withdrawCodes"]
 };
 
 /** The payment gateway and the withdrawal codes. Gateway and site domain are required in live mode. */
-export const readFunds = (env: Environment, mode: "sandbox" | "live"): Settings["funds"] => ({
-  gatewayUrl: read(env, "GATEWAY_URL", requiredWhenLive(mode, SANDBOX.gateway).pipe(address)).href,
-  siteDomain: read(env, "SITE_DOMAIN", requiredWhenLive(mode, "localhost").pipe(siteDomain)),
-  withdrawCodes: readWithdrawCodes(env),
-});
+export const readFunds = (env: Environment, mode: "sandbox" | "live") =>
+  ({
+    /** The whole address of the payment-details call. */
+    gatewayUrl: read(env, "GATEWAY_URL", requiredWhenLive(mode, SANDBOX.gateway).pipe(address)).href,
+    /** Sent to the gateway as `baseUrl`. */
+    siteDomain: read(env, "SITE_DOMAIN", requiredWhenLive(mode, "localhost").pipe(siteDomain)),
+    /**
+     * The provider's codes of payment methods in a withdrawal request; forks differ (docs/provider.md, "Wallet and
+     * funds").
+     */
+    withdrawCodes: readWithdrawCodes(env),
+  }) as const;

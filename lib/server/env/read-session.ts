@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Environment, read, required, wholeNumber } from "./read-values";
-import { type Settings, SettingsError } from "./settings";
+import { type Environment, read, required, SettingsError, wholeNumber } from "./read-values";
 import { closeToOthers, makeDirectory, systemCode } from "./system";
 
 const LEAST_LENGTH = 32;
@@ -68,7 +67,7 @@ interface SessionBase {
 }
 
 /** Secrets and lifetimes of the session cookie. */
-export const readSession = (env: Environment, base: SessionBase): Settings["session"] => {
+export const readSession = (env: Environment, base: SessionBase) => {
   const isOwn = read(env, "SESSION_SECRET", presenceOf(base)) !== undefined;
   const previous = read(env, "SESSION_SECRET_PREVIOUS", secret.optional());
   const idleHours = read(env, "SESSION_IDLE_HOURS", wholeNumber(1, 8760).default(168));
@@ -77,10 +76,13 @@ export const readSession = (env: Environment, base: SessionBase): Settings["sess
     throw new SettingsError("SESSION_IDLE_HOURS", "must not be more than SESSION_ABSOLUTE_HOURS");
   }
   const current = isOwn ? read(env, "SESSION_SECRET", secret) : keptSecret(base.dataDir);
+  const secrets: readonly [string, ...string[]] = previous === undefined ? [current] : [current, previous];
   return {
-    secrets: previous === undefined ? [current] : [current, previous],
+    /** The first seals; all unseal (rotation). Each of 32 characters or more. */
+    secrets,
     idleMs: idleHours * HOUR_MS,
     absoluteMs: absoluteHours * HOUR_MS,
+    /** Secure and `__Host-` cookies: true where PUBLIC_ORIGIN is https. */
     secureCookies: base.publicOrigin?.startsWith("https:") ?? false,
-  };
+  } as const;
 };

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { SettingsError } from "./settings";
+
+/** One wrong or missing setting, in one plain sentence that names it. Holds no secret value. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  constructor(
+    readonly setting: string,
+    /** The rest of the sentence: "must be …". */
+    complaint: string,
+  ) {
+    super(`${setting} ${complaint}.`);
+  }
+}
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;

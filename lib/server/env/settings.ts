@@ -1,93 +1,164 @@
-import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import { statSync } from "node:fs";
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import proxyAddr from "proxy-addr";
+import { z } from "zod";
+import { contactNumber } from "@/lib/domain/phone";
+import { readDatabaseUrl } from "./read-database";
+import { readFunds, readProvider } from "./read-provider";
+import { readSession } from "./read-session";
+import { address, type Environment, isGiven, read, required, wholeNumber } from "./read-values";
+
+const SECOND_MS = 1000;
+
+const publicOrigin = address
+  .refine(
+    (url) => url.pathname === "/" && url.search === "" && url.hash === "",
+    "must be an origin alone, such as https://play.example, without a path",
+  )
+  .transform((url) => url.origin);
 
 /**
- * Everything an operator can set, read once at the start (docs/architecture.md, "Settings"; .env.example has the
- * comments).
+ * A live server does not start without it: cookies would go without Secure, and the visitor's Host header would decide
+ * which origin is our own (docs/security.md, row 44).
  */
-export interface Settings {
-  readonly provider: {
-    readonly mode: "sandbox" | "live";
-    /** A call's address is this, "/" and its path. No trailing slash. */
-    readonly url: string;
-    readonly appKey: string;
-    /** The whole `Cookie` header that the provider expects. */
-    readonly cookie: string;
-    readonly envType: string;
-    /** Sent with every registration, alike for all players (docs/specification.md, 11.2 Account answers). */
-    readonly securityPin: string;
-    /** Sent with every registration in place of the player's own, which the app does not ask for. */
-    readonly placeholderEmail: string;
-  };
-  readonly session: {
-    /** The first seals; all unseal (rotation). Each of 32 characters or more. */
-    readonly secrets: readonly [string, ...string[]];
-    readonly idleMs: number;
-    readonly absoluteMs: number;
-    /** Secure and `__Host-` cookies: true where PUBLIC_ORIGIN is https. */
-    readonly secureCookies: boolean;
-  };
-  readonly state: {
-    /** The folder of the embedded database. */
-    readonly dataDir: string;
-    /** The PostgreSQL that several hosts share, in place of the embedded database; holds a password. */
-    readonly databaseUrl: string | null;
-  };
-  /** "https://play.example"; null only in the sandbox: then the Host header's origin is the only same origin. */
-  readonly publicOrigin: string | null;
-  /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
-  readonly trustedProxies: readonly string[];
-  readonly brand: { readonly name: string; readonly color: string };
-  /** With the country's code, digits only. */
-  readonly supportPlaceholder: string;
-  /** Where the Android app is downloaded, or null. */
-  readonly appDownloadUrl: string | null;
-  /** The folder of the operator's texts, which replace the app's own text pages; it may be missing. */
-  readonly pages: { readonly dir: string };
-  readonly otp: {
-    /**
-     * Wrong one-time passwords of all players together in an hour; above it none is verified (docs/security.md, row
-     * 15).
-     */
-    readonly wrongPerHour: number;
-  };
-  /** Where it listens: `localhost` (both loopbacks), an IP address of this machine, or null for all addresses. */
-  readonly host: string | null;
-  readonly port: number;
-  /** Of every money request: bids, deposits, withdrawals and transfers. */
-  readonly money: {
-    /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
-    readonly horizonMs: number;
-    /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
-    readonly answerTimeoutMs: number;
-  };
-  readonly funds: {
-    /** The whole address of the payment-details call. */
-    readonly gatewayUrl: string;
-    /** Sent to the gateway as `baseUrl`. */
-    readonly siteDomain: string;
-    /**
-     * The provider's codes of payment methods in a withdrawal request; forks differ (docs/provider.md, "Wallet and
-     * funds").
-     */
-    readonly withdrawCodes: Readonly<Record<PayoutMethod, string>>;
-  };
-  /** Who runs this, shown on login; null in the sandbox where it is not set. */
-  readonly operator: {
-    readonly name: string;
-    readonly licence: string;
-    readonly jurisdictions: string;
-    readonly minimumAge: number;
-  } | null;
-}
+const readPublicOrigin = (env: Environment, mode: "sandbox" | "live"): string | null =>
+  mode === "live"
+    ? read(env, "PUBLIC_ORIGIN", required("when PROVIDER is live").pipe(publicOrigin))
+    : (read(env, "PUBLIC_ORIGIN", publicOrigin.optional()) ?? null);
 
-/** One wrong or missing setting, in one plain sentence that names it. Holds no secret value. */
-export class SettingsError extends Error {
-  override readonly name = "SettingsError";
-  constructor(
-    readonly setting: string,
-    /** The rest of the sentence: "must be …". */
-    complaint: string,
-  ) {
-    super(`${setting} ${complaint}.`);
+const isRange = (text: string): boolean => {
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    return false;
   }
-}
+};
+
+const proxyRange = z
+  .string()
+  .refine(isRange, { error: ({ input }) => `holds ${JSON.stringify(input)}, which is no address and no range` })
+  // If every address were a proxy, every visitor could choose an address.
+  .refine((text) => !/\/0$/.test(text), { error: ({ input }) => `must not hold all addresses (${input})` });
+
+/** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For counts. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(",").map((range) => range.trim()))
+  .transform((ranges) => ranges.filter((range) => range !== ""))
+  .pipe(z.array(proxyRange));
+
+const brandName = z.string().refine((text) => text.length <= 40, "must be of 40 characters or fewer");
+const brandColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, {
+    error: ({ input }) => `must be a colour such as #b4530a, not ${JSON.stringify(input)}`,
+  })
+  .toLowerCase();
+
+const telephone = z
+  .string()
+  .regex(/^\+?[\d\s-]{10,20}$/, "must be a telephone number of ten digits or more")
+  .transform((text) => contactNumber(text, ""))
+  .refine((digits) => digits !== "", "must be a telephone number of ten digits or more");
+
+const folder = z
+  .string()
+  .transform((text) => resolve(text))
+  .refine(
+    (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
+    "must be a folder that is there",
+  );
+
+const host = z
+  .string()
+  .refine(
+    (text) => text === "localhost" || isIP(text) !== 0,
+    "must be localhost or an IP address of this machine, 0.0.0.0 for all of them",
+  );
+
+/**
+ * Who runs this, under which licence, where and from what age (docs/deploy.md, "Before anything: is it allowed?").
+ * Required in live mode; in the sandbox either none of the four is set or all are.
+ */
+const readOperator = (env: Environment, mode: "sandbox" | "live") => {
+  const names = ["OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS", "MINIMUM_AGE"];
+  const given = names.find((name) => isGiven(env, name));
+  if (mode === "sandbox" && given === undefined) return null;
+  const needed = required(mode === "live" ? "when PROVIDER is live" : `because ${given} is set`);
+  return {
+    name: read(env, "OPERATOR_NAME", needed),
+    licence: read(env, "LICENCE_REFERENCE", needed),
+    jurisdictions: read(env, "JURISDICTIONS", needed),
+    minimumAge: read(env, "MINIMUM_AGE", needed.pipe(wholeNumber(18, 99))),
+  } as const;
+};
+
+/**
+ * Everything an operator can set, read and checked once at the start (docs/architecture.md, "Settings"; .env.example
+ * has the comments). An empty text counts as missing. In sandbox mode without a SESSION_SECRET one is made in DATA_DIR
+ * and kept.
+ * @throws SettingsError with one sentence that names the first wrong or missing setting.
+ */
+export const readSettings = (env: Environment) => {
+  const provider = readProvider(env);
+  const { mode } = provider;
+  const origin = readPublicOrigin(env, mode);
+  const dataDir = resolve(read(env, "DATA_DIR", z.string().default(".data")));
+  const databaseUrl = readDatabaseUrl(env);
+  return {
+    provider,
+    /** "https://play.example"; null only in the sandbox: then the Host header's origin is the only same origin. */
+    publicOrigin: origin,
+    state: {
+      /** The folder of the embedded database. */
+      dataDir,
+      /** The PostgreSQL that several hosts share, in place of the embedded database; holds a password. */
+      databaseUrl,
+    },
+    /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
+    trustedProxies: read(env, "TRUSTED_PROXIES", proxies.default([])),
+    brand: {
+      name: read(env, "BRAND_NAME", brandName.default("Markets")),
+      color: read(env, "BRAND_COLOR", brandColor.default("#b4530a")),
+    },
+    /** With the country's code, digits only. */
+    supportPlaceholder: read(env, "SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
+    /** Where the Android app is downloaded, or null. The sandbox has a page for it. */
+    appDownloadUrl:
+      read(env, "APP_DOWNLOAD_URL", address.optional())?.href ?? (mode === "sandbox" ? `${provider.url}/app` : null),
+    /**
+     * The folder of the operator's texts, which replace the app's own text pages. The default may be missing; a folder
+     * that the operator names must be there, because after a slip of the pen the app would show its own texts.
+     */
+    pages: { dir: read(env, "PAGES_DIR", folder.default(join(dataDir, "pages"))) },
+    otp: {
+      /**
+       * Wrong one-time passwords of all players together in an hour; above it none is verified (docs/security.md, row
+       * 15).
+       */
+      wrongPerHour: read(env, "OTP_WRONG_PER_HOUR", wholeNumber(10, 100_000).default(200)),
+    },
+    /**
+     * Where it listens: `localhost` (both loopbacks), an IP address of this machine, or null for all addresses. The
+     * sandbox's demo players have well-known passwords, so by default it is for this machine only. A live server takes
+     * every address, because its proxy may be on another host.
+     */
+    host: read(env, "HOST", host.optional()) ?? (mode === "sandbox" ? "localhost" : null),
+    port: read(env, "PORT", wholeNumber(0, 65_535).default(3000)),
+    /** Of every money request: bids, deposits, withdrawals and transfers. */
+    money: {
+      /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
+      horizonMs: read(env, "BID_HORIZON_SECONDS", wholeNumber(1, 3600).default(120)) * SECOND_MS,
+      /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
+      answerTimeoutMs: read(env, "BID_ANSWER_SECONDS", wholeNumber(1, 120).default(20)) * SECOND_MS,
+    },
+    funds: readFunds(env, mode),
+    /** Who runs this, shown on login; null in the sandbox where it is not set. */
+    operator: readOperator(env, mode),
+    session: readSession(env, { mode, publicOrigin: origin, dataDir, shared: databaseUrl !== null }),
+  } as const;
+};
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -1,4 +1,5 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
+import { RETRY_SECONDS } from "@/lib/contract/protocol";
 import { ProviderError } from "../provider/provider";
 import { revokeSession } from "../session/revocation";
 import { clearingCookie, refreshedSession } from "../session/session-cookie";
@@ -7,8 +8,6 @@ import type { Method } from "./handler";
 import { isReply, json, type Reply } from "./reply";
 import type { RequestContext } from "./request-context";
 
-/** How long a refused client should wait if nothing more exact is known, in seconds. */
-const RETRY_SECONDS = 5;
 /** Refusals after which the client should try again a moment later. */
 const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
 const SESSION_OVER_CODES: readonly ErrorCode[] = ["not_signed_in", "session_ended"];

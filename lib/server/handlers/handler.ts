@@ -10,7 +10,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call an endpoint. `public`: anyone. `player`: a signed-in player, checked in the store. `shared-list`: a
- * signed-in player too, but a revocation may be noticed up to 5 s late, because the answer holds nothing personal.
+ * signed-in player too, but a revocation may be noticed one polling interval late, because the answer holds nothing
+ * personal.
  */
 export type Access = "public" | "player" | "shared-list";
 

@@ -4,7 +4,7 @@ import { singleton } from "../singleton";
 /**
  * How many polls of the lists and of the wallet may run at once in a process. A list is answered from memory in a
  * millisecond and a wallet in the provider's time, so this many mean that the host or the provider cannot keep up. A
- * refused poll is repeated five seconds later; a refused bid is not.
+ * refused poll is repeated after the interval; a refused bid is not.
  */
 const MOST = {
   list: 300,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSettings } from "../env/read-settings";
+import { readSettings } from "../env/settings";
 import { createLog } from "../log";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";

@@ -18,7 +18,7 @@ export interface SharedListsOptions {
 /** How long a poll waits for a slow provider when there is an older list to show, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Logs notes only when they change, not the same ones every five seconds. */
+/** Logs notes only when they change, not the same ones with every fetch. */
 const logChanges = (log: Logger, event: string) => {
   let last = "";
   return (notes: readonly string[]) => {

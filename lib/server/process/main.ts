@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { readSettings } from "../env/read-settings";
-import type { Settings } from "../env/settings";
+import { readSettings, type Settings } from "../env/settings";
 import { createLog, endLog, logTheConsole } from "../log";
 import { shuttingDown } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { HEADERS } from "@/lib/contract/protocol";
+import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
 import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { shuttingDown } from "../money/in-flight";
 import type { Services } from "../services";
@@ -13,8 +13,6 @@ import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 
 const NONCE_BYTES = 16;
-/** When a client that was turned away should try again, in seconds. */
-const RETRY_SECONDS = 5;
 const BUSY: Refusal = {
   status: 503,
   why: "busy",

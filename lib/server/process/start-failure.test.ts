@@ -44,7 +44,7 @@ test("a wrong setting ends the start with its sentence and nothing else", async 
   });
 });
 
-/** One wrong value of each setting; the whole table is in read-settings.test.ts. */
+/** One wrong value of each setting; the whole table is in env/fixtures/wrong-settings.ts. */
 const FIRST_OF_EACH = WRONG.filter(([setting], index) => WRONG.findIndex(([other]) => other === setting) === index);
 
 test("a wrong value of each setting ends the process with a code and one sentence that names it", async () => {

@@ -1,4 +1,5 @@
-import { type Settings, SettingsError } from "../env/settings";
+import { SettingsError } from "../env/read-values";
+import type { Settings } from "../env/settings";
 import { reasonOf, systemCode } from "../env/system";
 import { StoreError } from "../store/store";
 

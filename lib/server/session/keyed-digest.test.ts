@@ -1,4 +1,4 @@
-import { readSettings } from "../env/read-settings";
+import { readSettings } from "../env/settings";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import { StoreError } from "../store/store";

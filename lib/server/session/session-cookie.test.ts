@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sealData } from "iron-session";
 import { sandboxClock } from "../clock";
-import { readSettings } from "../env/read-settings";
+import { readSettings } from "../env/settings";
 import { readCookie } from "./cookies";
 import { openSession, refreshedSession, sealSession } from "./session-cookie";
 import type { SessionData } from "./session-data";

@@ -1,11 +1,9 @@
 import { AppError } from "@/lib/contract/errors";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Services } from "../services";
 import { isRevoked } from "./revocation";
 import { openSession } from "./session-cookie";
 import type { SessionData } from "./session-data";
-
-/** How old a remembered answer about revocation may be if only a shared list is read, in milliseconds. */
-const SHARED_LIST_MEMO_MS = 5000;
 
 type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
 
@@ -22,15 +20,15 @@ export const requireSession = async (services: Base, cookieHeader: string | null
 };
 
 /**
- * The same for a shared list, which holds nothing personal: trusts an answer that is a few seconds old, and accepts the
- * session while the store is down (docs/faults.md, row 21).
+ * The same for a shared list, which holds nothing personal: trusts an answer about its revocation that is one
+ * polling interval old, and accepts the session while the store is down (docs/faults.md, row 21).
  */
 export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
   if (!session) throw new AppError("not_signed_in");
   let revoked = false;
   try {
-    revoked = await isRevoked(services, session, SHARED_LIST_MEMO_MS);
+    revoked = await isRevoked(services, session, POLL_INTERVAL_MS);
   } catch (error) {
     services.log.error({ event: "store_failed", during: "list", err: error });
   }

@@ -1,7 +1,32 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { ALL_PANAS, DIGITS, DOUBLE_PANAS, familyOf, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
-import { RATES } from "../rates";
 import { type Drawn, isSingleNumber, oneDraw, type Rule, type StakedLine, type Verdict, verdictOf } from "./rule";
+
+/** What 10 points pay, by family and label (docs/provider.md, "How the game is settled"). */
+export const RATES = {
+  main: {
+    "Single Digit": 95n,
+    "Jodi Digit": 950n,
+    "Single Pana": 1400n,
+    "Double Pana": 2800n,
+    "Triple Pana": 7000n,
+    "Half Sangam": 10_000n,
+    "Full Sangam": 100_000n,
+  },
+  starline: {
+    "Single Digit": 95n,
+    "Single Pana": 1400n,
+    "Double Pana": 2800n,
+    "Triple Pana": 7000n,
+  },
+  gali: {
+    "Left Digit": 95n,
+    "Right Digit": 95n,
+    "Jodi Digit": 950n,
+  },
+} as const satisfies Record<GameFamily, Readonly<Record<string, bigint>>>;
+
+const { main, starline, gali } = RATES;
 
 /** Decided by the pana of the line's own session. */
 const own = (line: StakedLine, drawn: Drawn, wins: (pana: string) => boolean): Verdict => {
@@ -19,8 +44,6 @@ const panaRule = (panas: readonly string[], rate: bigint): Rule => ({
   rate,
   verdict: (line, drawn) => own(line, drawn, (pana) => pana === line.digits),
 });
-
-const { main, starline, gali } = RATES;
 
 /** The main markets' game types. SP DP TP comes as its three panas; each line of a motor pays as its pana. */
 const MAIN_RULES: Readonly<Record<string, Rule>> = {

@@ -19,7 +19,7 @@ const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device
 const encrypted = (mobile: string): string => createHash("sha256").update(`encrypted ${mobile}`).digest("base64");
 
 /** Registration: a welcome bonus, betting on, signed in. The provider does not check that an OTP was typed. */
-export const userRegistration: WireCall = {
+const userRegistration: WireCall = {
   path: "api-user-registration",
   answer: async ({ world, body }) => {
     if (REQUIRED.some((field) => textOf(body, field).trim() === "")) return refuse(BODY_INCOMPLETE);
@@ -39,7 +39,7 @@ export const userRegistration: WireCall = {
 };
 
 /** Sign-in: each gives a new token, and the earlier ones stay valid. */
-export const userLogin: WireCall = {
+const userLogin: WireCall = {
   path: "api-user-login",
   answer: async ({ world, settings, body }) => {
     const player = world.players.byMobile(textOf(body, "mobile"));
@@ -64,7 +64,7 @@ export const userLogin: WireCall = {
 };
 
 /** Sets a new password for a number, checking neither OTP nor token (docs/provider.md, "Accounts"). */
-export const forgotPassword: WireCall = {
+const forgotPassword: WireCall = {
   path: "api-forgot-password",
   noticed: true,
   answer: async ({ world, body }) => {
@@ -78,7 +78,7 @@ export const forgotPassword: WireCall = {
 };
 
 /** Sets a new password if the old one is right. Earlier tokens stay valid. */
-export const changePassword: WireCall = {
+const changePassword: WireCall = {
   path: "api-change-password",
   answer: async ({ world, body, player }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
@@ -93,7 +93,7 @@ export const changePassword: WireCall = {
 };
 
 /** Changes the name, kept as typed. */
-export const profileUpdate: WireCall = {
+const profileUpdate: WireCall = {
   path: "api-profile-update",
   noticed: true,
   answer: ({ world, body, player }) => {
@@ -104,3 +104,11 @@ export const profileUpdate: WireCall = {
     return { status: true, msg: "Profile Updated Successfully" };
   },
 };
+
+export const accountCalls: readonly WireCall[] = [
+  userRegistration,
+  userLogin,
+  forgotPassword,
+  changePassword,
+  profileUpdate,
+];

@@ -84,6 +84,8 @@ const submitBid = (path: string, family: GameFamily): WireCall => ({
   },
 });
 
-export const submitMainBid = submitBid("api-submit-bid", "main");
-export const submitStarlineBid = submitBid("api-starline-submit-bid", "starline");
-export const submitGaliBid = submitBid("api-galidisawar-submit-bid", "gali");
+const submitMainBid = submitBid("api-submit-bid", "main");
+const submitStarlineBid = submitBid("api-starline-submit-bid", "starline");
+const submitGaliBid = submitBid("api-galidisawar-submit-bid", "gali");
+
+export const bidCalls: readonly WireCall[] = [submitMainBid, submitStarlineBid, submitGaliBid];

@@ -2,7 +2,7 @@ import { pictureAddress } from "../addresses";
 import { listOf, type WireCall } from "../wire";
 
 /** The banners named in `ids`: 1 is the home page's, 2 is that of add funds. `status` "1" shows a banner. */
-export const headline: WireCall = {
+const headline: WireCall = {
   path: "api-get-headline",
   answer: ({ body, settings }) => ({
     status: true,
@@ -15,7 +15,7 @@ export const headline: WireCall = {
 };
 
 /** The slider's pictures with absolute addresses; by default the sandbox's own two. */
-export const sliderImages: WireCall = {
+const sliderImages: WireCall = {
   path: "api-get-slider-images",
   answer: ({ settings, baseUrl }) => {
     const sliderdata = settings.sliders.map(({ image, link }, i) => ({
@@ -28,7 +28,7 @@ export const sliderImages: WireCall = {
   },
 };
 
-export const howToPlay: WireCall = {
+const howToPlay: WireCall = {
   path: "api-how-to-play",
   answer: ({ settings }) => ({
     status: true,
@@ -37,7 +37,7 @@ export const howToPlay: WireCall = {
   }),
 };
 
-export const socialData: WireCall = {
+const socialData: WireCall = {
   path: "api-get-social-data",
   answer: ({ settings }) => ({
     status: true,
@@ -49,7 +49,7 @@ export const socialData: WireCall = {
 };
 
 /** The rules of deposits and withdrawals, a paragraph per line. */
-export const moneyRules: WireCall = {
+const moneyRules: WireCall = {
   path: "api-money-deposit-withdrawal-rule",
   answer: ({ settings }) => ({
     status: true,
@@ -57,3 +57,5 @@ export const moneyRules: WireCall = {
     content: [{ withdrawal_rule: settings.withdrawalRule, deposit_rule: settings.depositRule }],
   }),
 };
+
+export const contentCalls: readonly WireCall[] = [socialData, sliderImages, howToPlay, headline, moneyRules];

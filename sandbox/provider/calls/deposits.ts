@@ -7,13 +7,13 @@ import { ACCOUNT_BLOCKED, AMOUNT_INVALID, SESSION_UNKNOWN } from "../refusals";
 import { refuse, textOf, type WireCall } from "../wire";
 
 /** Whether UPI payments are on. The misspelling is the provider's. */
-export const gatewayStatus: WireCall = {
+const gatewayStatus: WireCall = {
   path: "apiGetawayStatus",
   answer: ({ settings }) => ({ status: true, msg: "Gateway Status", getaway_status: settings.gatewayStatus }),
 };
 
 /** A made-up operator account. */
-export const adminBankDetails: WireCall = {
+const adminBankDetails: WireCall = {
   path: "api-admin-bank-details",
   answer: ({ settings: { bankUpiId } }) => ({
     status: true,
@@ -32,7 +32,7 @@ export const adminBankDetails: WireCall = {
 };
 
 /** The payee of QR payments, with the absolute address of the QR picture. */
-export const qrPay: WireCall = {
+const qrPay: WireCall = {
   path: "api-get-qr-pay",
   answer: ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
     qrUpiId === ""
@@ -45,7 +45,7 @@ export const qrPay: WireCall = {
 };
 
 /** The bounds of a deposit, and the player's requests that wait for approval; `status` is false if there are none. */
-export const lastFundRequestDetail: WireCall = {
+const lastFundRequestDetail: WireCall = {
   path: "api-last-fund-request-detail",
   answer: ({ world, player, settings }) => {
     const pending = player ? world.deposits.pendingOf(player.mobile) : [];
@@ -84,5 +84,14 @@ const fundRequest = (path: string): WireCall => ({
 });
 
 /** Two forks of the provider name this call differently. */
-export const fundRequestAdd = fundRequest("fund-request-add");
-export const apiFundRequestAdd = fundRequest("api-fund-request-add");
+const fundRequestAdd = fundRequest("fund-request-add");
+const apiFundRequestAdd = fundRequest("api-fund-request-add");
+
+export const depositCalls: readonly WireCall[] = [
+  gatewayStatus,
+  adminBankDetails,
+  lastFundRequestDetail,
+  fundRequestAdd,
+  apiFundRequestAdd,
+  qrPay,
+];

@@ -5,7 +5,7 @@ import { gamesOf } from "../game-wire";
 import type { WireCall } from "../wire";
 
 /** Wallet, limits, contacts and the games. With an unknown token the player's own fields are empty. */
-export const userWalletBalance: WireCall = {
+const userWalletBalance: WireCall = {
   path: "api-user-wallet-balance",
   answer: ({ world, player, settings, baseUrl }) => ({
     status: true,
@@ -27,7 +27,7 @@ export const userWalletBalance: WireCall = {
 };
 
 /** The games and the state of the account. `account_block_status` is "0" for a blocked account. */
-export const dashboardData: WireCall = {
+const dashboardData: WireCall = {
   path: "api-get-dashboard-data",
   answer: ({ world, player, settings, baseUrl }) => ({
     status: true,
@@ -45,7 +45,7 @@ export const dashboardData: WireCall = {
 };
 
 /** Starline's slots. This list and Gali's have no `status` and need no token (docs/provider.md, "Protocol"). */
-export const starlineGames: WireCall = {
+const starlineGames: WireCall = {
   path: "api-starline-game",
   answer: ({ world, baseUrl }) => ({
     result: gamesOf("starline", world, baseUrl),
@@ -54,7 +54,9 @@ export const starlineGames: WireCall = {
 };
 
 /** Gali's markets; the address of their chart comes with the rates. */
-export const galiGames: WireCall = {
+const galiGames: WireCall = {
   path: "api-galidisawar-game",
   answer: ({ world, baseUrl }) => ({ result: gamesOf("gali", world, baseUrl) }),
 };
+
+export const gameCalls: readonly WireCall[] = [userWalletBalance, dashboardData, starlineGames, galiGames];

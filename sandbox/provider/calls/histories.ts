@@ -27,9 +27,9 @@ const bidHistory = (path: string, family: GameFamily): WireCall => ({
   },
 });
 
-export const mainBidHistory = bidHistory("api-bid-history-data", "main");
-export const starlineBidHistory = bidHistory("api-starline-bid-history-data", "starline");
-export const galiBidHistory = bidHistory("api-galidisawar-bid-history-data", "gali");
+const mainBidHistory = bidHistory("api-bid-history-data", "main");
+const starlineBidHistory = bidHistory("api-starline-bid-history-data", "starline");
+const galiBidHistory = bidHistory("api-galidisawar-bid-history-data", "gali");
 
 interface WinHistory {
   readonly path: string;
@@ -63,23 +63,32 @@ const winHistory = ({ path, family, rows, dateText }: WinHistory): WireCall => (
   },
 });
 
-export const mainWinHistory = winHistory({
+const mainWinHistory = winHistory({
   path: "api-wining-history-data",
   family: "main",
   rows: "win_data",
   dateText: winDateText,
 });
 
-export const starlineWinHistory = winHistory({
+const starlineWinHistory = winHistory({
   path: "api-starline-wining-history-data",
   family: "starline",
   rows: "win_data",
   dateText: stampText,
 });
 
-export const galiWinHistory = winHistory({
+const galiWinHistory = winHistory({
   path: "api-galidisawar-wining-history-data",
   family: "gali",
   rows: "bid_data",
   dateText: winDateText,
 });
+
+export const historyCalls: readonly WireCall[] = [
+  mainBidHistory,
+  mainWinHistory,
+  starlineBidHistory,
+  starlineWinHistory,
+  galiBidHistory,
+  galiWinHistory,
+];

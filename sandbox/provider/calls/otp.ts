@@ -6,7 +6,7 @@ import { refuse, textOf, type WireCall } from "../wire";
 const CHECK_PATH = "api-check-mobile";
 
 /** Answers for a number that is free to register with its OTP, and with the word "true" as `status`. */
-export const checkMobile: WireCall = {
+const checkMobile: WireCall = {
   path: CHECK_PATH,
   answer: ({ world, body }) => {
     const mobile = textOf(body, "mobile");
@@ -19,7 +19,7 @@ export const checkMobile: WireCall = {
 const RESEND_PATH = "api-resend-otp";
 
 /** Sends another OTP to any number, registered or not; linking a UPI number uses this call too. */
-export const resendOtp: WireCall = {
+const resendOtp: WireCall = {
   path: RESEND_PATH,
   answer: ({ world, body }) => {
     const mobile = textOf(body, "mobile");
@@ -31,7 +31,7 @@ export const resendOtp: WireCall = {
 const FORGET_PATH = "api-forget-check-mobile";
 
 /** Sends an OTP for a password reset, to registered numbers only. */
-export const forgetCheckMobile: WireCall = {
+const forgetCheckMobile: WireCall = {
   path: FORGET_PATH,
   answer: ({ world, body }) => {
     const player = world.players.byMobile(textOf(body, "mobile"));
@@ -39,3 +39,5 @@ export const forgetCheckMobile: WireCall = {
     return { status: true, otp: sendOtp(world, player.mobile, FORGET_PATH), msg: "OTP Sent Successfully" };
   },
 };
+
+export const otpCalls: readonly WireCall[] = [checkMobile, resendOtp, forgetCheckMobile];

@@ -48,3 +48,5 @@ export const walletTransactionHistory: WireCall = {
     };
   },
 };
+
+export const passbookCalls: readonly WireCall[] = [walletTransactionHistory];

@@ -1,62 +1,42 @@
-import { RATES } from "../../domain/rates";
+import { RATES } from "../../domain/settlement/rules";
 import { galiChart } from "../addresses";
-import type { WireCall } from "../wire";
+import type { WireBody, WireCall } from "../wire";
 
-type Rate = readonly [wireName: string, rate: bigint];
+/** Wire names that are not their label in lower case with `_` between the words. */
+const MISSPELT: Readonly<Record<string, string>> = { "Triple Pana": "tripple_pana" };
+
+/** Gali's rates use field names of other games (docs/specification.md, 11.4 Games and rates). */
+const OF_GALI: Readonly<Record<string, string>> = {
+  "Left Digit": "single_digit",
+  "Right Digit": "single_pana",
+  "Jodi Digit": "double_pana",
+};
 
 /** `game_rates` with its one row: `NAME_val_1` points pay `NAME_val_2`. */
-const rates = (...pairs: readonly Rate[]) => ({
+const rates = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<string, string>>): WireBody => ({
   status: true,
   msg: "Game Rates",
   game_rates: [
     Object.fromEntries(
-      pairs.flatMap(([name, rate]) => [
-        [`${name}_val_1`, "10"],
-        [`${name}_val_2`, String(rate)],
-      ]),
+      Object.entries(family).flatMap(([label, rate]) => {
+        const name = names[label] ?? label.toLowerCase().replaceAll(" ", "_");
+        return [
+          [`${name}_val_1`, "10"],
+          [`${name}_val_2`, String(rate)],
+        ];
+      }),
     ),
   ],
 });
 
-const { main, starline, gali } = RATES;
+const mainRates: WireCall = { path: "api-game-rates", answer: () => rates(RATES.main, MISSPELT) };
 
-export const mainRates: WireCall = {
-  path: "api-game-rates",
-  answer: () =>
-    rates(
-      ["single_digit", main["Single Digit"]],
-      ["jodi_digit", main["Jodi Digit"]],
-      ["single_pana", main["Single Pana"]],
-      ["double_pana", main["Double Pana"]],
-      ["tripple_pana", main["Triple Pana"]],
-      ["half_sangam", main["Half Sangam"]],
-      ["full_sangam", main["Full Sangam"]],
-    ),
-};
+const starlineRates: WireCall = { path: "api-starline-game-rates", answer: () => rates(RATES.starline, MISSPELT) };
 
-export const starlineRates: WireCall = {
-  path: "api-starline-game-rates",
-  answer: () =>
-    rates(
-      ["single_digit", starline["Single Digit"]],
-      ["single_pana", starline["Single Pana"]],
-      ["double_pana", starline["Double Pana"]],
-      ["tripple_pana", starline["Triple Pana"]],
-    ),
-};
-
-/**
- * Gali's rates use field names of other games (docs/specification.md, 11.4 Games and rates). The chart's address comes
- * with them.
- */
-export const galiRates: WireCall = {
+/** The chart's address comes with them. */
+const galiRates: WireCall = {
   path: "api-galidisawar-game-rates",
-  answer: ({ baseUrl }) => ({
-    ...rates(
-      ["single_digit", gali["Left Digit"]],
-      ["single_pana", gali["Right Digit"]],
-      ["double_pana", gali["Jodi Digit"]],
-    ),
-    web_galidessar_chart_url: galiChart(baseUrl),
-  }),
+  answer: ({ baseUrl }) => ({ ...rates(RATES.gali, OF_GALI), web_galidessar_chart_url: galiChart(baseUrl) }),
 };
+
+export const rateCalls: readonly WireCall[] = [mainRates, starlineRates, galiRates];

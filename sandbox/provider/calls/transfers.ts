@@ -4,7 +4,7 @@ import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN, SESSION
 import { refuse, textOf, type WireCall } from "../wire";
 
 /** The name of the player with that number, shown before a transfer. */
-export const checkUserForTransferAmt: WireCall = {
+const checkUserForTransferAmt: WireCall = {
   path: "api-check-user-for-transfer-amt",
   answer: ({ world, body }) => {
     const other = world.players.byMobile(textOf(body, "mobile_no"));
@@ -24,7 +24,7 @@ const refusals = ({ minTransfer, maxTransfer }: OperatorSettings): Readonly<Reco
 });
 
 /** Moves points to another player at once. */
-export const userTransferWalletBalance: WireCall = {
+const userTransferWalletBalance: WireCall = {
   path: "api-user-transfer-wallet-balance",
   answer: ({ world, body, player, settings }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
@@ -37,3 +37,5 @@ export const userTransferWalletBalance: WireCall = {
     return { status: true, msg: "Amount Transferred Successfully" };
   },
 };
+
+export const transferCalls: readonly WireCall[] = [checkUserForTransferAmt, userTransferWalletBalance];

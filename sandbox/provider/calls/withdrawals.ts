@@ -17,7 +17,7 @@ import {
 import { refuse, textOf, type WireCall } from "../wire";
 
 /** The payout numbers on file, "" for a method without one; `status` is false if there are none at all. */
-export const userPaymentDetails: WireCall = {
+const userPaymentDetails: WireCall = {
   path: "api-get-user-payment-details",
   answer: ({ world, player }) => {
     const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
@@ -30,7 +30,7 @@ export const userPaymentDetails: WireCall = {
 };
 
 /** Sets or replaces the payout number of one method. The provider does not check that an OTP was typed. */
-export const addUserUpiDetails: WireCall = {
+const addUserUpiDetails: WireCall = {
   path: "api-add-user-upi-details",
   answer: ({ world, body, player }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
@@ -55,7 +55,7 @@ const refusals = (settings: OperatorSettings): Readonly<Record<WithdrawalRefusal
 });
 
 /** Asks for points to be paid out, which holds them at once. */
-export const userWithdrawFundRequest: WireCall = {
+const userWithdrawFundRequest: WireCall = {
   path: "api-user-withdraw-fund-request",
   answer: ({ world, body, player, settings }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
@@ -78,7 +78,7 @@ const numbersOf = ({ method, number }: Withdrawal) =>
   Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
 
 /** The withdrawals of the number asked for, newest first. The provider does not check that the token is that player's. */
-export const userWithdrawTransactionHistory: WireCall = {
+const userWithdrawTransactionHistory: WireCall = {
   path: "api-user-withdraw-transaction-history",
   answer: ({ world, body, baseUrl }) => {
     const rows = world.withdrawals.of(textOf(body, "mobile_no"), MOST_ROWS);
@@ -99,3 +99,10 @@ export const userWithdrawTransactionHistory: WireCall = {
     };
   },
 };
+
+export const withdrawalCalls: readonly WireCall[] = [
+  addUserUpiDetails,
+  userPaymentDetails,
+  userWithdrawFundRequest,
+  userWithdrawTransactionHistory,
+];

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
-import { readSettings } from "./read-settings";
-import { SettingsError } from "./settings";
+import { SettingsError } from "./read-values";
+import { readSettings } from "./settings";
 
 const complaintOf = (env: Record<string, string | undefined>): SettingsError => {
   try {

@@ -1,0 +1,38 @@
+import type { Language } from "./language";
+
+/*
+ * The few words that are said where the player's language or its catalogue is not at hand: by the screen of a failed
+ * root layout, and by pages from ahead of the framework. Each stands here in every language, so that such a page can
+ * hold them all, and nothing else of a catalogue.
+ */
+
+const english = {
+  title: "Unexpected Application Error!",
+  message: "Something went wrong on our side. Please try again.",
+  reference: "Reference: {reference}",
+  retry: "Try again",
+  home: "Home",
+  missingTitle: "Page not found",
+  missingMessage:
+    "There is nothing at this address. It may have moved, or the link may be incomplete. Check how it is written, or go on from here.",
+};
+
+/** The screens of a failure and of an address that leads nowhere. */
+export const CRASH: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  hi: {
+    title: "ऐप में अचानक गड़बड़ी हुई!",
+    message: "हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
+    reference: "संदर्भ: {reference}",
+    retry: "फिर कोशिश करें",
+    home: "होम",
+    missingTitle: "पेज नहीं मिला",
+    missingMessage: "इस पते पर कुछ नहीं है। हो सकता है पेज हट गया हो या लिंक अधूरा हो। देखें कि पता सही लिखा है, या यहाँ से आगे बढ़ें।",
+  },
+};
+
+/** Said while the host has no room for another page. */
+export const BUSY: Readonly<Record<Language, string>> = {
+  en: "Many players are here right now. Please wait a moment.",
+  hi: "अभी बहुत खिलाड़ी हैं। कृपया थोड़ा रुकें।",
+};
