@@ -26,7 +26,7 @@ const FLOORS = {
   funds: ["money", "otp", "player", "provider", "session"],
   handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
-  process: ["env", "funds", "handlers", "money", "otp", "play", "provider", "store"],
+  process: ["env", "funds", "handlers", "money", "otp", "play", "provider", "session", "store"],
 };
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
