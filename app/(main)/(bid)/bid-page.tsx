@@ -1,7 +1,9 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
@@ -12,6 +14,11 @@ interface BidPageProps {
   /** As the address gave it: nothing, one or several. */
   readonly marketId: string | string[] | undefined;
 }
+
+/** The page's title: the game type in the player's language. */
+export const bidTitle = async (gameTypeId: GameTypeId): Promise<Metadata> => ({
+  title: (await words()).play.gameTypes[gameTypeId],
+});
 
 /** Every bid screen's page: who asks, which market, then the one screen with the game type's row. */
 export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {

@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { ASK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
+import { ASK, CHECK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
 import { TransferScreen } from "./transfer-screen";
 
 const { server, show, pass, points, check, press, dialog, transfer } = transferUser(TransferScreen);
@@ -134,4 +134,14 @@ test("what was called failed and was found since is corrected where it is seen, 
   const words = "An earlier transfer was made after all: 150 points. It is in your passbook.";
   expect(screen.getByText(words)).toBeVisible();
   expect(points()).toHaveValue("150");
+});
+
+test("faults 41: tapped without a network, nobody is asked who would get it, and it is said as of the sending", async () => {
+  await show();
+  goOffline();
+  await check();
+  const alert = screen.getByRole("alert");
+  expect(alert).toHaveTextContent("There was no internet connection. Your request for 150 points was not sent.");
+  expect(server.seen(CHECK)).toHaveLength(0);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

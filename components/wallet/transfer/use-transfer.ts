@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/api/call-api";
+import { isOffline } from "@/lib/client/device/is-offline";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
@@ -101,6 +102,10 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
   };
 
   const askWho = async (asked: TransferCheckRequest) => {
+    if (isOffline()) {
+      const { title, reason } = endWords("transfer", words, { kind: "offline", amount: wholePoints(asked.points) });
+      return setResult({ look: "bad", title, reason });
+    }
     busy.current = true;
     setAsking(true);
     const answer = await callApi<TransferCheck>(API.transferCheck, { body: asked });

@@ -21,19 +21,20 @@ const running = () => singleton("money.reconciling", () => new Set<string>());
  * is settled: evidence found → `done`; none by the horizon → `failed`, and the search goes on because a row may still
  * appear. Unreadable books settle nothing (docs/faults.md, step 4, rows 9 and 14). Several hosts may look for the same
  * request; each state change happens once.
+ * @param sentAt when it was sent, by this process's steady clock: the wall clock may jump (docs/faults.md, row 32). After a
+ * restart the send counts from now, so that the horizon is only later.
  * @returns false if this process is already looking for it.
  */
 export const reconcile = <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
+  sentAt: number = services.hostTime.steady(),
 ): boolean => {
   const slot = `${playerKey}:${key}`;
   if (running().has(slot)) return false;
   running().add(slot);
-  // By a steady clock and from here on: the wall clock may jump, and a restart only waits longer (docs/faults.md, row 32).
-  const began = services.hostTime.steady();
-  const lookedForMs = () => services.hostTime.steady() - began;
+  const sinceMs = () => services.hostTime.steady() - sentAt;
   let gap = FIRST_LOOK_MS;
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
@@ -41,7 +42,7 @@ export const reconcile = <Request, Before>(
     gap = Math.min(gap * 2, LONGEST_GAP_MS);
   };
   const look = async () => {
-    const lookAgain = await lookOnce(services, kind, { playerKey, key }, lookedForMs).catch((error: unknown) => {
+    const lookAgain = await lookOnce(services, kind, { playerKey, key }, sinceMs).catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
@@ -57,7 +58,7 @@ const lookOnce = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
-  lookedForMs: () => number,
+  sinceMs: () => number,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "done" || record.state === "refused" || record.state === "queued") return false;
@@ -70,7 +71,7 @@ const lookOnce = async <Request, Before>(
   const stored = readStored(services, kind, record);
   if (!stored) return true;
   const evidence = await lookForEvidence(services, kind, record, { ...stored, token });
-  const horizons = lookedForMs() / services.settings.money.horizonMs;
+  const horizons = sinceMs() / services.settings.money.horizonMs;
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
 
   if (evidence === "happened") {

@@ -73,6 +73,7 @@ const sendOnce = async <Request, Before>(
   const record = { playerKey: actor.playerKey, key };
   const log = services.log.child({ moneyKind: kind.kind, key, player: actor.playerKey });
   log.info({ event: "money_sending" });
+  const sentAt = services.hostTime.steady();
   try {
     const answer = await kind.send(services, actor, request);
     const state = answer.accepted ? "done" : "refused";
@@ -92,7 +93,7 @@ const sendOnce = async <Request, Before>(
       return "failed";
     }
     // Once the first byte has left, the request may have had its effect, whatever went wrong: only evidence settles it.
-    reconcile(services, kind, record);
+    reconcile(services, kind, record, sentAt);
     log.warn({ event: "money_unknown", err: error });
     await moveRecord(services, record, { from: ["sending"], to: "checking" });
     return "checking";

@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("double-pana");
 
 /** /doublepana?market=ID */
 const DoublePanaPage = async ({ searchParams }: PageProps<"/doublepana">) => (

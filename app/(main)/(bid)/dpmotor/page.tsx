@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("dp-motor");
 
 /** /dpmotor?market=ID */
 const DpMotorPage = async ({ searchParams }: PageProps<"/dpmotor">) => (

@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("full-sangam");
 
 /** /fullsangam?market=ID */
 const FullSangamPage = async ({ searchParams }: PageProps<"/fullsangam">) => (

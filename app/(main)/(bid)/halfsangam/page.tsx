@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("half-sangam");
 
 /** /halfsangam?market=ID */
 const HalfSangamPage = async ({ searchParams }: PageProps<"/halfsangam">) => (

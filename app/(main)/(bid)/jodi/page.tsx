@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("jodi-digit");
 
 /** /jodi?market=ID */
 const JodiDigitPage = async ({ searchParams }: PageProps<"/jodi">) => (

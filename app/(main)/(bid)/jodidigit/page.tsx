@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("gali-jodi-digit");
 
 /** /jodidigit?market=ID */
 const GaliJodiDigitPage = async ({ searchParams }: PageProps<"/jodidigit">) => (

@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("gali-left-digit");
 
 /** /leftdigit?market=ID */
 const GaliLeftDigitPage = async ({ searchParams }: PageProps<"/leftdigit">) => (

@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("gali-right-digit");
 
 /** /rightdigit?market=ID */
 const GaliRightDigitPage = async ({ searchParams }: PageProps<"/rightdigit">) => (

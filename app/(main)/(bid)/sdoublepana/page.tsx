@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("starline-double-pana");
 
 /** /sdoublepana?market=ID */
 const StarlineDoublePanaPage = async ({ searchParams }: PageProps<"/sdoublepana">) => (

@@ -1,10 +1,6 @@
-import type { Metadata } from "next";
-import { words } from "@/lib/i18n/server-words";
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await words()).play.gameTypes["single-digit"],
-});
+export const generateMetadata = () => bidTitle("single-digit");
 
 /** /single?market=ID */
 const SingleDigitPage = async ({ searchParams }: PageProps<"/single">) => (

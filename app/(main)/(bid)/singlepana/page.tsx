@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("single-pana");
 
 /** /singlepana?market=ID */
 const SinglePanaPage = async ({ searchParams }: PageProps<"/singlepana">) => (

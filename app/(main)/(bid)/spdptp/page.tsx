@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("sp-dp-tp");
 
 /** /spdptp?market=ID */
 const SpDpTpPage = async ({ searchParams }: PageProps<"/spdptp">) => (

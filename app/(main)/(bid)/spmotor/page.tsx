@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("sp-motor");
 
 /** /spmotor?market=ID */
 const SpMotorPage = async ({ searchParams }: PageProps<"/spmotor">) => (

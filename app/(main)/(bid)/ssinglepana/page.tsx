@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("starline-single-pana");
 
 /** /ssinglepana?market=ID */
 const StarlineSinglePanaPage = async ({ searchParams }: PageProps<"/ssinglepana">) => (

@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("starline-triple-pana");
 
 /** /stripplepana?market=ID */
 const StarlineTriplePanaPage = async ({ searchParams }: PageProps<"/stripplepana">) => (

@@ -1,4 +1,6 @@
-import { BidPage } from "../bid-page";
+import { BidPage, bidTitle } from "../bid-page";
+
+export const generateMetadata = () => bidTitle("triple-pana");
 
 /** /tripplepana?market=ID */
 const TriplePanaPage = async ({ searchParams }: PageProps<"/tripplepana">) => (
