@@ -12,13 +12,13 @@ const ALLOWED = {
   "lib/contract/bids.ts": `import { z } from "zod";\nimport type { Points } from "@/lib/domain/points";\nexport const bid = z.string();\nexport type Bid = Points;`,
   "lib/client/use-bid.ts": `import type { Bid } from "@/lib/contract/bids";\nexport type Hook = Bid;`,
   "lib/i18n/words.ts": `import { NONE } from "@/lib/domain/points";\nexport const words = NONE;`,
-  "lib/server/operations/place.ts": `import { bid } from "@/lib/contract/bids";\nexport const place = bid;\nexport interface Secret { token: string }`,
+  "lib/server/play/place.ts": `import { bid } from "@/lib/contract/bids";\nexport const place = bid;\nexport interface Secret { token: string }`,
   "lib/server/provider/engine.ts": `export const engine = 1;`,
   "components/ui/button.tsx": `export const label = "x";`,
   "components/bid/list.tsx": `import { label } from "@/components/ui/button";\nexport const list = label;`,
   "components/market/card.tsx": `import type { Hook } from "@/lib/client/use-bid";\nexport type Card = Hook;`,
-  "app/page.tsx": `import { list } from "@/components/bid/list";\nimport { place } from "@/lib/server/operations/place";\nexport default [list, place];`,
-  "app/api/bids/route.ts": `import { place } from "@/lib/server/operations/place";\nexport const POST = place;`,
+  "app/page.tsx": `import { list } from "@/components/bid/list";\nimport { place } from "@/lib/server/play/place";\nexport default [list, place];`,
+  "app/api/bids/route.ts": `import { place } from "@/lib/server/play/place";\nexport const POST = place;`,
   "sandbox/main.ts": `import { NONE } from "@/lib/domain/points";\nexport const wallet = NONE;`,
   "e2e/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
 };
@@ -28,7 +28,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   [
     "domain-imports-nothing",
     "lib/domain/a.ts",
-    `import { place } from "@/lib/server/operations/place";\nexport const a = place;`,
+    `import { place } from "@/lib/server/play/place";\nexport const a = place;`,
   ],
   ["domain-uses-no-package", "lib/domain/b.ts", `import fs from "node:fs";\nexport const b = fs;`],
   [
@@ -40,11 +40,11 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   [
     "client-imports-contract",
     "lib/client/a.ts",
-    `import type { Secret } from "@/lib/server/operations/place";\nexport type A = Secret;`,
+    `import type { Secret } from "@/lib/server/play/place";\nexport type A = Secret;`,
   ],
   [
     "server-imports-contract",
-    "lib/server/operations/a.ts",
+    "lib/server/play/a.ts",
     `import { list } from "@/components/bid/list";\nexport const a = list;`,
   ],
   [
@@ -61,7 +61,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   [
     "features-stand-apart",
     "components/bid/b.tsx",
-    `import type { Secret } from "@/lib/server/operations/place";\nexport type B = Secret;`,
+    `import type { Secret } from "@/lib/server/play/place";\nexport type B = Secret;`,
   ],
   [
     "endpoints-mount-handlers",
@@ -85,7 +85,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ["server-only-is-for-pages", "lib/server/handlers/b.ts", `import "server-only";\nexport const b = 1;`],
   [
     "server-core-without-framework",
-    "lib/server/operations/b.ts",
+    "lib/server/play/b.ts",
     `import { cookies } from "next/headers";\nexport const b = cookies;`,
   ],
   [
@@ -93,7 +93,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
     "app/b/page.tsx",
     `import { engine } from "@/lib/server/provider/engine";\nexport default engine;`,
   ],
-  ["nothing-imports-tests", "lib/server/operations/c.ts", `import "@/lib/domain/points.test";\nexport const c = 1;`],
+  ["nothing-imports-tests", "lib/server/play/c.ts", `import "@/lib/domain/points.test";\nexport const c = 1;`],
   [
     "nothing-imports-tests",
     "components/bid/c.tsx",
@@ -107,7 +107,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ["no-circular", "lib/domain/c.ts", `import type { D } from "./d";\nexport type C = D;`],
   ["no-schemas-in-browser", "lib/client/b.ts", `import { bid } from "@/lib/contract/bids";\nexport const b = bid;`],
   ["no-unresolvable", "lib/domain/e.ts", `import { gone } from "./gone";\nexport const e = gone;`],
-  ["no-dev-packages-in-product", "lib/server/operations/d.ts", `import fc from "fast-check";\nexport const d = fc;`],
+  ["no-dev-packages-in-product", "lib/server/play/d.ts", `import fc from "fast-check";\nexport const d = fc;`],
 ];
 
 const SUPPORT = {
@@ -156,7 +156,7 @@ describe("the import rules", () => {
     const { status, stdout } = check(
       plant({
         ...ALLOWED,
-        "components/bid/b.tsx": `import type { Secret } from "@/lib/server/operations/place";\nexport type B = Secret;`,
+        "components/bid/b.tsx": `import type { Secret } from "@/lib/server/play/place";\nexport type B = Secret;`,
       }),
     );
     expect(stdout).toContain("error features-stand-apart: components/bid/b.tsx");
