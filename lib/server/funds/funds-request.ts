@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import { FUNDS_KINDS, type FundsKind, type FundsReceipt } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
 import { type MoneyKind, readBeforeSending } from "../money/kind";
-import { readStored } from "../money/kinds";
+import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records";
@@ -72,14 +72,10 @@ const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>>
   transfer: transferKind,
 };
 
-/**
- * What the player is told of a deposit, a withdrawal or a transfer: each goes as one request.
- * @throws Error where the record cannot be read: then nothing is said of it, least of all that it failed.
- */
+/** What the player is told of a deposit, a withdrawal or a transfer: each goes as one request. @throws as `requestToTell`. */
 const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");
-  const stored = readStored(services, KINDS[kind], record);
-  if (!stored) throw new Error(`the ${kind} ${key} cannot be read`);
-  return { key, kind, outcome: outcomeOf(record, "done", { amount: stored.request.amount }) };
+  const { amount } = requestToTell(services, KINDS[kind], record);
+  return { key, kind, outcome: outcomeOf(record, "done", { amount }) };
 };

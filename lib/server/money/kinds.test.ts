@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
+import { readFundsReceipt } from "../funds/funds-request";
+import { requestTransfer } from "../funds/request-transfer";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { moneyKind, readStored } from "./kinds";
 import { claimParts, findRecord, type MoneyRecord, type MoneyState } from "./records";
@@ -87,6 +89,19 @@ describe("stored money requests", () => {
     expect(await stateOf(key)).toBe("checking");
     expect(looks("/api-wallet-transaction-history")).toBe(0);
     expect(app.logged()).toContain(key);
+  });
+
+  test("of another shape of the books are told and compared by what they asked for alone", async () => {
+    const transfer = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
+    const key = await left("transfer", "checking", transfer, { rows: ["100"], balance: "1" });
+    const { services } = app;
+    const player = { sessionId: "s", token: "token-of-the-player", name: "Asha Demo", mobile: "9000000001", playerKey };
+    expect((await readFundsReceipt(services, player, key)).outcome).toEqual({ state: "checking", amount: "100" });
+    const again = { points: 100, phone: "9000000002", recipientName: "Ravi Demo" };
+    await expect(requestTransfer(services, player, randomUUID(), again)).rejects.toMatchObject({
+      code: "funds_identical_pending",
+    });
+    expect(looks("/api-user-transfer-wallet-balance")).toBe(0);
   });
 
   test("that wait for their delay and cannot be read are not sent", async () => {

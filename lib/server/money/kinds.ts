@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 import type { MoneyKind } from "./kind";
@@ -21,19 +22,49 @@ export interface StoredRequest<Request, Before> {
   readonly before: Before;
 }
 
+/** What a schema makes of a stored part of a record; undefined, with an alarm in the log, if it rejects it. */
+const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, value: unknown, record: MoneyRecord) => {
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data };
+  const fields = result.error.issues.map(({ path }) => path.join("."));
+  log.error({ event: "money_record_unreadable", moneyKind: record.kind, key: record.key, fields });
+  return undefined;
+};
+
 /**
- * A record's request, parsed by its kind's schemas and never cast. If they reject it, another version wrote the record:
- * the result is undefined, the log gets an alarm, and the record stays as it is, neither sent nor called failed.
+ * What a record asked for, parsed by its kind's schema and never cast: all that a receipt and a comparison need.
+ * Undefined, with an alarm in the log, if another version wrote it in a shape that this one rejects.
+ */
+export const readRequest = <Request, Before>(
+  services: Pick<Services, "log">,
+  kind: MoneyKind<Request, Before>,
+  record: MoneyRecord,
+): Request | undefined => parsed(services, kind.request, record.request, record)?.value;
+
+/**
+ * The same with what stood in the books before the send, for sending it and for looking for evidence. A record that
+ * another version wrote is never sent, and not called failed while it may have been sent.
  */
 export const readStored = <Request, Before>(
-  { log }: Pick<Services, "log">,
+  services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
 ): StoredRequest<Request, Before> | undefined => {
-  const request = kind.request.safeParse(record.request);
-  const before = kind.before.safeParse(record.before);
-  if (request.success && before.success) return { request: request.data, before: before.data };
-  const wrong = [...(request.error?.issues ?? []), ...(before.error?.issues ?? [])].map(({ path }) => path.join("."));
-  log.error({ event: "money_record_unreadable", moneyKind: kind.kind, key: record.key, fields: wrong });
-  return undefined;
+  const request = parsed(services, kind.request, record.request, record);
+  const before = request && parsed(services, kind.before, record.before, record);
+  return before && { request: request.value, before: before.value };
+};
+
+/**
+ * What a record asked for, to tell its player.
+ * @throws Error if it cannot be read: then nothing is told of it, least of all that it failed.
+ */
+export const requestToTell = <Request, Before>(
+  services: Pick<Services, "log">,
+  kind: MoneyKind<Request, Before>,
+  record: MoneyRecord,
+): Request => {
+  const request = readRequest(services, kind, record);
+  if (request === undefined) throw new Error(`the ${record.kind} ${record.key} cannot be read`);
+  return request;
 };

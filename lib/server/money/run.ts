@@ -5,7 +5,7 @@ import type { Services } from "../services";
 import { singleton } from "../singleton";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
-import { readStored } from "./kinds";
+import { readRequest } from "./kinds";
 import { withPlayerLock } from "./lock";
 import { isGivenUp } from "./look-up";
 import { claimParts, findParts, type MoneyRecord, partKey, unsettledRecords } from "./records";
@@ -116,8 +116,9 @@ const refuseCollisions = async <Request, Before>(
 ): Promise<void> => {
   const unsettled = (await unsettledRecords(services.store, actor.playerKey))
     .filter((record) => record.kind === kind.kind)
-    .map((record) => readStored(services, kind, record));
-  const collides = unsettled.some((stored) => stored && requests.some((one) => kind.collide(stored.request, one)));
+    .map((record) => readRequest(services, kind, record))
+    .filter((asked) => asked !== undefined);
+  const collides = unsettled.some((asked) => requests.some((one) => kind.collide(asked, one)));
   if (collides) throw kind.refusedWhileUnknown();
 };
 

@@ -6,7 +6,7 @@ import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { readBeforeSending } from "../money/kind";
-import { readStored } from "../money/kinds";
+import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records";
@@ -55,13 +55,11 @@ const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[
 
 /**
  * What the player is told of a bid: each part, and all of it in one word (docs/faults.md, step 5).
- * @throws Error where a part cannot be read: then nothing is said of the bid, least of all that it failed.
+ * @throws Error as `requestToTell`.
  */
 const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
   const parts = records.map((record) => {
-    const stored = readStored(services, bidKind, record);
-    if (!stored) throw new Error(`the bid ${record.key} cannot be read`);
-    const { label, session, lines } = stored.request;
+    const { label, session, lines } = requestToTell(services, bidKind, record);
     return { label, session, outcome: outcomeOf(record, "placed", { total: totalStake(lines) }) };
   });
   return { key, outcome: wholeOf(parts.map(({ outcome }) => outcome)), parts };
