@@ -109,7 +109,7 @@ interface DialogWords {
   readonly market: Words["market"];
 }
 
-/** What the dialog says will be sent; Gali has terms of its own (docs/specification.md, 6.7 Confirmation dialog). */
+/** What the dialog says will be sent; Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
 const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsRequest): readonly Row[] => {
   const { bid } = words;
   const isGali = GAME_TYPES[request.gameType].family === "gali";

@@ -20,7 +20,7 @@ export const refusalWords = (
   { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
 ): string => {
   if (code === "bid_game_closed") return errorWords(errors, { code, params: { gameType: play.gameTypes[gameType] } });
-  // This one screen has words of its own (docs/specification.md, 6.8 Checks of every bid).
+  // Only this screen has other words (docs/specification.md, 6.8 Checks of every bid).
   if (code === "bid_balance_short" && gameType === "starline-single-pana") return bid.starlinePanaBalanceShort;
   return errorWords(errors, { code, params });
 };

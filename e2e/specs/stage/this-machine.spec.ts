@@ -8,7 +8,7 @@ const outward = Object.values(networkInterfaces())
   .filter(({ internal, family }) => !internal && family === "IPv4")
   .map(({ address }) => address);
 
-/** The status, or the system's name of the failure. `fetch` lets nobody write a Host. */
+/** The status, or the system's name of the failure. A raw request, because `fetch` sets the Host itself. */
 const knock = (hostname: string, port: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<number | string | undefined>((resolve) => {
     const asked = request({ hostname, port, path, headers, agent: false }, (response) => {

@@ -63,7 +63,7 @@ const siteDomain = z.string().regex(HOST_NAME, "must be a domain such as play.ex
 const DEFAULT_CODES = "googlePay:2,paytm:3,phonePe:4";
 const allCodes = z.object({ googlePay: z.string(), paytm: z.string(), phonePe: z.string() });
 
-/** A wrong code pays a player to the wrong number: each method exactly once, each with a code of its own. */
+/** A wrong code pays a player to the wrong number: each method exactly once, no code twice. */
 const readWithdrawCodes = (env: Environment): Readonly<Record<PayoutMethod, string>> => {
   const pairs = read(env, "WITHDRAW_CODES", z.string().default(DEFAULT_CODES))
     .split(",")
