@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
-import { type StartedApp, startApp } from "../fixtures/started-app";
-import { TestTime } from "../fixtures/test-time";
-import { type FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
+import type { StartedApp } from "../fixtures/started-app";
+import type { TestTime } from "../fixtures/test-time";
+import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
+import type { FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
 import { resumeUnsettled } from "../money/resume";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
@@ -21,17 +21,8 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   let time: TestTime;
 
   beforeEach(async () => {
-    player = {
-      sessionId: "s",
-      token: "token-of-the-player",
-      name: "Asha Demo",
-      mobile: "9000000001",
-      // A new player, so that a check still running for an earlier test's player is not mistaken for this one's.
-      playerKey: randomUUID(),
-    };
-    provider = new FundsProvider();
-    time = new TestTime();
-    app = await startApp({ BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" }, provider.behave, store, time);
+    ({ app, provider, time } = await startFundsApp(store));
+    player = fundsPlayer();
   });
   afterEach(() => app.close());
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { signIn } from "../accounts/sign-in";
-import { type StartedApp, startApp } from "../fixtures/started-app";
-import { TestTime } from "../fixtures/test-time";
-import { FundsProvider } from "../money/fixtures/funds-provider";
+import type { StartedApp } from "../fixtures/started-app";
+import type { TestTime } from "../fixtures/test-time";
+import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
+import type { FundsProvider } from "../money/fixtures/funds-provider";
 import { claimParts } from "../money/records";
 import { sealToken } from "../money/sealed-token";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
@@ -23,25 +24,10 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
   let provider: FundsProvider;
   let player: Player;
   let time: TestTime;
-  let react: (request: Received) => Reaction | Promise<Reaction>;
 
   beforeEach(async () => {
-    provider = new FundsProvider();
-    time = new TestTime();
-    react = provider.behave;
-    app = await startApp(
-      { BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" },
-      (request) => react(request),
-      store,
-      time,
-    );
-    player = {
-      sessionId: "s",
-      token: "token-of-the-player",
-      name: "Asha Demo",
-      mobile: MOBILE,
-      playerKey: await playerKeyOf(app.services, MOBILE),
-    };
+    ({ app, provider, time } = await startFundsApp(store));
+    player = fundsPlayer(await playerKeyOf(app.services, MOBILE));
   });
   afterEach(() => app.close());
 
@@ -71,7 +57,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
       const key = randomUUID();
       provider.fault = "reset-after";
       await request(key);
-      react = (received) =>
+      provider.react = (received) =>
         received.path === "/api-user-login"
           ? { json: { status: true, unique_token: "token-of-the-next-sign-in", user_name: "Asha Demo" } }
           : knowingOnly("token-of-the-next-sign-in")(received);
@@ -130,7 +116,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
       goOn = resolve;
     });
     let asked = false;
-    react = async (request) => {
+    provider.react = async (request) => {
       if (request.path === PLACE_OF_NAMES) {
         asked = true;
         await prepared;

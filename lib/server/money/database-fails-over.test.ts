@@ -4,8 +4,8 @@ import { readFundsReceipt } from "../funds/funds-request";
 import { requestWithdrawal } from "../funds/request-withdrawal";
 import { errorAnswer } from "../handlers/answer";
 import { takePoints } from "../limits/allowance";
-import type { Player } from "../session/player";
 import { type OwnPostgres, startOwnPostgres } from "../store/fixtures/test-postgres";
+import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 
 const WITHDRAW = "/api-user-withdraw-fund-request";
@@ -14,13 +14,7 @@ const ALLOWANCE = { name: "tries", points: 3, windowMs: 600_000 };
 let database: OwnPostgres;
 let app: StartedApp;
 let crashes: boolean;
-const player: Player = {
-  sessionId: "s",
-  token: "token-of-the-player",
-  name: "Asha Demo",
-  mobile: "9000000001",
-  playerKey: randomUUID(),
-};
+const player = fundsPlayer();
 
 beforeAll(async () => {
   database = await startOwnPostgres();

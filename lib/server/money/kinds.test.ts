@@ -3,6 +3,7 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestTransfer } from "../funds/request-transfer";
+import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { moneyKind, readStored } from "./kinds";
 import { claimParts, findRecord, type MoneyRecord, type MoneyState } from "./records";
@@ -95,7 +96,7 @@ describe("stored money requests", () => {
     const transfer = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
     const key = await left("transfer", "checking", transfer, { rows: ["100"], balance: "1" });
     const { services } = app;
-    const player = { sessionId: "s", token: "token-of-the-player", name: "Asha Demo", mobile: "9000000001", playerKey };
+    const player = fundsPlayer(playerKey);
     expect((await readFundsReceipt(services, player, key)).outcome).toEqual({ state: "checking", amount: "100" });
     const again = { points: 100, phone: "9000000002", recipientName: "Ravi Demo" };
     await expect(requestTransfer(services, player, randomUUID(), again)).rejects.toMatchObject({

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type StartedApp, startApp } from "../fixtures/started-app";
-import { TestTime } from "../fixtures/test-time";
+import type { StartedApp } from "../fixtures/started-app";
+import type { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { requestDeposit } from "../funds/request-deposit";
 import { requestTransfer } from "../funds/request-transfer";
-import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { FundsProvider } from "./fixtures/funds-provider";
+import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
+import type { FundsProvider } from "./fixtures/funds-provider";
 import { reserveKey } from "./look-up";
 import { resumeUnsettled } from "./resume";
 
@@ -20,25 +20,10 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
   let provider: FundsProvider;
   let player: Player;
   let time: TestTime;
-  let react: (request: Received) => Reaction | Promise<Reaction>;
 
   beforeEach(async () => {
-    provider = new FundsProvider();
-    time = new TestTime();
-    react = provider.behave;
-    app = await startApp(
-      { BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" },
-      (request) => react(request),
-      store,
-      time,
-    );
-    player = {
-      sessionId: "s",
-      token: "token-of-the-player",
-      name: "Asha Demo",
-      mobile: "9000000001",
-      playerKey: randomUUID(),
-    };
+    ({ app, provider, time } = await startFundsApp(store));
+    player = fundsPlayer();
   });
   afterEach(() => app.close());
 
@@ -58,7 +43,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     const come = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    react = async (request) => {
+    provider.react = async (request) => {
       if (request.path === PLACE_OF_NAMES) {
         arrived();
         await prepared;

@@ -10,6 +10,7 @@ import { requestTransfer } from "../funds/request-transfer";
 import { errorAnswer } from "../handlers/answer";
 import { healthHandler } from "../handlers/endpoints/health";
 import type { Player } from "../session/player";
+import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 
 describe("faults 34: the embedded store while the app runs", () => {
@@ -20,8 +21,7 @@ describe("faults 34: the embedded store while the app runs", () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "store-gone-"));
     app = await startApp({ DATA_DIR: folder }, new FundsProvider().behave);
-    const playerKey = randomUUID();
-    player = { sessionId: "s", token: "token-of-the-player", name: "Asha Demo", mobile: "9000000001", playerKey };
+    player = fundsPlayer();
     expect((await transfer()).outcome.state).toBe("done");
   });
   afterEach(async () => {
