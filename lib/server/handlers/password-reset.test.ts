@@ -11,7 +11,7 @@ import {
   verifyReset,
   wrong,
 } from "../fixtures/accounts";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, codeOf, errorOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
 import type { Reaction } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
@@ -29,10 +29,6 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  const errorOf = async (response: Response): Promise<unknown> => {
-    const body: unknown = await response.json();
-    return typeof body === "object" && body !== null && "error" in body ? body.error : body;
-  };
   const walletOf = async (whose: Browser) => (await whose.ask(walletHandler, API.wallet)).status;
   const sets = () => app.heard("forgot-password").map(({ mobile, new_pass }) => [mobile, new_pass]);
   const proven = async () => {

@@ -7,7 +7,7 @@ import {
   startAccounts,
   verifyRegistration,
 } from "../fixtures/accounts";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, codeOf, errorOf } from "../fixtures/browser";
 import { walletHandler } from "./endpoints/wallet";
 
 let app: AccountsApp;
@@ -20,10 +20,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const otp = () => app.lastOtp(NEWCOMER);
-const errorOf = async (response: Response): Promise<unknown> => {
-  const body: unknown = await response.json();
-  return typeof body === "object" && body !== null && "error" in body ? body.error : body;
-};
 
 test("the provider's refusal of a registration is told in its words, and the code stays good", async () => {
   await register(browser);

@@ -11,7 +11,7 @@ import {
   verifyRegistration,
   wrong,
 } from "../fixtures/accounts";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser, codeOf, errorOf } from "../fixtures/browser";
 import { walletHandler } from "./endpoints/wallet";
 
 let app: AccountsApp;
@@ -24,10 +24,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const otp = () => app.lastOtp(NEWCOMER);
-const errorOf = async (response: Response): Promise<unknown> => {
-  const body: unknown = await response.json();
-  return typeof body === "object" && body !== null && "error" in body ? body.error : body;
-};
 
 test("a newcomer is registered by the OTP and signed in, with what was typed and the operator's pin and address", async () => {
   const started = await register(browser);
