@@ -71,24 +71,27 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
 export const resumeUnsettled = (services: Services): Promise<number> => resumeAll(services, !services.store.shared);
 
 /**
- * From then on, every 15 s, resumes records that no process can still be sending: a host ended, or the store failed in
+ * From then on, 15 s after each sweep, resumes records that no process can still be sending: a host ended, or the store failed in
  * the middle (docs/faults.md, row 22).
  * @returns a function that stops the sweeps.
  */
 export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {
-  let busy = false;
+  let ended = false;
+  let cancel: () => void = () => undefined;
   const sweep = async (): Promise<void> => {
-    if (busy || shuttingDown()) return;
-    busy = true;
     try {
       await resumeAll(services, false);
     } catch (error) {
       services.log.error({ event: "money_sweep_failed", err: error });
-    } finally {
-      busy = false;
     }
+    sweepLater();
   };
-  const timer = setInterval(() => void sweep(), everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const sweepLater = () => {
+    if (!ended && !shuttingDown()) cancel = services.hostTime.later(() => void sweep(), everyMs);
+  };
+  sweepLater();
+  return () => {
+    ended = true;
+    cancel();
+  };
 };
