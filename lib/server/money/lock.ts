@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../services";
-import { singleton } from "../singleton";
+import { perStore } from "../singleton";
 import type { Store } from "../store/store";
 
 type Base = Pick<Services, "store" | "log">;
 
-const tails = () => singleton("money.player-tails", () => new Map<string, Promise<unknown>>());
+const tails = (store: Store) => perStore(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
 
 /**
  * Runs a player's money requests one at a time, because the provider reads and writes a balance without a lock
@@ -19,7 +19,7 @@ export const withPlayerLock = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const locked = base.store.shared ? () => withStoreLock(base, playerKey, work) : work;
-  const waiting = tails();
+  const waiting = tails(base.store);
   const before = waiting.get(playerKey) ?? Promise.resolve();
   // The next in line runs whether the one before it succeeded or not.
   const mine = before.then(locked, locked);

@@ -1,7 +1,8 @@
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import type { Services } from "../services";
-import { singleton } from "../singleton";
+import { perStore } from "../singleton";
+import type { Store } from "../store/store";
 import type { Evidence, MoneyActor, MoneyKind } from "./kind";
 import { moneyKind, readStored, type StoredRequest } from "./kinds";
 import { findRecord, forgetToken, type MoneyRecord, moveRecord, recordsSince } from "./records";
@@ -14,7 +15,7 @@ const WATCH_HORIZONS = 8;
 
 type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 
-const running = () => singleton("money.reconciling", () => new Set<string>());
+const running = (store: Store) => perStore(store, "money.reconciling", () => new Set<string>());
 
 /**
  * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until the request
@@ -32,8 +33,8 @@ export const reconcile = <Request, Before>(
   sentAt: number = services.hostTime.steady(),
 ): boolean => {
   const slot = `${playerKey}:${key}`;
-  if (running().has(slot)) return false;
-  running().add(slot);
+  if (running(services.store).has(slot)) return false;
+  running(services.store).add(slot);
   const sinceMs = () => services.hostTime.steady() - sentAt;
   let gap = FIRST_LOOK_MS;
   const lookLater = () => {
@@ -47,7 +48,7 @@ export const reconcile = <Request, Before>(
       return true;
     });
     if (lookAgain) lookLater();
-    else running().delete(slot);
+    else running(services.store).delete(slot);
   };
   lookLater();
   return true;

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
 import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
-import { singleton } from "../singleton";
+import { perStore } from "../singleton";
+import type { Store } from "../store/store";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readRequest } from "./kinds";
@@ -35,7 +36,7 @@ interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "aske
   readonly fingerprint: string;
 }
 
-const inFlight = () => singleton("money.in-flight", () => new Map<string, Promise<Parts>>());
+const inFlight = (store: Store) => perStore(store, "money.in-flight", () => new Map<string, Promise<Parts>>());
 
 const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
@@ -55,15 +56,15 @@ export const runMoneyRequest = async <Request, Before>(
 
   // A new key reaches `set` without an await in between, so the second of two calls with one key finds the first.
   const slot = slotOf(run);
-  const running = inFlight().get(slot);
+  const running = inFlight(services.store).get(slot);
   if (running !== undefined) return sameRequest(await running, run);
   if (shuttingDown()) throw new AppError("shutting_down");
   const work = trackMoneyRequest(withPlayerLock(services, run.actor.playerKey, () => recordAndSend(services, run)));
-  inFlight().set(slot, work);
+  inFlight(services.store).set(slot, work);
   try {
     return await work;
   } finally {
-    inFlight().delete(slot);
+    inFlight(services.store).delete(slot);
   }
 };
 
@@ -98,7 +99,7 @@ const existingAnswer = async <Request, Before>(services: Services, run: Run<Requ
   if (parts.length === 0) return undefined;
   sameRequest(parts, run);
   if (parts.every(isAnswered)) return parts;
-  return inFlight().has(slotOf(run)) ? undefined : answerOfOtherHost(services, run);
+  return inFlight(services.store).has(slotOf(run)) ? undefined : answerOfOtherHost(services, run);
 };
 
 const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";
