@@ -223,6 +223,18 @@ module.exports = {
       "Move what both need into a file of its own.",
     ),
     fence(
+      "histories-judge-by-the-sandbox",
+      "^histories/",
+      ["^histories/", "^lib/(contract|domain|server)/", "^sandbox/"],
+      "The histories run the server in front of the sandbox and nothing else: leave pages and browsers to e2e.",
+    ),
+    forbid(
+      "nothing-imports-histories",
+      "^(?!histories/)",
+      "^histories/",
+      "Nothing stands on the tester of histories: move what both need into a file of its own.",
+    ),
+    fence(
       "test-stands-know-no-feature",
       "^testing/",
       ["^testing/", "^components/ui/", "^lib/(client|contract|domain|i18n)/"],

@@ -1,3 +1,4 @@
+import { hostTime } from "../clock";
 import { createLog } from "../log";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
@@ -33,7 +34,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     await place.remove();
   });
 
-  const base = (host: 0 | 1) => ({ store: hosts[host], log });
+  const base = (host: 0 | 1) => ({ store: hosts[host], log, hostTime });
   const locks = async () => hosts[0].db.selectFrom("player_lock").select("player_key").execute();
 
   test("two money requests of one player never run at once, also when the first fails", async () => {
@@ -120,7 +121,7 @@ test("where the store is shared, a player's turn is one over all hosts", async (
   const log = createLog({ write: () => undefined });
   await there.db.insertInto("player_lock").values({ player_key: "p", holder: "there", beat: 0 }).execute();
   let ran = false;
-  const mine = withPlayerLock({ store: here, log }, "p", async () => {
+  const mine = withPlayerLock({ store: here, log, hostTime }, "p", async () => {
     ran = true;
   });
   await new Promise((resolve) => setTimeout(resolve, 300));

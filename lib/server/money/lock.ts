@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../services";
 import { perStore } from "../singleton";
 import type { Store } from "../store/store";
 
-type Base = Pick<Services, "store" | "log">;
+type Base = Pick<Services, "store" | "log" | "hostTime">;
 
 const tails = (store: Store) => perStore(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
 
@@ -55,15 +54,26 @@ export const withStoreLock = async <Result>(
   times: LockTimes = TIMES,
 ): Promise<Result> => {
   const lease = { playerKey, holder: randomUUID() };
-  let renewing: NodeJS.Timeout | undefined;
+  let stopRenewing: () => void = () => undefined;
   try {
-    await acquire(base.store, lease, times);
-    renewing = setInterval(() => void renew(base, lease), times.renewMs);
+    await acquire(base, lease, times);
+    stopRenewing = keepRenewing(base, lease, times.renewMs);
     return await work();
   } finally {
-    clearInterval(renewing);
+    stopRenewing();
     await release(base, lease);
   }
+};
+
+/** @returns what stops it. */
+const keepRenewing = (base: Base, lease: Lease, everyMs: number): (() => void) => {
+  const renewLater = (): (() => void) =>
+    base.hostTime.later(() => {
+      void renew(base, lease);
+      cancel = renewLater();
+    }, everyMs);
+  let cancel = renewLater();
+  return () => cancel();
 };
 
 interface Lease {
@@ -72,7 +82,11 @@ interface Lease {
 }
 
 /** The column `beat` counts the renewals, which tells a waiting host that the holder is alive. */
-const acquire = async ({ db }: Store, { playerKey, holder }: Lease, { expireMs, pollMs }: LockTimes): Promise<void> => {
+const acquire = async (
+  { store: { db }, hostTime }: Base,
+  { playerKey, holder }: Lease,
+  { expireMs, pollMs }: LockTimes,
+): Promise<void> => {
   let seen = "";
   let since = 0;
   for (;;) {
@@ -88,7 +102,7 @@ const acquire = async ({ db }: Store, { playerKey, holder }: Lease, { expireMs, 
       .where("player_key", "=", playerKey)
       .executeTakeFirst();
     if (!row) continue;
-    const now = performance.now();
+    const now = hostTime.steady();
     if (seen !== `${row.holder} ${row.beat}`) {
       seen = `${row.holder} ${row.beat}`;
       since = now;
@@ -102,7 +116,7 @@ const acquire = async ({ db }: Store, { playerKey, holder }: Lease, { expireMs, 
         .executeTakeFirst();
       if (Number(taken.numUpdatedRows) === 1) return;
     }
-    await pause(pollMs);
+    await hostTime.sleep(pollMs);
   }
 };
 

@@ -1,0 +1,202 @@
+import {
+  ANSWER_MS,
+  BOOKS,
+  type Body,
+  type Book,
+  type Confirm,
+  type History,
+  HORIZON_MS,
+  READ_FAULTS,
+  type Step,
+  WRITE_FAULTS,
+  type WriteFault,
+} from "./history";
+import { Random } from "./random";
+
+/** Few numbers and amounts, so that requests often are equal, or of the same stake. */
+const STAKES = [50, 50, 200] as const;
+const AMOUNTS = [200, 200, 500] as const;
+const DIGITS = ["6", "7"] as const;
+/** Answers that are lost, which is what the engine is for. */
+const LOST: readonly WriteFault[] = ["reset before", "reset after", "hang before", "hang after"];
+const LATE: readonly WriteFault[] = WRITE_FAULTS.filter((fault) => fault.includes("late"));
+/** Books that go wrong most often: old ones, of bids and the wallet. */
+const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
+
+const bidBody = (random: Random): Body => {
+  const what = random.weighted({ main: 10, parts: 3, starline: 2, gali: 2 });
+  const points = random.one(STAKES);
+  const line = (digits: string) => ({ digits, points, session: "Open" as const });
+  switch (what) {
+    case "main": {
+      const close = random.chance(0.15) ? [{ digits: "6", points, session: "Close" as const }] : [];
+      const second = random.chance(0.15) ? [line("7")] : [];
+      const first = random.one(DIGITS);
+      return {
+        kind: "bid",
+        family: "main",
+        gameType: "single-digit",
+        lines: [line(first), ...(first === "7" ? [] : second), ...close],
+      };
+    }
+    case "parts":
+      // Of a single, a double and a triple pana: three parts.
+      return { kind: "bid", family: "main", gameType: "sp-dp-tp", lines: ["123", "112", "222"].map(line) };
+    case "starline":
+      return { kind: "bid", family: "starline", gameType: "starline-single-digit", lines: [line(random.one(DIGITS))] };
+    case "gali":
+      return { kind: "bid", family: "gali", gameType: "gali-left-digit", lines: [line(random.one(DIGITS))] };
+  }
+};
+
+const bodyOf = (random: Random): Body => {
+  const kind = random.weighted({ bid: 10, withdrawal: 3, transfer: 3, deposit: 3 });
+  const amount = random.one(AMOUNTS);
+  switch (kind) {
+    case "bid":
+      return bidBody(random);
+    case "withdrawal":
+      return { kind, amount, method: "googlePay" };
+    case "transfer":
+    case "deposit":
+      return { kind, amount };
+  }
+};
+
+/** Something that the books can hardly tell from it. */
+const likeIt = (random: Random, body: Body): Body => {
+  if (random.chance(0.5)) return body;
+  if (body.kind === "bid") {
+    const lines = body.lines.map((line) => ({
+      ...line,
+      digits: line.digits === "6" ? "7" : line.digits === "7" ? "6" : line.digits,
+    }));
+    return { ...body, lines };
+  }
+  return { kind: random.one(["withdrawal", "transfer", "deposit"] as const), amount: body.amount, method: "googlePay" };
+};
+
+const faultOf = (random: Random): WriteFault | null => {
+  switch (random.weighted({ none: 35, lost: 30, late: 15, any: 20 })) {
+    case "none":
+      return null;
+    case "lost":
+      return random.one(LOST);
+    case "late":
+      return random.one(LATE);
+    case "any":
+      return random.one(WRITE_FAULTS);
+  }
+};
+
+/** Milliseconds until the next thing happens: mostly at once, sometimes only after all is settled. */
+const pauseOf = (random: Random): number => {
+  switch (random.weighted({ instant: 3, soon: 8, answer: 5, horizon: 4, long: 1 })) {
+    case "instant":
+      return random.between(0, 30);
+    case "soon":
+      return random.between(100, 1500);
+    case "answer":
+      return random.between(ANSWER_MS, 2 * ANSWER_MS);
+    case "horizon":
+      return random.between(HORIZON_MS, 2 * HORIZON_MS);
+    case "long":
+      return random.between(3 * HORIZON_MS, 5 * HORIZON_MS);
+  }
+};
+
+const confirms = (random: Random, hosts: number): readonly Confirm[] => {
+  const many = random.between(2, 9);
+  const made: Confirm[] = [];
+  let at = random.between(0, 500);
+  for (let nth = 1; nth <= many; nth += 1) {
+    const before = made.length > 0 && random.chance(0.65) ? random.one(made) : undefined;
+    const body = before ? likeIt(random, before.body) : bodyOf(random);
+    const player = before ? before.player : random.chance(0.8) ? 0 : 1;
+    const faults = [faultOf(random), faultOf(random), faultOf(random)];
+    const parts = body.kind === "bid" && (body.gameType === "sp-dp-tp" || body.lines.length > 1) ? 3 : 1;
+    const host = random.between(0, hosts - 1);
+    made.push({ at, act: "confirm", key: `key-${nth}`, player, host, body, faults: faults.slice(0, parts) });
+    at += pauseOf(random);
+  }
+  return made;
+};
+
+const booksStep = (random: Random, at: number): Step => ({
+  at,
+  act: "books",
+  what: random.chance(0.65) ? random.one(OLD) : random.one(READ_FAULTS),
+  book: random.weighted<Book | "all">({ bids: 6, wallet: 3, passbook: 2, withdrawals: 2, deposits: 2, all: 4 }),
+  player: random.chance(0.5) ? 0 : null,
+  forMs: random.one([1500, 6000, 12_000, 25_000]),
+});
+
+const operatorStep = (random: Random, at: number): Step => ({
+  at,
+  act: "operator",
+  what: random.weighted({ "credit by QR": 3, debit: 3, approve: 2, refuse: 2, win: 1 }),
+  player: random.chance(0.8) ? 0 : 1,
+  amount: random.one([50, 200, 500]),
+});
+
+const killStep = (random: Random, at: number, host: number): Step => {
+  const downMs = random.one([200, 1500, 12_000]);
+  return random.chance(0.5)
+    ? { at, act: "kill", host, downMs }
+    : {
+        at,
+        act: "kill at a record",
+        host,
+        nth: random.between(1, 5),
+        when: random.one(["before", "after"] as const),
+        downMs,
+      };
+};
+
+const browserStep = (random: Random, confirm: Confirm, hosts: number): Step => {
+  const host = random.between(0, hosts - 1);
+  const at = confirm.at + random.one([0, 5, 200, 2500, 15_000]);
+  return random.chance(0.7)
+    ? { at, act: "again", key: confirm.key, host, otherBody: random.chance(0.2) }
+    : { at, act: "give up", key: confirm.key, host };
+};
+
+/** So many steps of a kind, at random moments. */
+const some = (random: Random, weights: Readonly<Record<string, number>>, make: () => Step): readonly Step[] =>
+  Array.from({ length: Number(random.weighted(weights)) }, make);
+
+/** The history of a seed: few players whose requests resemble each other, and much that goes wrong. */
+export const historyOf = (seed: number): History => {
+  const random = new Random(seed);
+  const hosts = random.chance(0.3) ? 2 : 1;
+  const asked = confirms(random, hosts);
+  const end = Math.max(...asked.map(({ at }) => at)) + HORIZON_MS;
+  const moment = () => random.between(0, end);
+  const host = () => random.between(0, hosts - 1);
+  const steps: readonly Step[] = [
+    ...asked,
+    ...some(random, { 0: 5, 1: 4, 2: 2 }, () => browserStep(random, random.one(asked), hosts)),
+    ...some(random, { 0: 3, 1: 4, 2: 3, 3: 1 }, () => booksStep(random, random.chance(0.5) ? 0 : moment())),
+    ...some(random, { 0: 6, 1: 3, 2: 1 }, () => operatorStep(random, moment())),
+    ...some(random, { 0: 6, 1: 3, 2: 1 }, () => killStep(random, moment(), host())),
+    ...some(random, { 0: 7, 1: 3 }, () => ({
+      at: moment(),
+      act: "clock" as const,
+      host: host(),
+      aheadMs: random.one([-5000, 5000, -3_600_000, 3_600_000]),
+    })),
+    ...some(random, { 0: 9, 1: 1 }, () => ({
+      at: moment(),
+      act: "outage" as const,
+      how: random.one(["refuse", "hang", "503"] as const),
+      forMs: random.one([2000, 15_000]),
+    })),
+  ];
+  return {
+    name: `seed ${seed}`,
+    hosts,
+    ahead: hosts === 2 ? [0, random.one([0, -3000, 3000])] : [0],
+    withoutIds: random.chance(0.12) ? BOOKS.filter(() => random.chance(0.5)) : [],
+    steps: [...steps].sort((a, b) => a.at - b.at),
+  };
+};

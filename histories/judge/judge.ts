@@ -1,0 +1,215 @@
+import { HORIZON_MS } from "../history";
+import type { Books } from "../provider/books";
+import type { Leaving } from "../stage/host";
+import type { Truth } from "../stage/truth";
+import type { VirtualTime } from "../stage/virtual-time";
+import type { Arrival } from "../stage/wire";
+import { type Attempt, type Invariant, type Key, keyOfPart, type Told, type ToldState, type Violation } from "./record";
+import { alteration, classOf, sentLines } from "./sent";
+import { couldBeSeen, isExcused } from "./visible";
+
+/** So many horizons after its send nothing is open any more, and nothing is refused for its sake. */
+const STATED_HORIZONS = 3;
+
+interface Parts {
+  readonly truth: Truth;
+  readonly time: VirtualTime;
+  readonly books: Books;
+}
+
+/** Follows a history, and notes each broken promise. Its only truth is the sandbox's ledger. */
+export class Judge {
+  readonly violations: Violation[] = [];
+  readonly keys = new Map<string, Key>();
+  readonly attempts: Attempt[] = [];
+  /** Times at which something else than a player's own request moved a wallet, by player. */
+  private readonly moved: { readonly player: number; readonly at: number }[] = [];
+
+  constructor(private readonly parts: Parts) {}
+
+  note(invariant: Invariant, what: string): void {
+    this.violations.push({ invariant, at: this.parts.time.at, what });
+  }
+
+  /** Something else than a player's own request moved the player's points, or decided a request. */
+  walletMoved(player: number): void {
+    this.moved.push({ player, at: this.parts.time.at });
+  }
+
+  /** A write leaves a host for the provider. */
+  left({ call, path, key: part }: Leaving): void {
+    const key = part === undefined ? undefined : this.keys.get(keyOfPart(part));
+    if (part === undefined || key === undefined) {
+      this.note("sent once", `a write to ${path} left without a record of its own`);
+      return;
+    }
+    if (this.attempts.some((attempt) => attempt.part === part)) this.note("sent once", `${part} was sent again`);
+    if (key.gaveUp) this.note("sent once", `${part} was sent after it was given up`);
+    this.attempts.push({ call, part, player: key.confirm.player, leftAt: this.parts.time.at, path });
+  }
+
+  /** It has reached the provider. */
+  arrived({ call, path, body }: Arrival): void {
+    const attempt = this.attempts.find((one) => one.call === call);
+    const key = attempt && this.keys.get(keyOfPart(attempt.part));
+    if (!attempt || !key) return;
+    if (attempt.group !== undefined) this.note("sent once", `${attempt.part} reached the provider twice`);
+    attempt.group = classOf(path, attempt.player, body);
+    const against = key.asked.map((asked) => alteration({ ...key.confirm, body: asked }, path, body, this.parts.truth));
+    const altered = against.includes(undefined) ? this.repeated(attempt, sentLines(body)) : against[0];
+    if (altered) this.note("unaltered", `${attempt.part}: ${altered}`);
+  }
+
+  private readonly linesOf = new Map<string, readonly string[]>();
+
+  /** No line of a bid may go in two of its parts. */
+  private repeated({ part }: Attempt, lines: readonly string[]): string | undefined {
+    const key = keyOfPart(part);
+    const before = this.linesOf.get(key) ?? [];
+    this.linesOf.set(key, [...before, ...lines]);
+    return lines.some((line) => before.includes(line)) ? "a line in two parts" : undefined;
+  }
+
+  /** The provider has carried it out. */
+  taken(call: string): void {
+    const attempt = this.attempts.find((one) => one.call === call);
+    if (!attempt) return;
+    attempt.takenAt = this.parts.time.at;
+    if (attempt.path === "api-user-transfer-wallet-balance") this.walletMoved(attempt.player + 1);
+  }
+
+  calledFailed(part: string): void {
+    const attempt = this.attempts.find((one) => one.part === part);
+    if (attempt) attempt.calledFailedAt ??= this.parts.time.at;
+  }
+
+  /** A player hears of a part. */
+  told(key: Key, part: string, state: ToldState, final: boolean): void {
+    const before = key.told.get(part);
+    const told: Told = { state, final, at: this.parts.time.at };
+    key.told.set(part, told);
+    if (before?.final && (before.state !== state || !final)) {
+      this.note("told is true", `${part} was told as ${before.state} for good, then as ${state}`);
+    }
+    const attempt = this.attempts.find((one) => one.part === part);
+    if (state === "taken") this.toldTaken(part, attempt);
+    if (state === "failed" && before?.state !== "failed" && attempt) this.toldFailed(part, attempt);
+  }
+
+  private toldTaken(part: string, attempt: Attempt | undefined): void {
+    if (attempt?.group === undefined) {
+      this.note("told is true", `${part} was told as taken, and never reached the provider`);
+      return;
+    }
+    const { told, taken } = this.countOf(attempt.group);
+    if (told.taken > taken) {
+      this.note(
+        "told is true",
+        `${part} was told as taken: of its kind ${told.taken} were told so, ${taken} were taken`,
+      );
+    }
+  }
+
+  /** Without a need: what the engine read had shown it. */
+  private toldFailed(part: string, { group }: Attempt): void {
+    if (group === undefined) return;
+    const { all, told } = this.countOf(group);
+    const until = (attempt: Attempt) => attempt.calledFailedAt ?? this.parts.time.at;
+    const seen = all.filter((attempt) => couldBeSeen(this.lookOf(attempt), until(attempt)));
+    if (seen.length > all.length - told.failed) {
+      this.note("failed without need", `${part} was told as failed, though the books that were read showed it`);
+    }
+  }
+
+  private lookOf(attempt: Attempt) {
+    const mobile = this.parts.truth.people[attempt.player]?.mobile ?? "";
+    return { attempt, reads: this.parts.books.reads.filter((read) => read.mobile === mobile), moved: this.moved };
+  }
+
+  private toldOf(part: string): Told | undefined {
+    return this.keys.get(keyOfPart(part))?.told.get(part);
+  }
+
+  private countOf(group: string) {
+    const all = this.attempts.filter((attempt) => attempt.group === group);
+    const states = all.map(({ part }) => this.toldOf(part));
+    const told = {
+      taken: states.filter((one) => one?.state === "taken").length,
+      failed: states.filter((one) => one?.state === "failed").length,
+      failedForGood: states.filter((one) => one?.state === "failed" && one.final).length,
+      unknown: states.filter((one) => one?.state === "unknown").length,
+    };
+    return { all, told, taken: all.filter(({ takenAt }) => takenAt !== undefined).length };
+  }
+
+  /** A key was refused, because the books could not tell it from one that is not settled. */
+  refusedAsPending(key: Key): void {
+    const now = this.parts.time.at;
+    const { player, body } = key.confirm;
+    const mayBlock = this.attempts.some(({ part, player: whose, leftAt }) => {
+      const other = this.keys.get(keyOfPart(part));
+      const told = this.toldOf(part);
+      const open = told === undefined || told.state === "checking" || told.at === now;
+      return (
+        other !== key &&
+        whose === player &&
+        other?.confirm.body.kind === body.kind &&
+        open &&
+        now - leftAt <= STATED_HORIZONS * HORIZON_MS
+      );
+    });
+    const queued = [...this.keys.values()].some(
+      (other) =>
+        other !== key &&
+        other.confirm.player === player &&
+        other.confirm.body.kind === body.kind &&
+        now - other.confirm.at <= STATED_HORIZONS * HORIZON_MS &&
+        [...other.told.values()].every(({ state }) => state === "checking"),
+    );
+    if (!mayBlock && !queued) this.note("refused without need", `${key.confirm.key} was refused as pending`);
+  }
+
+  /** How many keys and writes there were, and what was told last. */
+  totals() {
+    const told = [...this.keys.values()].flatMap((key) => [...key.told.values()].map(({ state }) => state));
+    const count = (state: ToldState) => told.filter((one) => one === state).length;
+    return {
+      keys: this.keys.size,
+      writes: this.attempts.length,
+      told: { taken: count("taken"), failed: count("failed"), unknown: count("unknown") },
+    };
+  }
+
+  /** What must hold at the end, when nothing has gone wrong for a long time. */
+  atTheEnd(): void {
+    const trouble = this.parts.truth.trouble();
+    if (trouble) this.note("books balance", trouble);
+    for (const key of this.keys.values()) {
+      for (const [part, { state }] of key.told) this.partAtTheEnd(part, state);
+    }
+    for (const group of new Set(this.attempts.map((attempt) => attempt.group))) {
+      if (group !== undefined) this.groupAtTheEnd(group);
+    }
+  }
+
+  private partAtTheEnd(part: string, state: ToldState): void {
+    if (state === "checking") this.note("left open", `${part} is still being checked`);
+    if (state !== "unknown") return;
+    const attempt = this.attempts.find((one) => one.part === part);
+    if (!attempt || !isExcused(this.lookOf(attempt))) {
+      this.note("unknown without need", `${part} was told as not known, though the books were good`);
+    }
+  }
+
+  private groupAtTheEnd(group: string): void {
+    const { all, told, taken } = this.countOf(group);
+    const names = all.map(({ part }) => part).join(", ");
+    if (told.failedForGood > all.length - taken) {
+      this.note("told is true", `${names}: ${told.failedForGood} were told as failed for good, ${taken} were taken`);
+    }
+    const decided = all.some((attempt) => attempt.path === "fund-request-add" && isExcused(this.lookOf(attempt)));
+    if (taken > all.length - told.failed && !decided) {
+      this.note("told is true", `${names}: ${taken} were taken, ${told.failed} stay told as failed`);
+    }
+  }
+}

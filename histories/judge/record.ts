@@ -1,0 +1,66 @@
+import type { Body, Confirm } from "../history";
+
+/** The promises that a history can break. */
+export const INVARIANTS = [
+  "sent once",
+  "unaltered",
+  "told is true",
+  "failed without need",
+  "left open",
+  "unknown without need",
+  "books balance",
+  "receipt kept",
+  "refused without need",
+  "nothing unexpected",
+] as const;
+export type Invariant = (typeof INVARIANTS)[number];
+
+export interface Violation {
+  readonly invariant: Invariant;
+  /** Milliseconds since the history began. */
+  readonly at: number;
+  readonly what: string;
+}
+
+/** One write that left a host. */
+export interface Attempt {
+  readonly call: string;
+  /** The key of the part's record, "KEY#2". */
+  readonly part: string;
+  readonly player: number;
+  readonly leftAt: number;
+  readonly path: string;
+  /** Equal for those that the books cannot tell apart; undefined as long as it has not arrived. */
+  group?: string;
+  /** When the provider carried it out; undefined: not so far. */
+  takenAt?: number;
+  /** When the engine's log said that it is called failed for want of evidence. */
+  calledFailedAt?: number;
+}
+
+export type ToldState = "checking" | "taken" | "failed" | "unknown";
+
+/** What a player was told of a part last. */
+export interface Told {
+  readonly state: ToldState;
+  readonly final: boolean;
+  readonly at: number;
+}
+
+/** A confirmed key, and what became of it. */
+export interface Key {
+  readonly confirm: Confirm;
+  /** The bodies that were asked for under it. The first that is recorded counts. */
+  readonly asked: Body[];
+  /** By part key. */
+  readonly told: Map<string, Told>;
+  /** Whether the browser was told that nothing was sent under it and nothing will be. */
+  gaveUp: boolean;
+  /** Whether a receipt was ever told. */
+  known: boolean;
+}
+
+/** The part's key in the store, from 0. */
+export const partName = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
+
+export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");

@@ -1,0 +1,108 @@
+import { fieldsOf, listOf, textOf } from "@/sandbox/provider/wire";
+import type { Confirm } from "../history";
+import type { Truth } from "../stage/truth";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const BID_PATHS = {
+  main: "api-submit-bid",
+  starline: "api-starline-submit-bid",
+  gali: "api-galidisawar-submit-bid",
+} as const;
+
+const FUNDS_PATHS = {
+  deposit: "fund-request-add",
+  withdrawal: "api-user-withdraw-fund-request",
+  transfer: "api-user-transfer-wallet-balance",
+} as const;
+
+/** Labels under which each game type may be sent. */
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  "single-digit": ["Single Digit"],
+  "sp-dp-tp": ["Single Pana", "Double Pana", "Triple Pana"],
+  "starline-single-digit": ["Single Digit"],
+  "gali-left-digit": ["Left Digit"],
+};
+
+const METHOD_CODES = { googlePay: "2", paytm: "3", phonePe: "4" } as const;
+
+/** The lines of a bid as sent, each as one text. */
+export const sentLines = (body: Fields): readonly string[] =>
+  listOf(fieldsOf(body.new_result), "result").map((line) => {
+    const fields = fieldsOf(line);
+    return [
+      textOf(fields, "session"),
+      textOf(fields, "digits"),
+      textOf(fields, "closedigits"),
+      textOf(fields, "points"),
+    ].join(" ");
+  });
+
+const isWithin = (lines: readonly string[], all: readonly string[]): boolean => {
+  const left = [...all];
+  return lines.every((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+const sentBid = (confirm: Confirm, body: Fields, truth: Truth): readonly [boolean, string][] => {
+  const { body: asked, player } = confirm;
+  if (asked.kind !== "bid") return [];
+  const bid = fieldsOf(body.new_result);
+  const lines = sentLines(body);
+  const market = String(truth.markets[asked.family].id);
+  const wanted = asked.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
+  const total = lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+  return [
+    [textOf(body, "game_id") === market && textOf(bid, "gameid") === market, "another market"],
+    [LABELS[asked.gameType]?.includes(textOf(bid, "pana")) === true, "another label"],
+    [textOf(bid, "unique_token") === truth.people[player]?.token, "another player's token"],
+    [lines.length > 0 && isWithin(lines, wanted), "other lines"],
+    [Number(textOf(bid, "totalbit")) === total, "another total"],
+  ];
+};
+
+const sentFunds = (confirm: Confirm, body: Fields, truth: Truth): readonly [boolean, string][] => {
+  const { body: asked, player } = confirm;
+  const person = truth.people[player];
+  switch (asked.kind) {
+    case "deposit":
+      return [[textOf(body, "request_amount") === String(asked.amount), "another amount"]];
+    case "withdrawal":
+      return [
+        [textOf(body, "request_amount") === String(asked.amount), "another amount"],
+        [textOf(body, "mobile") === person?.mobile, "another number"],
+        [textOf(body, "payment_method") === METHOD_CODES[asked.method], "another method"],
+      ];
+    case "transfer":
+      return [
+        [textOf(body, "amount") === String(asked.amount), "another amount"],
+        [textOf(body, "mobile_no") === truth.people[player + 1]?.mobile, "another recipient"],
+      ];
+    case "bid":
+      return [];
+  }
+};
+
+/** What is altered in a write against what the player confirmed; undefined if nothing is. */
+export const alteration = (confirm: Confirm, path: string, body: Fields, truth: Truth): string | undefined => {
+  const { body: asked, player } = confirm;
+  const rightPath = asked.kind === "bid" ? BID_PATHS[asked.family] : FUNDS_PATHS[asked.kind];
+  const checks: readonly (readonly [boolean, string])[] = [
+    [path === rightPath, `another call, ${path}`],
+    [textOf(body, "unique_token") === truth.people[player]?.token, "another player's token"],
+    ...(asked.kind === "bid" ? sentBid(confirm, body, truth) : sentFunds(confirm, body, truth)),
+  ];
+  return checks.find(([fits]) => !fits)?.[1];
+};
+
+/** Equal for writes that the provider's books cannot tell apart. */
+export const classOf = (path: string, player: number, body: Fields): string => {
+  const bid = fieldsOf(body.new_result);
+  const content = path.endsWith("submit-bid")
+    ? [textOf(bid, "pana"), ...[...sentLines(body)].sort()]
+    : [textOf(body, "request_amount") || textOf(body, "amount")];
+  return JSON.stringify([player, path, ...content]);
+};

@@ -1,0 +1,179 @@
+import type { BidReceipt } from "@/lib/contract/bids";
+import { AppError } from "@/lib/contract/errors";
+import type { FundsReceipt } from "@/lib/contract/funds";
+import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request";
+import { requestDeposit } from "@/lib/server/funds/request-deposit";
+import { requestTransfer } from "@/lib/server/funds/request-transfer";
+import { requestWithdrawal } from "@/lib/server/funds/request-withdrawal";
+import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
+import type { Services } from "@/lib/server/services";
+import type { Player } from "@/lib/server/session/player";
+import type { Body, Confirm } from "./history";
+import type { Judge } from "./judge/judge";
+import { type Key, partName, type ToldState } from "./judge/record";
+import type { Process } from "./stage/host";
+import type { Truth } from "./stage/truth";
+import { ProcessEnded, type VirtualTime } from "./stage/virtual-time";
+
+/** Milliseconds until a browser without an answer asks again, and between its looks at one that is being checked. */
+const ASK_AGAIN_MS = 1500;
+const FIRST_LOOK_MS = 600;
+const LONGEST_LOOK_MS = 9000;
+
+interface Parts {
+  readonly truth: Truth;
+  readonly time: VirtualTime;
+  readonly judge: Judge;
+  /** The running process of a host, or of another one where that is down; undefined while none is up. */
+  readonly processOf: (host: number) => Process | undefined;
+}
+
+type Receipt = BidReceipt | FundsReceipt;
+
+const ask = ({ truth }: Parts, services: Services, player: Player, key: string, body: Body, whose: number) => {
+  switch (body.kind) {
+    case "bid": {
+      const lines = body.lines.map((line) => ({ ...line, closeDigits: "" }));
+      const marketId = String(truth.markets[body.family].id);
+      return placeBids(services, player, key, { marketId, gameType: body.gameType, lines });
+    }
+    case "deposit":
+      return requestDeposit(services, player, key, { amount: body.amount, app: "googlePay" });
+    case "withdrawal":
+      return requestWithdrawal(services, player, key, { amount: body.amount, method: body.method });
+    case "transfer": {
+      const { mobile: phone = "", name: recipientName = "" } = truth.people[whose + 1] ?? {};
+      return requestTransfer(services, player, key, { points: body.amount, phone, recipientName });
+    }
+  }
+};
+
+const otherBody = (body: Body): Body =>
+  body.kind === "bid"
+    ? { ...body, lines: body.lines.map((line) => ({ ...line, points: line.points + 5 })) }
+    : { ...body, amount: body.amount + 5 };
+
+/** Taken as text: the word of a newer contract is no error here. */
+const toldState = (state: string): ToldState => {
+  if (state === "placed" || state === "done") return "taken";
+  return state === "failed" || state === "unknown" ? state : "checking";
+};
+
+const partsOf = (receipt: Receipt) =>
+  ("parts" in receipt ? receipt.parts : [receipt]).map(({ outcome }) => {
+    const state = toldState(outcome.state);
+    return { state, final: state === "taken" || (outcome.state === "failed" && outcome.final) };
+  });
+
+/** What players and their browsers do: they confirm, lose answers, ask again and look until the answer is final. */
+export class Players {
+  constructor(private readonly parts: Parts) {}
+
+  confirm(step: Confirm): void {
+    const key: Key = { confirm: step, asked: [], told: new Map(), gaveUp: false, known: false };
+    this.parts.judge.keys.set(step.key, key);
+    this.send(key, step.host, step.body);
+  }
+
+  again(name: string, host: number, withOtherBody: boolean): void {
+    const key = this.parts.judge.keys.get(name);
+    if (!key) return;
+    const { body } = key.confirm;
+    this.send(key, host, withOtherBody ? otherBody(body) : body);
+  }
+
+  /** The browser got no answer: if the key was not accepted, it never will be. */
+  giveUp(name: string, host: number): void {
+    const key = this.parts.judge.keys.get(name);
+    const process = this.parts.processOf(host);
+    if (!key) return;
+    if (!process) {
+      this.parts.time.after(ASK_AGAIN_MS, () => this.giveUp(name, host));
+      return;
+    }
+    const give = key.confirm.body.kind === "bid" ? giveUpBid : giveUpFunds;
+    give(process.services, this.playerOf(key), name).then(
+      (receipt) => this.hear(key, host, receipt),
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, true);
+        else this.failed(key, host, process, error, () => this.giveUp(name, host));
+      },
+    );
+  }
+
+  private send(key: Key, host: number, body: Body): void {
+    const { confirm } = key;
+    key.asked.push(body);
+    const process = this.parts.processOf(host);
+    const lost = () => this.giveUp(confirm.key, host);
+    if (!process) {
+      this.parts.time.after(ASK_AGAIN_MS, lost);
+      return;
+    }
+    ask(this.parts, process.services, this.playerOf(key), confirm.key, body, confirm.player).then(
+      (receipt) => this.hear(key, host, receipt),
+      (error: unknown) => this.failed(key, host, process, error, lost),
+    );
+  }
+
+  private look(key: Key, host: number, gapMs: number): void {
+    const process = this.parts.processOf(host);
+    const later = () => this.lookLater(key, host, gapMs);
+    if (!process) {
+      later();
+      return;
+    }
+    const read = key.confirm.body.kind === "bid" ? readBid : readFundsReceipt;
+    read(process.services, this.playerOf(key), key.confirm.key).then(
+      (receipt) => this.hear(key, host, receipt, gapMs),
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, false);
+        else this.failed(key, host, process, error, later);
+      },
+    );
+  }
+
+  private lookLater(key: Key, host: number, gapMs: number): void {
+    const nextMs = Math.min(gapMs * 2, LONGEST_LOOK_MS);
+    this.parts.time.after(gapMs, () => this.look(key, host, nextMs));
+  }
+
+  private hear(key: Key, host: number, receipt: Receipt, gapMs = FIRST_LOOK_MS): void {
+    key.known = true;
+    const told = partsOf(receipt);
+    for (const [part, { state, final }] of told.entries()) {
+      this.parts.judge.told(key, partName(key.confirm.key, part), state, final);
+    }
+    if (!told.every(({ final }) => final)) this.lookLater(key, host, gapMs);
+  }
+
+  /** No receipt is there. @param forGood whether the key is given up by that. */
+  private noReceipt(key: Key, forGood: boolean): void {
+    const { judge } = this.parts;
+    const name = key.confirm.key;
+    const sent = judge.attempts.some(({ part }) => part === name || part.startsWith(`${name}#`));
+    if (key.known || sent) judge.note("receipt kept", `${name} is not found any more`);
+    if (forGood) key.gaveUp = true;
+  }
+
+  private failed(key: Key, host: number, process: Process, error: unknown, lost: () => void): void {
+    const { judge, time } = this.parts;
+    if (error instanceof ProcessEnded || process.life.over) {
+      time.after(ASK_AGAIN_MS, lost);
+      return;
+    }
+    if (!(error instanceof AppError)) {
+      judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
+      return;
+    }
+    if (error.code === "bid_identical_pending" || error.code === "funds_identical_pending") {
+      judge.refusedAsPending(key);
+    }
+  }
+
+  private playerOf(key: Key): Player {
+    const { player } = key.confirm;
+    const { mobile = "", token = "", name = "" } = this.parts.truth.people[player] ?? {};
+    return { sessionId: `session-${player}`, token, name, mobile, playerKey: `player-${player}` };
+  }
+}

@@ -1,0 +1,154 @@
+import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
+import type { Book, History, ReadFault, Step } from "../history";
+import type { Truth } from "../stage/truth";
+import type { VirtualTime } from "../stage/virtual-time";
+import type { Arrival } from "../stage/wire";
+
+/** The books' calls, and where their rows stand. */
+const CALLS: Readonly<
+  Record<string, { readonly book: Book; readonly rows?: string; readonly ids: readonly string[] }>
+> = {
+  "api-bid-history-data": { book: "bids", rows: "bid_data", ids: ["bid_tx_id"] },
+  "api-starline-bid-history-data": { book: "bids", rows: "bid_data", ids: ["bid_tx_id"] },
+  "api-galidisawar-bid-history-data": { book: "bids", rows: "bid_data", ids: ["bid_tx_id"] },
+  "api-wallet-transaction-history": { book: "passbook", rows: "transaction_history", ids: ["transaction_id"] },
+  "api-user-withdraw-transaction-history": { book: "withdrawals", rows: "withdrawdata", ids: ["request_number"] },
+  "api-last-fund-request-detail": { book: "deposits", rows: "last_req_detail", ids: ["id", "fund_request_id"] },
+  "api-user-wallet-balance": { book: "wallet", ids: [] },
+};
+
+/** Today as the calls write it: the history ends on the day on which it begins. */
+const TODAY = { bid_from: "11/20/2026", bid_to: "11/20/2026" };
+
+/** Milliseconds until a read is answered. */
+const TAKES_MS = 20;
+const SLOW_MS = 3000;
+
+/** One read of a book, as it was answered. */
+export interface BookRead {
+  readonly path: string;
+  readonly book: Book;
+  readonly mobile: string;
+  /** The state of the books that it shows, as a time; undefined if it shows none. */
+  readonly shows: number | undefined;
+  /** Rows are missing, or it shows another player's or nobody's books. */
+  readonly altered: boolean;
+  readonly answeredAt: number;
+}
+
+type Window = Extract<Step, { readonly act: "books" | "outage" }>;
+
+const AGES: Readonly<Partial<Record<ReadFault, number>>> = { "2 s old": 2000, "8 s old": 8000, "15 s old": 15_000 };
+
+const isOld = (fault: ReadFault): boolean => fault === "frozen" || AGES[fault] !== undefined;
+
+/** The provider's books as the hosts read them: late, in part, or not at all. */
+export class Books {
+  readonly reads: BookRead[] = [];
+  private readonly windows: readonly Window[];
+  /** Old states, by player and call, oldest first. */
+  private readonly states = new Map<string, { readonly at: number; readonly json: string }[]>();
+
+  constructor(
+    private readonly parts: { readonly truth: Truth; readonly time: VirtualTime },
+    private readonly history: Pick<History, "steps" | "withoutIds">,
+  ) {
+    this.windows = history.steps.filter((step) => step.act === "books" || step.act === "outage");
+    if (!this.windows.some((one) => one.act === "books" && isOld(one.what))) return;
+    this.keepState();
+    parts.truth.onChange(() => this.keepState());
+  }
+
+  /** Answers a read some time after its arrival. */
+  receive({ path, body, answer }: Arrival): void {
+    const { time } = this.parts;
+    const call = CALLS[path];
+    const mobile = this.whose(body);
+    const fault = call && this.faultOf(call.book, mobile);
+    if (fault === "hang") return;
+    const arrivedAt = time.at;
+    const early = fault === "slow" ? this.told(path, body, fault) : undefined;
+    time.after(early ? SLOW_MS : TAKES_MS, () => {
+      const { reaction, shows, altered } = early ?? this.told(path, body, fault);
+      if (call && mobile) {
+        const asOf = shows === undefined ? undefined : early ? arrivedAt : shows;
+        this.reads.push({ path, book: call.book, mobile, shows: asOf, altered, answeredAt: time.at });
+      }
+      answer(reaction);
+    });
+  }
+
+  private whose(body: Readonly<Record<string, unknown>>): string | undefined {
+    return this.parts.truth.people.find(({ token, mobile }) => body.unique_token === token || body.mobile_no === mobile)
+      ?.mobile;
+  }
+
+  private faultOf(book: Book, mobile: string | undefined): ReadFault | undefined {
+    const now = this.parts.time.at;
+    const whose = this.parts.truth.people.findIndex((person) => person.mobile === mobile);
+    const open = this.windows.filter(({ at, forMs }) => at <= now && now < at + forMs);
+    const outage = open.find(({ act }) => act === "outage");
+    if (outage?.act === "outage") return outage.how === "hang" ? "hang" : "500";
+    const window = open.find(
+      (one) => one.act === "books" && one.book !== "all" && one.book === book && (one.player ?? whose) === whose,
+    );
+    const general = open.find((one) => one.act === "books" && one.book === "all" && (one.player ?? whose) === whose);
+    const found = window ?? general;
+    return found?.act === "books" ? found.what : undefined;
+  }
+
+  /** When the window of a frozen book began. */
+  private frozenSince(): number {
+    const now = this.parts.time.at;
+    const open = this.windows.filter((one) => one.act === "books" && one.what === "frozen" && one.at <= now);
+    return Math.max(...open.filter(({ at, forMs }) => now < at + forMs).map(({ at }) => at));
+  }
+
+  private told(path: string, body: Readonly<Record<string, unknown>>, fault: ReadFault | undefined) {
+    const { truth, time } = this.parts;
+    if (fault === "500") return nothing({ text: "<h1>Error</h1>", status: 500 });
+    if (fault === "garbage") return nothing({ text: "<html><body>Database error" });
+    if (fault === "unknown token") {
+      return { reaction: { json: truth.answer(path, body, false) }, shows: time.at, altered: true };
+    }
+    const age = fault === undefined ? undefined : AGES[fault];
+    const asOf = fault === "frozen" ? this.frozenSince() : time.at - (age ?? 0);
+    const fresh = fault !== "frozen" && age === undefined;
+    const json = fresh ? truth.answer(path, body) : this.stateAt(path, body, asOf);
+    const { json: shown, altered } = this.leftOf(path, json, fault);
+    return { reaction: { json: shown } satisfies Reaction, shows: asOf, altered };
+  }
+
+  /** The answer without the rows and ids that this history's provider leaves out. */
+  private leftOf(path: string, json: object, fault: ReadFault | undefined) {
+    const call = CALLS[path];
+    const rows = call?.rows === undefined ? undefined : Object.entries(json).find(([name]) => name === call.rows)?.[1];
+    if (!call?.rows || !Array.isArray(rows)) return { json, altered: false };
+    const kept = rows.filter((_row, nth) => {
+      if (fault === "newest row missing") return nth > 0;
+      return fault !== "every other row missing" || nth % 2 === 1;
+    });
+    const bare = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !call.ids.includes(name)));
+    const shown = this.history.withoutIds.includes(call.book) ? kept.map(bare) : kept;
+    return { json: { ...json, [call.rows]: shown }, altered: kept.length < rows.length };
+  }
+
+  private keepState(): void {
+    const { truth, time } = this.parts;
+    for (const { mobile, token } of truth.people) {
+      for (const path of Object.keys(CALLS)) {
+        const json = JSON.stringify(truth.answer(path, { ...TODAY, unique_token: token, mobile_no: mobile }));
+        const name = `${mobile} ${path}`;
+        this.states.set(name, [...(this.states.get(name) ?? []), { at: time.at, json }]);
+      }
+    }
+  }
+
+  private stateAt(path: string, body: Readonly<Record<string, unknown>>, at: number): object {
+    const kept = this.states.get(`${this.whose(body)} ${path}`) ?? [];
+    const state = kept.findLast((one) => one.at <= at) ?? kept[0];
+    return state ? JSON.parse(state.json) : this.parts.truth.answer(path, body);
+  }
+}
+
+const nothing = (reaction: Reaction) => ({ reaction, shows: undefined, altered: false });

@@ -1,0 +1,89 @@
+import type { History, Step, WriteFault } from "../history";
+import type { Judge } from "../judge/judge";
+import { keyOfPart } from "../judge/record";
+import type { Leaving } from "../stage/host";
+import type { Truth } from "../stage/truth";
+import type { VirtualTime } from "../stage/virtual-time";
+import type { Arrival } from "../stage/wire";
+import { planOf, type WritePlan } from "./write-plans";
+
+/** How long a host is down after a fault that kills it, in milliseconds. */
+const DOWN_MS = 1500;
+
+const WRITES = [
+  "api-submit-bid",
+  "api-starline-submit-bid",
+  "api-galidisawar-submit-bid",
+  "fund-request-add",
+  "api-user-withdraw-fund-request",
+  "api-user-transfer-wallet-balance",
+];
+
+interface Parts {
+  readonly truth: Truth;
+  readonly time: VirtualTime;
+  readonly judge: Judge;
+  readonly kill: (host: number, downMs: number) => void;
+  readonly trace: (line: string) => void;
+}
+
+type Outage = Extract<Step, { readonly act: "outage" }>;
+
+/** The provider's side of every write: what its part's fault says happens to it. */
+export class Writes {
+  /** Writes under way, by call. */
+  private readonly leaving = new Map<string, Leaving>();
+  private readonly outages: readonly Outage[];
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly history: Pick<History, "steps">,
+  ) {
+    this.outages = history.steps.filter((step) => step.act === "outage");
+  }
+
+  /** A write leaves a host. @returns whether its connection is refused. */
+  isRefused(leaving: Leaving): boolean {
+    this.leaving.set(leaving.call, leaving);
+    return this.faultOf(leaving) === "refused connection" || this.outage() === "refuse";
+  }
+
+  /** @returns false if it is no write. */
+  receive(arrival: Arrival): boolean {
+    if (!WRITES.includes(arrival.path)) return false;
+    const { time, truth, judge, kill, trace } = this.parts;
+    judge.arrived(arrival);
+    const leaving = this.leaving.get(arrival.call);
+    const { effectMs, answerMs, reaction, killMs } = this.planFor(leaving);
+    let told: object = {};
+    if (effectMs !== null) {
+      time.after(effectMs, () => {
+        told = truth.write(arrival.path, arrival.body);
+        trace(`the provider: ${leaving?.key} ${JSON.stringify(told)}`);
+        if ("status" in told && told.status === true) judge.taken(arrival.call);
+      });
+    }
+    if (killMs !== undefined && leaving) time.after(killMs, () => kill(leaving.host, DOWN_MS));
+    if (answerMs !== null) time.after(answerMs, () => arrival.answer(reaction(told)));
+    return true;
+  }
+
+  private planFor(leaving: Leaving | undefined): WritePlan {
+    const outage = this.outage();
+    if (outage === "hang") return planOf("hang before");
+    if (outage === "503") return planOf("502 before");
+    return planOf(leaving ? this.faultOf(leaving) : null);
+  }
+
+  private outage(): Outage["how"] | undefined {
+    const now = this.parts.time.at;
+    return this.outages.find(({ at, forMs }) => at <= now && now < at + forMs)?.how;
+  }
+
+  private faultOf({ key }: Leaving): WriteFault | null {
+    if (key === undefined) return null;
+    const part = Number(/#(\d+)$/.exec(key)?.[1] ?? 1) - 1;
+    const confirm = this.history.steps.find((step) => step.act === "confirm" && step.key === keyOfPart(key));
+    return confirm?.act === "confirm" ? (confirm.faults[part] ?? null) : null;
+  }
+}

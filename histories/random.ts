@@ -1,0 +1,45 @@
+/** Reproducible choices: the same seed always chooses the same. */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = (seed * 2_654_435_761 + 0x9e3779b9) >>> 0;
+    for (let i = 0; i < 4; i += 1) this.next();
+  }
+
+  /** From 0 to below 1 (mulberry32). */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = this.state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  one<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
+    const item = items[this.between(0, items.length - 1)];
+    if (item === undefined) throw new Error("nothing to choose from");
+    return item;
+  }
+
+  /** One of the names, as often as their weights say. */
+  weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
+    const all = Object.entries<number>(weights);
+    let left = this.next() * all.reduce((sum, [, weight]) => sum + weight, 0);
+    const found = all.find(([, weight]) => {
+      left -= weight;
+      return left < 0;
+    });
+    // Its keys are names.
+    return (found ?? all[0])?.[0] as Name;
+  }
+}

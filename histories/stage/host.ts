@@ -1,0 +1,229 @@
+import type { KyselyPlugin } from "kysely";
+import type { HostTime } from "@/lib/server/clock";
+import type { Settings } from "@/lib/server/env/settings";
+import { readSettings } from "@/lib/server/env/settings";
+import { createLog } from "@/lib/server/log";
+import { createSharedLists } from "@/lib/server/play/create-shared-lists";
+import { startServices, stopServices } from "@/lib/server/process/start-services";
+import { createProvider } from "@/lib/server/provider/create-provider";
+import { type CallOptions, type Provider, type ProviderCall, ProviderError } from "@/lib/server/provider/provider";
+import type { Services } from "@/lib/server/services";
+import type { Store } from "@/lib/server/store/store";
+import { ANSWER_MS, HORIZON_MS } from "../history";
+import { hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
+import { CALL_FIELD, type Wire } from "./wire";
+
+/** A read that the provider does not answer is given up after so many milliseconds. */
+const READ_MS = 8000;
+/** The client's own limits are in real time, which hardly passes here: they must not end anything. */
+const NEVER_MS = 600_000;
+const LIMITS = {
+  connectMs: NEVER_MS,
+  headersMs: NEVER_MS,
+  bodyMs: NEVER_MS,
+  readMs: NEVER_MS,
+  writeMs: NEVER_MS,
+  readConnections: 200,
+  writeConnections: 200,
+  playerReads: 1000,
+  breakAfter: Number.MAX_SAFE_INTEGER,
+};
+
+const SECRET = "0123456789-abcdefghij-session-secret";
+
+/** A write that leaves a host. */
+export interface Leaving {
+  readonly call: string;
+  readonly host: number;
+  readonly path: string;
+  /** The key of the record that the engine said it sends; undefined if it said nothing. */
+  readonly key: string | undefined;
+}
+
+/** A line of a host's log. */
+export type LogLine = Readonly<Record<string, unknown>> & { readonly event?: string };
+
+/** What the hosts of a history stand on. */
+export interface Ground {
+  readonly time: VirtualTime;
+  readonly wire: Wire;
+  readonly settings: Settings;
+  /** A port on which nothing listens. */
+  readonly goneUrl: string;
+  /** The one store of two hosts in this process; undefined if each start opens its own. */
+  readonly sharedStore: Store | undefined;
+  /** @returns whether the connection is refused. */
+  readonly onLeaving: (leaving: Leaving) => boolean;
+  readonly onLog: (host: number, line: LogLine) => void;
+  /** In place of the client that the hosts use, for a check of the tester itself. */
+  readonly spoil?: ((provider: Provider) => Provider) | undefined;
+}
+
+export const historySettings = (url: string, place: Readonly<Record<string, string>>): Settings =>
+  readSettings({
+    PROVIDER_URL: url,
+    PROVIDER_APP_KEY: "key",
+    PROVIDER_COOKIE: "cookie=1",
+    SESSION_SECRET: SECRET,
+    BID_HORIZON_SECONDS: String(HORIZON_MS / 1000),
+    BID_ANSWER_SECONDS: String(ANSWER_MS / 1000),
+    ...place,
+  });
+
+/** Whether a process ends at this write to the store. */
+export interface Ambush {
+  readonly nth: number;
+  readonly when: "before" | "after";
+  readonly kill: () => void;
+}
+
+/** One process of a host. */
+export interface Process {
+  readonly services: Services;
+  readonly life: Life;
+  /** Ends it at one of its next writes of a money record. */
+  ambush(ambush: Ambush): void;
+  /** Statements that the store has not answered. */
+  readonly busy: () => boolean;
+  /** Closes what it had open, once it has ended or the history is over. */
+  release(): Promise<void>;
+}
+
+const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
+
+/** Refuses every statement of a process that has ended, and springs its ambush. */
+const storeGuard = (life: Life) => {
+  let ambush: Ambush | undefined;
+  let seen = 0;
+  const underWay = new Set<object>();
+  let springs: object | undefined;
+  const refuseTheDead = () => {
+    if (life.over) throw new ProcessEnded("no store");
+  };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      refuseTheDead();
+      if (ambush && WRITES.includes(node.kind) && JSON.stringify(node).includes('"money_request"')) {
+        seen += 1;
+        if (seen === ambush.nth && ambush.when === "before") ambush.kill();
+        if (seen === ambush.nth) springs = queryId;
+      }
+      refuseTheDead();
+      underWay.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      underWay.delete(queryId);
+      if (springs === queryId) ambush?.kill();
+      refuseTheDead();
+      return result;
+    },
+  };
+  return {
+    plugin,
+    set: (next: Ambush) => {
+      ambush = next;
+      seen = 0;
+      springs = undefined;
+    },
+    busy: () => !life.over && underWay.size > 0,
+  };
+};
+
+interface ClientParts {
+  readonly ground: Ground;
+  readonly host: number;
+  readonly name: string;
+  readonly life: Life;
+  /** The key that the engine said last it sends. */
+  readonly announced: { key: string | undefined };
+}
+
+/** The real client over real sockets, with its time limits in the history's time. */
+const openClient = ({ ground, host, name, life, announced }: ClientParts): Provider => {
+  const { time, wire, settings, goneUrl } = ground;
+  const options = { ...settings.provider, clock: { now: time.epoch, follow: () => undefined }, limits: LIMITS };
+  const [real, gone] = [createProvider(options), createProvider({ ...options, url: goneUrl })];
+  let made = 0;
+
+  const run = async <Input, Output>(
+    call: ProviderCall<Input, Output>,
+    input: Input,
+    { join: _joined, ...given }: CallOptions = {},
+  ): Promise<Output> => {
+    if (life.over) throw new ProcessEnded("no network");
+    made += 1;
+    const id = `${name}.${String(made).padStart(5, "0")}`;
+    const refused = call.effect === "write" && leaves(id, call.path);
+    const abort = new AbortController();
+    const forget = life.whenOver(() => abort.abort());
+    const cancel = time.after(given.timeoutMs ?? READ_MS, () => abort.abort());
+    const named = {
+      ...call,
+      request: (asked: Input, token: string) => ({ ...call.request(asked, token), [CALL_FIELD]: id }),
+    };
+    wire.begin(id);
+    try {
+      return await (refused ? gone : real).run(named, input, { ...given, signal: abort.signal, timeoutMs: NEVER_MS });
+    } catch (error) {
+      if (life.over) throw new ProcessEnded("no network");
+      throw abort.signal.aborted && error instanceof ProviderError ? timedOut(error) : error;
+    } finally {
+      cancel();
+      forget();
+      wire.end(id);
+    }
+  };
+
+  const leaves = (call: string, path: string): boolean => {
+    const { key } = announced;
+    announced.key = undefined;
+    return ground.onLeaving({ call, host, path, key });
+  };
+
+  const close = async () => {
+    await Promise.all([real.close(), gone.close()]);
+  };
+  return { run, close };
+};
+
+const timedOut = ({ sent }: ProviderError) =>
+  new ProviderError("timeout", "no answer in the history's time", { code: "provider_timeout", sent });
+
+/** Starts a process: the real services, whose time, network and store end with it. */
+export const startProcess = async (ground: Ground, host: number, machine: Machine, nth: number): Promise<Process> => {
+  const life = new Life();
+  const guard = storeGuard(life);
+  const hostTime: HostTime = hostTimeOf(ground.time, machine, life);
+  const announced: ClientParts["announced"] = { key: undefined };
+  const log = createLog({
+    write: (text: string) => {
+      const line: LogLine = JSON.parse(text);
+      if (line.event === "money_sending") announced.key = String(line.key);
+      if (!life.over) ground.onLog(host, line);
+    },
+  });
+  const started = ground.sharedStore ? undefined : await startServices(ground.settings, log, hostTime);
+  const client = openClient({ ground, host, name: `${machine.name}${nth}`, life, announced });
+  const provider = ground.spoil?.(client) ?? client;
+  const clock = { now: ground.time.epoch, follow: () => undefined };
+  const lists = createSharedLists({ provider, clock, log, nowMs: () => hostTime.steady() });
+  const base = ground.sharedStore ?? started?.store;
+  if (!base) throw new Error("a process without a store");
+  const store: Store = {
+    ...base,
+    db: base.db.withPlugin(guard.plugin),
+    shared: base.shared || ground.sharedStore !== undefined,
+  };
+  return {
+    services: { settings: ground.settings, clock, hostTime, log, provider, store, lists },
+    life,
+    ambush: guard.set,
+    busy: guard.busy,
+    release: async () => {
+      if (!life.over) life.end();
+      await client.close();
+      if (started) await stopServices(started);
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { fromWhole } from "@/sandbox/domain/amount";
+import { testPlayer } from "@/sandbox/fixtures/test-world";
+import { createClock } from "@/sandbox/infra/clock";
+import { openDatabase } from "@/sandbox/infra/database";
+import { creditPlayer, decideDeposit, QR_NOTE } from "@/sandbox/operations/deposits";
+import { addMarket } from "@/sandbox/operations/seed";
+import { decideWithdrawal } from "@/sandbox/operations/withdrawals";
+import { CALLS } from "@/sandbox/provider/calls";
+import { fieldsOf, textOf, type WireBody } from "@/sandbox/provider/wire";
+import { move, walletOf } from "@/sandbox/repositories/ledger";
+import type { Market } from "@/sandbox/repositories/markets";
+import { createWorld } from "@/sandbox/world";
+import type { Step } from "../history";
+import { BEGAN } from "./virtual-time";
+
+/** Whole points of every player at the beginning. */
+const FIRST_POINTS = 50_000;
+const MOBILES = ["9000000011", "9000000012", "9000000013"] as const;
+
+/** A player as host and provider know them. */
+export interface Person {
+  readonly name: string;
+  readonly mobile: string;
+  readonly token: string;
+}
+
+type OperatorAct = Extract<Step, { readonly act: "operator" }>;
+
+/** The sandbox's own world, with the history's time: what is true at the provider. */
+export const openTruth = (epoch: () => number) => {
+  const database = openDatabase(":memory:");
+  const world = createWorld(database, createClock(BEGAN, epoch), "histories");
+  const people: readonly Person[] = MOBILES.map((mobile) => {
+    const { token } = testPlayer(world, mobile, FIRST_POINTS);
+    world.payoutNumbers.put(mobile, "googlePay", "9222222222");
+    return { name: "Test", mobile, token };
+  });
+  const market = (family: GameFamily, name: string) =>
+    addMarket(world, { family, name, openTime: "06:00 PM", closeTime: family === "main" ? "08:00 PM" : null });
+  const markets: Readonly<Record<GameFamily, Market>> = {
+    main: market("main", "Kalyan"),
+    starline: market("starline", "Star Six"),
+    gali: market("gali", "Gali Six"),
+  };
+  const calls = new Map(CALLS.map((call) => [call.path, call]));
+  const changed: (() => void)[] = [];
+
+  /** Carries a request out as the provider does. @param known false: as if it did not know the token. */
+  const answer = (path: string, body: Readonly<Record<string, unknown>>, known = true): WireBody => {
+    const call = calls.get(path);
+    if (!call) return { status: false, msg: "unknown call" };
+    const token = textOf(body, "unique_token") || textOf(fieldsOf(body.new_result), "unique_token");
+    const player = known ? world.players.byToken(token) : undefined;
+    const settings = world.settings.of(player?.mobile);
+    const told = call.answer({ world, body, player, settings, baseUrl: "http://127.0.0.1:1" });
+    if (told instanceof Promise) throw new Error(`${path} is not answered at once`);
+    return told;
+  };
+
+  /** @returns whether it moved the player's wallet. */
+  const operate = ({ what, player, amount }: OperatorAct): boolean => {
+    const person = people[player];
+    if (!person) return false;
+    const { mobile } = person;
+    const wallet = walletOf(mobile);
+    switch (what) {
+      case "credit by QR":
+        creditPlayer(world, mobile, fromWhole(amount), QR_NOTE);
+        return true;
+      case "debit":
+        if (world.ledger.balanceOf(wallet) < fromWhole(amount)) return false;
+        world.ledger.post("adjustment", "Adjustment", world.clock.now(), move(wallet, "bank", fromWhole(amount)));
+        return true;
+      case "win":
+        world.ledger.post("win", "Won: Other", world.clock.now(), move("house", wallet, fromWhole(amount)));
+        return true;
+      case "approve":
+      case "refuse": {
+        const approve = what === "approve";
+        for (const { id } of world.deposits.pendingOf(mobile)) decideDeposit(world, id, approve);
+        const waiting = world.withdrawals.of(mobile, 100).filter(({ state }) => state === "pending");
+        for (const { id } of waiting) decideWithdrawal(world, id, { approve, remark: "", receipt: "" });
+        return true;
+      }
+    }
+  };
+
+  return {
+    world,
+    people,
+    markets,
+    answer,
+    operate: (act: OperatorAct): boolean => {
+      const moved = operate(act);
+      for (const tell of changed) tell();
+      return moved;
+    },
+    /** Carries out a write, and tells those who keep old states of the books. */
+    write: (path: string, body: Readonly<Record<string, unknown>>): WireBody => {
+      const told = answer(path, body);
+      for (const tell of changed) tell();
+      return told;
+    },
+    onChange: (tell: () => void): void => void changed.push(tell),
+    /** What is wrong with the books themselves; undefined if nothing is. */
+    trouble: (): string | undefined => {
+      if (world.ledger.sum() !== 0n) return `the ledger sums to ${world.ledger.sum()}`;
+      const negative = people.find(({ mobile }) => world.ledger.balanceOf(walletOf(mobile)) < 0n);
+      return negative && `the wallet of ${negative.mobile} is negative`;
+    },
+    close: () => database.close(),
+  };
+};
+
+export type Truth = ReturnType<typeof openTruth>;

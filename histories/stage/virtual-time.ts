@@ -1,0 +1,111 @@
+import type { HostTime } from "@/lib/server/clock";
+
+interface Event {
+  readonly at: number;
+  readonly nth: number;
+  readonly work: () => void;
+}
+
+/** The history begins at noon in India, so that no day ends in it. */
+export const BEGAN = Date.parse("2026-11-20T12:00:00+05:30");
+
+/** One time for all hosts and the provider. It stands still while anything is being worked on (`run`). */
+export class VirtualTime {
+  private nowMs = 0;
+  private made = 0;
+  private readonly events = new Map<number, Event>();
+
+  /** Milliseconds since the history began. */
+  get at(): number {
+    return this.nowMs;
+  }
+
+  /** Epoch milliseconds, as the provider has them. */
+  readonly epoch = (): number => BEGAN + this.nowMs;
+
+  /** Runs `work` after so many milliseconds. @returns what cancels it. */
+  after(ms: number, work: () => void): () => void {
+    this.made += 1;
+    const nth = this.made;
+    this.events.set(nth, { at: this.nowMs + Math.max(0, ms), nth, work });
+    return () => void this.events.delete(nth);
+  }
+
+  /** Goes on to the next event and runs it. @returns false if there is none up to `end`, which it then is. */
+  step(end: number): boolean {
+    let next: Event | undefined;
+    for (const event of this.events.values()) {
+      if (event.at <= end && (next === undefined || event.at < next.at)) next = event;
+    }
+    this.nowMs = next?.at ?? end;
+    if (next === undefined) return false;
+    this.events.delete(next.nth);
+    next.work();
+    return true;
+  }
+}
+
+/** A machine on which a host's processes run, one after another. An operator sets its wall clock. */
+export interface Machine {
+  readonly name: string;
+  aheadMs: number;
+}
+
+/** One process, from its start to its end. */
+export class Life {
+  private ended = false;
+  private readonly atEnd = new Set<() => void>();
+
+  get over(): boolean {
+    return this.ended;
+  }
+
+  /** Runs `work` when the process ends. @returns what cancels that. */
+  whenOver(work: () => void): () => void {
+    this.atEnd.add(work);
+    return () => void this.atEnd.delete(work);
+  }
+
+  end(): void {
+    this.ended = true;
+    for (const work of this.atEnd) work();
+    this.atEnd.clear();
+  }
+}
+
+/** What reaches nothing any more: its process has ended. */
+export class ProcessEnded extends Error {
+  override readonly name = "ProcessEnded";
+}
+
+/**
+ * A process's time: the machine's wall clock, a steady clock that means nothing elsewhere, and timers that end with the
+ * process.
+ */
+export const hostTimeOf = (time: VirtualTime, machine: Machine, life: Life): HostTime => {
+  const startedAt = time.at;
+  const timer = (work: () => void, ms: number, ifEnded: () => void): (() => void) => {
+    const cancel = time.after(ms, () => {
+      forget();
+      work();
+    });
+    const forget = life.whenOver(() => {
+      cancel();
+      ifEnded();
+    });
+    return () => {
+      cancel();
+      forget();
+    };
+  };
+  return {
+    now: () => time.epoch() + machine.aheadMs,
+    steady: () => 1000 + time.at - startedAt,
+    sleep: (ms) =>
+      new Promise((resolve, reject) => {
+        if (life.over) reject(new ProcessEnded("asleep"));
+        else timer(resolve, ms, () => reject(new ProcessEnded("asleep")));
+      }),
+    later: (work, ms) => (life.over ? () => undefined : timer(work, ms, () => undefined)),
+  };
+};
