@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { PostgresAdapter, type Selectable, sql } from "kysely";
 import type { Services } from "../services";
 import type { Store } from "../store/store";
 import type { MoneyRequestRow } from "../store/tables";
@@ -16,8 +16,16 @@ type Timed = Pick<Services, "store" | "hostTime">;
 /**
  * The time for a row, in epoch milliseconds: the database server's where hosts share it, because their clocks differ.
  */
-export const storeNow = ({ store, hostTime }: Timed) =>
-  store.shared ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql<number>`${hostTime.now()}`;
+const storeNow = ({ store, hostTime }: Timed) =>
+  store.db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`cast(${hostTime.now()} as integer)`;
+
+/** The same moment, to compare rows with. */
+export const timeOfStore = async (timed: Timed): Promise<number> => {
+  const { rows } = await sql<{ now: number }>`select ${storeNow(timed)} as now`.execute(timed.store.db);
+  return Number(rows[0]?.now);
+};
 
 export interface MoneyRecord {
   readonly playerKey: string;
