@@ -69,7 +69,7 @@ interface Book {
 const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> => {
   const { record, around, kind } = looking;
   const rivals = rivalsIn(around, kind, book);
-  const claimants = rivals.map((rival) => claimantOf(looking, rival));
+  const claimants = rivals.map((rival) => claimantOf(looking, rival, now));
   const own = rivals.find((rival) => rival.record.key === record.key);
   // Settled by another host meanwhile.
   if (!own) return UNDECIDED;
@@ -97,7 +97,7 @@ const standingOf = ({ record }: Around, own: MoneyRecord, holds: readonly unknow
   return record.state === "sending" && record.key !== own.key ? "accepted" : "lost";
 };
 
-const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant => {
+const claimantOf = ({ kind, record, claims }: Looking, rival: Around, now: readonly RowTrace[]): Claimant => {
   const { request, before } = rival.stored;
   const { key, seq } = rival.record;
   const holds = claims
@@ -107,14 +107,16 @@ const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant 
   const orOther = (content: string) =>
     standing === "lost" || !kind.otherRow ? [content] : [content, kind.otherRow(content)];
   const wants = kind.rowsOf(request).map(orOther);
-  // It has been seen only as what became of it: an older state of the book may yet show itself.
-  const besides = holds.some((row) => kind.isLasting?.(traceOf(row.key)[0])) ? kind.rowsOf(request) : [];
+  // It was seen only as what became of it, and this is an older state of the book: it may show the request itself.
+  const isOlder = (row: RowTrace) =>
+    kind.isLasting?.(row[0]) && !now.some((one) => one[0] === row[0] && one[1] === row[1]);
+  const besides = holds.some((row) => isOlder(traceOf(row.key))) ? kind.rowsOf(request) : [];
   return { key, seq, standing, wants, besides, before: kind.rowsBefore(before), holds };
 };
 
 /**
  * The shares of a book. Where the rows suffice for only one of several lost requests, it is the one whose points the wallet
- * lacks, else the latest: a row seldom comes later than the horizon. `yields`: a row shows, and is left to another.
+ * lacks, else one that certainly left, else the latest. `yields`: a row shows, and is left to another.
  */
 const fairShares = async (looking: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]) => {
   const { key, seq } = looking.record;
@@ -130,11 +132,17 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
   if (!isShown(first) || isShown(last)) return mine;
   const balance = await balanceNow(looking);
   if (balance === undefined) return theirs;
+  const cutOff = new Set(looking.around.filter((one) => one.record.cutOff).map((one) => one.record.key));
   const lostOthers = others.filter(({ standing }) => standing === "lost");
   const isUntouched = (one: string): boolean =>
     balance !== null && verdictByBalances(spendingsOf(looking, one), one, balance) === "untouched";
   if (isUntouched(key)) return theirs;
-  const better = lostOthers.filter((other) => other.seq > seq && !isUntouched(other.key));
+  // One whose sending was cut off may never have left; else a row seldom comes later than the horizon.
+  const isBetter = (other: Claimant): boolean => {
+    const [theirs, ours] = [cutOff.has(other.key), cutOff.has(key)];
+    return theirs === ours ? other.seq > seq : ours;
+  };
+  const better = lostOthers.filter((other) => isBetter(other) && !isUntouched(other.key));
   return better.length > 0 ? theirs : mine;
 };
 

@@ -43,19 +43,27 @@ export const reconcile = <Request, Before>(
   if (running(services.store).has(slot)) return false;
   running(services.store).add(slot);
   const sinceMs = () => services.hostTime.steady() - sentAt;
+  /** By how much it is older than that by the store's clock: a restart begins its horizon anew, but not its stated time. */
+  let olderByMs: number | undefined;
+  const times = (): Times => ({ sinceMs: sinceMs(), ageMs: sinceMs() + (olderByMs ?? 0) });
   let gap = FIRST_LOOK_MS;
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
     const { horizonMs } = services.settings.money;
+    const { sinceMs: since, ageMs } = times();
     // What is told at a horizon is told then, and not a gap later.
-    const untilTold = [1, UNKNOWN_HORIZONS].map((horizons) => horizons * horizonMs - sinceMs()).filter((ms) => ms > 0);
+    const untilTold = [horizonMs - since, UNKNOWN_HORIZONS * horizonMs - ageMs].filter((ms) => ms > 0);
     services.hostTime.later(() => void look(), Math.min(gap, ...untilTold));
     const longest =
       sinceMs() > (1 + WATCH_HORIZONS) * services.settings.money.horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
     gap = Math.min(gap * 2, longest);
   };
+  const lookAt = async () => {
+    olderByMs ??= Math.max(0, (await ageOf(services, { playerKey, key })) - sinceMs());
+    return lookOnce(services, kind, { playerKey, key }, times);
+  };
   const look = async () => {
-    const lookAgain = await lookOnce(services, kind, { playerKey, key }, sinceMs).catch((error: unknown) => {
+    const lookAgain = await lookAt().catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
@@ -71,7 +79,7 @@ const lookOnce = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
-  sinceMs: () => number,
+  times: () => Times,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "queued" || isFinal(record)) return false;
@@ -91,40 +99,44 @@ const lookOnce = async <Request, Before>(
     return false;
   }
   const { horizonMs } = services.settings.money;
-  return concludeWithout({ services, record, log, sinceMs: sinceMs(), horizonMs }, finding?.evidence ?? "undecided");
+  return concludeWithout({ services, record, log, ...times(), horizonMs }, finding?.evidence ?? "undecided");
 };
 
-interface Waiting {
+interface Times {
+  /** Milliseconds since it was sent, by this process's steady clock; since this process began to look, if another sent it. */
+  readonly sinceMs: number;
+  /** Milliseconds since it was sent, over restarts. */
+  readonly ageMs: number;
+}
+
+interface Waiting extends Times {
   readonly services: Services;
   readonly record: MoneyRecord;
   readonly log: Services["log"];
-  /** Milliseconds since it was sent. */
-  readonly sinceMs: number;
   readonly horizonMs: number;
 }
 
 /** What follows from a look that did not find it. Several hosts may look; only the one that changes the record logs it. */
 const concludeWithout = async (
-  { services, record, log, sinceMs, horizonMs }: Waiting,
+  { services, record, log, sinceMs, ageMs, horizonMs }: Waiting,
   evidence: Finding["evidence"],
 ): Promise<boolean> => {
   const horizons = sinceMs / horizonMs;
-  if (record.state === "failed") {
-    if (horizons < 1 + WATCH_HORIZONS) return true;
-    await forgetToken(services.store, record);
-    return false;
-  }
+  if (record.state === "failed") return horizons < 1 + WATCH_HORIZONS || endWatch(services, record, evidence);
   if (evidence === "absent" && horizons >= 1) {
-    const moved = await moveRecord(services, record, { from: ["sending", "checking"], to: "failed" });
+    const moved = await moveRecord(services, record, {
+      from: ["sending", "checking"],
+      to: "failed",
+      cutOff: record.cutOff,
+    });
     if (moved) log.warn({ event: "money_absent_at_horizon" });
     return true;
   }
   if (evidence === "undecided" && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
-  const isOverdue =
-    horizons >= (credited ? 1 : UNKNOWN_HORIZONS) || (await ageOf(services, record)) >= UNKNOWN_HORIZONS * horizonMs;
-  if (!record.unknown && isOverdue && (await markUnknown(services, record, { credited }))) {
+  const isOverdue = credited ? horizons >= 1 : ageMs >= UNKNOWN_HORIZONS * horizonMs;
+  if (!record.unknown && isOverdue && (await markUnknown(services, record, { credited, cutOff: record.cutOff }))) {
     log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
   }
   if (sinceMs < Math.max(UNKNOWN_WATCH_MS, (1 + WATCH_HORIZONS) * horizonMs)) return true;
@@ -132,9 +144,24 @@ const concludeWithout = async (
   return false;
 };
 
-/** Milliseconds since it was sent, by the store's clock: a restart does not begin it anew. */
-const ageOf = async (services: Services, { sentAt }: MoneyRecord): Promise<number> =>
-  (await timeOfStore(services)) - sentAt;
+/**
+ * Ends the search for one that was called failed. What could not be found out to the end does not stay said.
+ * @returns whether the search goes on.
+ */
+const endWatch = async (services: Services, record: MoneyRecord, evidence: Finding["evidence"]): Promise<boolean> => {
+  const { cutOff } = record;
+  const reopened =
+    evidence === "undecided" && (await moveRecord(services, record, { from: ["failed"], to: "checking", cutOff }));
+  if (reopened) await markUnknown(services, record, { credited: false, cutOff });
+  else await forgetToken(services.store, record);
+  return reopened;
+};
+
+/** Milliseconds since it was sent, by the store's clock. */
+const ageOf = async (services: Services, { playerKey, key }: RecordName): Promise<number> => {
+  const record = await findRecord(services.store, playerKey, key);
+  return record ? (await timeOfStore(services)) - record.sentAt : 0;
+};
 
 /**
  * Writes down which rows account for which requests, and settles the one that was looked for if its rows are found. One

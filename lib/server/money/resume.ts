@@ -46,7 +46,7 @@ const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord):
   }
   // It was certainly not sent, and the player has not confirmed it again: it stays unsent.
   if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;
-  await moveRecord(services, record, { from: ["sending"], to: "checking" });
+  await moveRecord(services, record, { from: ["sending"], to: "checking", cutOff: true });
   return reconcile(services, kind, record);
 };
 
