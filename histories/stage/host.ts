@@ -166,13 +166,17 @@ const openClient = ({ ground, host, name, life, announced }: ClientParts): Provi
     try {
       return await (refused ? gone : real).run(named, input, { ...given, signal: abort.signal, timeoutMs: NEVER_MS });
     } catch (error) {
-      if (life.over) throw new ProcessEnded("no network");
-      throw abort.signal.aborted && error instanceof ProviderError ? timedOut(error) : error;
+      throw failureOf(error, abort.signal.aborted);
     } finally {
       cancel();
       forget();
       wire.end(id);
     }
+  };
+
+  const failureOf = (error: unknown, aborted: boolean): unknown => {
+    if (life.over) return new ProcessEnded("no network");
+    return aborted && error instanceof ProviderError ? timedOut(error) : error;
   };
 
   const leaves = (call: string, path: string): boolean => {
