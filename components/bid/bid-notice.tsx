@@ -44,7 +44,7 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
         <Notice look="warn" role="status">
           <p className="font-semibold">{partial.title}</p>
           {partial.reason && <p>{partial.reason}</p>}
-          {screen.lines.length > 0 && <p>{asksOfEnded ? endedWords(words, screen) : words.partialKept}</p>}
+          {screen.lines.length > 0 && <p>{asksOfEnded ? endedWords(words, screen) : partial.kept}</p>}
         </Notice>
         {asksOfEnded && <EndedChoice screen={screen} />}
       </>

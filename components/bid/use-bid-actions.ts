@@ -43,9 +43,18 @@ export const useBidActions = (
         notifySuccess(words.placed);
         return setNote(null);
       case "partial": {
-        const told = { title: partsWords(spoken, news.parts), reason: partsReason(news.parts) };
+        const told = {
+          title: partsWords(spoken, news.parts),
+          reason: partsReason(news.parts),
+          kept: words.partialKept,
+        };
         notifyError(told.title, told.reason);
         return setPartial(told);
+      }
+      case "undecided": {
+        const reason = fill(words.unknownAsk, { support: news.support });
+        notifyError(words.unknown, reason);
+        return setPartial({ title: words.unknown, reason, kept: words.unknownKept });
       }
       case "failed":
         notifyError(words.failed, news.reason);
@@ -80,7 +89,7 @@ export const useBidActions = (
     request: bid.request,
     shown: bid.shown && !outdated,
     note,
-    /** What became of the last bid where only a part of it was placed. */
+    /** What became of the last bid where only a part of it was placed, or it is not known. */
     partial,
     close: bid.close,
     /** @returns whether something was added. */
@@ -111,9 +120,11 @@ export const useBidActions = (
   };
 };
 
-/** What is said of a bid of which only a part was placed. */
+/** What is said of a bid of which only a part was placed, or of which it is not known. */
 export interface BidPartial {
   readonly title: string;
   /** The provider's own words; null where it gave none. */
   readonly reason: string | null;
+  /** What became of the list. */
+  readonly kept: string;
 }

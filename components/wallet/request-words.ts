@@ -164,6 +164,10 @@ export const endWords = <Kind extends FundsKind>(
     case "failed":
       if (refused === null) return { title: notMade.title, reason: news.reason };
       return { title: news.reason ?? refused, reason: about };
+    case "undecided": {
+      const reason = news.credited ? funds.unknownCredited : funds.unknownAsk;
+      return { title: fill(funds.unknown, { points }), reason: fill(reason, { points, support: news.support }) };
+    }
     case "missing":
       return { title: notMade.title, reason: fill(funds.notSent, { points }) };
     case "offline":

@@ -42,6 +42,13 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
         pending: null,
         doubtful: isDoubtful(verdict.parts) ? doubt : draft.doubtful,
       };
+    case "undecided":
+      return {
+        ...draft,
+        lines: unplacedLines(pending.request, draft.lines, verdict.parts),
+        pending: null,
+        doubtful: doubt,
+      };
     case "failed":
       return { ...draft, pending: withNewKey(pending), doubtful: verdict.final ? draft.doubtful : doubt };
     case "refused":
@@ -85,11 +92,11 @@ export const useBidRequest = (
       const asked = storedDraft(place)?.pending;
       const known = asked?.key === key;
       const verdict: Verdict<BidTaken> =
-        known && answered.kind === "partial"
-          ? { kind: "partial", parts: withSessions(asked.request, answered.parts) }
+        known && (answered.kind === "partial" || answered.kind === "undecided")
+          ? { ...answered, parts: withSessions(asked.request, answered.parts) }
           : answered;
       change((current) => settledDraft(current, key, verdict, doubt));
-      if (verdict.kind === "placed" || verdict.kind === "partial") setShown(false);
+      if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "undecided") setShown(false);
       return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
     },
     forgetDoubt: () => change((current) => ({ ...current, doubtful: null })),

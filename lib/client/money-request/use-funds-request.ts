@@ -29,7 +29,7 @@ const settledMemory = (
   const { pending } = memory;
   if (pending?.key !== key || verdict.kind === "unknown") return memory;
   if (verdict.kind === "checking") return pending.heard ? memory : { ...memory, pending: { ...pending, heard: true } };
-  const inDoubt = verdict.kind === "failed" && !verdict.final;
+  const inDoubt = (verdict.kind === "failed" || verdict.kind === "undecided") && !verdict.final;
   return { pending: null, doubtful: inDoubt ? doubt : memory.doubtful };
 };
 

@@ -9,6 +9,9 @@ import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOf
 /** How long a request that failed for want of evidence is asked about, in milliseconds. */
 const DOUBT_MS = 20 * 60_000;
 
+/** After these the wallet may have another balance. */
+const MAY_MOVE_POINTS: readonly Verdict["kind"][] = ["placed", "partial", "done", "undecided"];
+
 /** What the player is told once. `missing`: it never reached the server. `offline`: there was no network at the tap. */
 export type MoneyNews<What extends Taken> =
   | Exclude<Verdict<What>, { readonly kind: "unknown" | "checking" }>
@@ -65,7 +68,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
 
   const settle = (key: string, verdict: Verdict<What>) => {
     const news = kind.settle(key, verdict, { key, until: Math.round(serverNow() + DOUBT_MS) });
-    if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "done") refreshWallet();
+    if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) tell(news);
   };
 

@@ -18,11 +18,22 @@ export interface FundsTaken {
 
 export type Taken = BidTaken | FundsTaken;
 
+/** `support` names it to the operator; `credited`: as many points were added since as a fund request asked for. */
+interface UndecidedVerdict {
+  readonly kind: "undecided";
+  readonly support: string;
+  readonly credited: boolean;
+  readonly parts: readonly BidPart[];
+  readonly final: boolean;
+}
+
 /** What an answer about a money request says of it. All but the last three are final. */
 export type Verdict<What extends Taken = Taken> =
   | What
   /** `reason`: the provider's own words; null where it gave none. Not `final`: it may yet be found to be taken. */
   | { readonly kind: "failed"; readonly reason: string | null; readonly final: boolean }
+  /** The server could not find out in time. `parts`: of a bid, in the order in which they were sent; else none. */
+  | UndecidedVerdict
   /** Not taken, and nothing was sent. */
   | { readonly kind: "refused"; readonly failure: Failure }
   /** The server has it, and does not know its end yet. */
@@ -58,6 +69,10 @@ const verdictOfReceipt = <Of extends Receipt, What extends Taken>(
       return { kind: "failed", reason: outcome.reason, final: outcome.final };
     case "checking":
       return { kind: "checking" };
+    case "unknown": {
+      const { support, credited, final } = outcome;
+      return { kind: "undecided", support, credited, parts: "parts" in receipt ? receipt.parts : [], final };
+    }
     default:
       return takenOf(receipt) ?? UNKNOWN;
   }
@@ -110,10 +125,11 @@ export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {
 
 /** Whether a part that was not placed may yet be found to be. */
 export const isDoubtful = (parts: readonly BidPart[]): boolean =>
-  parts.some(({ outcome }) => outcome.state === "failed" && !outcome.final);
+  parts.some(({ outcome }) => (outcome.state === "failed" || outcome.state === "unknown") && !outcome.final);
 
 /** Whether nothing can correct a request any more that was said to have failed. */
 export const isOver = (verdict: Verdict): boolean => {
   if (verdict.kind === "partial") return !isDoubtful(verdict.parts);
-  return verdict.kind === "missing" || (verdict.kind === "failed" && verdict.final);
+  if (verdict.kind === "failed" || verdict.kind === "undecided") return verdict.final;
+  return verdict.kind === "missing";
 };

@@ -69,5 +69,8 @@ export const bid = {
   checkingUnheard:
     "We do not know yet whether your bid arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Nothing was sent and your list is kept.",
+  unknown: "We could not find out whether your bid was placed.",
+  unknownAsk: "Look at your bid history before you bid again. Support can look it up by the number {support}.",
+  unknownKept: "Your list is kept.",
   hide: "Hide",
 };

@@ -29,6 +29,10 @@ export const funds = {
     "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Your request for {points} points was not sent.",
   notSent: "Your request for {points} points did not reach us. Nothing was sent.",
+  unknown: "We could not find out what became of your request for {points} points.",
+  unknownAsk: "Look at your passbook before you ask again. Support can look it up by the number {support}.",
+  unknownCredited:
+    "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
   providerAway: "The provider did not answer, so this could not be loaded. Nothing of yours is lost.",
 };
 

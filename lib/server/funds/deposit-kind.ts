@@ -2,16 +2,9 @@ import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
-import { NO_POINTS, type Points } from "@/lib/domain/points";
-import { newRows, type RowTrace, rowTrace } from "../money/evidence";
-import {
-  type Evidence,
-  type MoneyActor,
-  type MoneyKind,
-  moneyAnswer,
-  readBeforeSending,
-  storedPoints,
-} from "../money/kind";
+import { NO_POINTS } from "@/lib/domain/points";
+import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { type RowTrace, rowTrace } from "../money/share-rows";
 import { lastFundRequestDetail, walletTransactionHistory } from "../provider/calls/funds-histories";
 import { fundRequestAdd } from "../provider/calls/funds-requests";
 import type { Services } from "../services";
@@ -40,9 +33,20 @@ const booksOf = (pending: readonly PendingDeposit[], transactions: readonly Tran
     .map(({ amount, id, date }) => [amount, id || date] as const),
 });
 
+const CREDITED = "credited ";
+
+const creditOf = (content: string): string => `${CREDITED}${content}`;
+
+/** Both books in one: a credit's content differs from that of a request which waits. */
+const rowsOfBooks = ({ pending, credited }: DepositBooks): readonly RowTrace[] => [
+  ...pending,
+  ...credited.map(([content, identity]) => [creditOf(content), identity] as const),
+];
+
 /**
  * Fund requests, which move no points and wait at the provider for approval. The server waits the two seconds, because
- * the browser's page freezes when the UPI app opens (docs/faults.md, row 26).
+ * the browser's page freezes when the UPI app opens (docs/faults.md, row 26). Only a row that waits proves a lost one: the
+ * operator credits a QR payment without any request (docs/faults.md, row 29).
  */
 export const depositKind: MoneyKind<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",
@@ -58,36 +62,15 @@ export const depositKind: MoneyKind<z.infer<typeof depositOrder>, DepositBooks> 
     );
     return moneyAnswer(answer);
   },
-  lookAfter: async (services, actor, { request: { amount }, before, others }) => {
-    const after = await readBooks(services, actor).catch(() => undefined);
-    if (after === undefined) return "undecided";
-    return depositEvidence(amount, { before, after, others: others.map((other) => other.amount) });
-  },
+  book: () => "deposits",
+  rowsOf: ({ amount }) => [amount],
+  rowsBefore: rowsOfBooks,
+  readBook: async (services, actor) => rowsOfBooks(await readBooks(services, actor)),
+  walletBefore: () => ({ balance: null, at: null }),
+  movement: "deposit",
+  otherRow: creditOf,
+  isLasting: (content) => content.startsWith(CREDITED),
   cost: () => NO_POINTS,
   collide: (a, b) => a.amount === b.amount,
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
-};
-
-const countOf = (amount: Points, rows: readonly RowTrace[]): number =>
-  rows.filter(([content]) => content === amount).length;
-
-interface BooksLook {
-  readonly before: DepositBooks;
-  readonly after: DepositBooks;
-  /** Amounts of the player's other fund requests since. */
-  readonly others: readonly Points[];
-}
-
-/**
- * Whether the books show a fund request. A new credit may belong to an older request that was approved meanwhile, so
- * one credit is discounted for each request that no longer waits. Because a fund request moves no points, a wrong
- * "failed" costs the operator only a second look at one payment, and is corrected once the row shows.
- */
-const depositEvidence = (amount: Points, { before, after, others }: BooksLook): Evidence => {
-  const taken = others.filter((other) => other === amount).length;
-  const waiting = countOf(amount, newRows(before.pending, after.pending));
-  if (waiting > taken) return "happened";
-  const credits = countOf(amount, newRows(before.credited, after.credited));
-  const approvedSince = countOf(amount, newRows(after.pending, before.pending));
-  return waiting + credits - approvedSince > taken ? "happened" : "absent";
 };

@@ -1,9 +1,10 @@
 import { type ZodType, z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
+import type { TransactionKind } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
-import { countShown, type RowTrace, rowTrace, walletDropped } from "../money/evidence";
 import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { type RowTrace, rowTrace } from "../money/share-rows";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds-histories";
 import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
@@ -18,10 +19,17 @@ interface Outgoing<Order> {
   readonly unread: ErrorCode;
   /** Reads the book in which it appears: each row's amount, and what distinguishes rows of the same amount. */
   readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
+  /** What its debit is called in the wallet's history. */
+  readonly movement: TransactionKind;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
-const beforeOutgoing = z.object({ rows: z.array(rowTrace), balance: storedPoints.nullable() });
+const beforeOutgoing = z.object({
+  rows: z.array(rowTrace),
+  balance: storedPoints.nullable(),
+  /** Epoch milliseconds of the game's clock; records of the version before have none. */
+  at: z.number().nullable().default(null),
+});
 
 /**
  * A request that takes points from the wallet at once. The evidence is a new row of the same amount in its book.
@@ -32,17 +40,20 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   order: request,
   unread,
   rows,
+  movement,
   send,
 }: Outgoing<Order>): MoneyKind<Order, z.infer<typeof beforeOutgoing>> => ({
   kind,
   request,
   before: beforeOutgoing,
   lookBefore: async (services, actor, order) => {
+    const at = services.clock.now();
+    forgetAccount(services, actor);
     const [before, account] = await readBeforeSending(
       Promise.all([rows(services, actor, order), readAccount(services, actor)]),
       unread,
     );
-    return { rows: [...before], balance: account.balance };
+    return { rows: [...before], balance: account.balance, at };
   },
   send: async (services, actor, order) => {
     try {
@@ -52,15 +63,15 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
       forgetAccount(services, actor);
     }
   },
-  lookAfter: async (services, actor, { request: order, before, others, spent }) => {
-    const after = await rows(services, actor, order).catch(() => undefined);
-    if (after === undefined) return "undecided";
-    const { amount } = order;
-    const taken = others.map((other) => other.amount);
-    if (countShown([amount], before.rows, after, taken) === 1) return "happened";
-    const dropped = await walletDropped(services, actor, { before: before.balance, amount, spent });
-    return dropped ? "undecided" : "absent";
+  book: () => kind,
+  rowsOf: ({ amount }) => [amount],
+  rowsBefore: ({ rows: before }) => before,
+  readBook: async (services, actor, requests) => {
+    const [first] = requests;
+    return first ? rows(services, actor, first.request) : [];
   },
+  walletBefore: ({ balance, at }) => ({ balance, at }),
+  movement,
   cost: ({ amount }) => amount,
   collide: (a, b) => a.amount === b.amount,
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
@@ -69,6 +80,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
 /** Withdrawals: each has a request number in the provider's history. */
 export const withdrawalKind = outgoingKind({
   kind: "withdrawal",
+  movement: "withdrawal",
   order: z.object({
     amount: storedPoints,
     method: z.enum(PAYOUT_METHODS),
@@ -92,6 +104,7 @@ const NOTE = "Transfer";
 /** Transfers: each is an outgoing row of the wallet's history with a transaction id. */
 export const transferKind = outgoingKind({
   kind: "transfer",
+  movement: "transfer-out",
   /** `recipient` is a number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",

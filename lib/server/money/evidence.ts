@@ -1,68 +1,262 @@
-import { z } from "zod";
-import { addPoints, comparePoints, type Points, subtractPoints } from "@/lib/domain/points";
+import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
+import { walletTransactionHistory } from "../provider/calls/funds-histories";
 import type { Services } from "../services";
-import type { MoneyActor } from "./kind";
+import { type Claim, claimsOf } from "./claims";
+import { recordsAround } from "./find-records";
+import type { MoneyActor, MoneyKind, Stored } from "./kind";
+import { moneyKind, readStored } from "./kinds";
+import type { MoneyRecord } from "./records";
+import { type Claimant, isComparable, type RowKey, type RowTrace, type Share, shareRows, traceOf } from "./share-rows";
+import { dropFits, type Spending, verdictByBalances, verdictByHistory } from "./wallet-evidence";
 
-/** A row of the provider's books, reduced to what is compared and kept with the record. */
-export const rowTrace = z.tuple([z.string(), z.string()]).readonly();
-export type RowTrace = readonly [content: string, identity: string];
+/**
+ * What is known of a request whose answer was lost. `absent` is provisional: the request becomes "failed" only at the
+ * horizon. `undecided`: the books could not be read, or they contradict each other. `credited`: as much was credited as a
+ * fund request asked for, but no row shows the request.
+ */
+export type Evidence = "happened" | "absent" | "undecided" | "credited";
 
-const countOf = (items: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
+/** What one look at the books found. */
+export interface Finding {
+  readonly evidence: Evidence;
+  /** Rows that requests account for, and that are not claimed in the store yet. */
+  readonly claims: readonly { readonly record: MoneyRecord; readonly rows: readonly RowKey[] }[];
+  /** Requests that were taken for placed by rows which belong to one that has been accepted since. */
+  readonly unseated: readonly MoneyRecord[];
+  readonly book: string;
+  /** The highest `seq` of the player's requests at the time. */
+  readonly knownTo: number;
+}
+
+interface Around {
+  readonly record: MoneyRecord;
+  readonly kind: MoneyKind;
+  readonly stored: Stored<unknown, unknown>;
+}
+
+/** The player's requests around a record; undefined if one cannot be read: it could account for any row and any points. */
+const readAround = async (services: Services, record: MoneyRecord): Promise<readonly Around[] | undefined> => {
+  const read: Around[] = [];
+  for (const one of await recordsAround(services.store, record)) {
+    const kind = moneyKind(one.kind);
+    const stored = kind && readStored(services, kind, one);
+    if (!stored) return undefined;
+    read.push({ record: one, kind, stored });
+  }
+  return read;
 };
 
-/** The rows of `after` that were not in `before`; of equal rows, as many as were added. */
-export const newRows = (before: readonly RowTrace[], after: readonly RowTrace[]): readonly RowTrace[] => {
-  const known = countOf(before.map((trace) => JSON.stringify(trace)));
-  return after.filter((trace) => {
-    const name = JSON.stringify(trace);
-    const left = known.get(name) ?? 0;
-    if (left > 0) known.set(name, left - 1);
-    return left <= 0;
-  });
+const UNDECIDED: Finding = { evidence: "undecided", claims: [], unseated: [], book: "", knownTo: 0 };
+
+interface Looking {
+  readonly services: Services;
+  readonly actor: MoneyActor;
+  readonly kind: MoneyKind;
+  readonly record: MoneyRecord;
+  readonly around: readonly Around[];
+  readonly claims: readonly Claim[];
+}
+
+/**
+ * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4). Each row, and each change of the
+ * wallet, counts for one request only.
+ */
+export const lookForEvidence = async (services: Services, record: MoneyRecord, actor: MoneyActor): Promise<Finding> => {
+  const kind = moneyKind(record.kind);
+  const own = kind && readStored(services, kind, record);
+  const asked = own && (await readAround(services, record));
+  if (!asked) return UNDECIDED;
+  const book = kind.book(own.request);
+  const now = await kind
+    .readBook(
+      services,
+      actor,
+      rivalsIn(asked, kind, book).map(({ stored }) => stored),
+    )
+    .catch(() => undefined);
+  // Read again after the book: what was accepted meanwhile accounts for its rows.
+  const around = now && (await readAround(services, record));
+  if (!around) return UNDECIDED;
+  const claims = await claimsOf(
+    services.store,
+    record.playerKey,
+    around.map((one) => one.record.key),
+  );
+  const looking = { services, actor, kind, record, around, claims };
+  return compare(looking, { book, now });
+};
+
+const rivalsIn = (around: readonly Around[], kind: MoneyKind, book: string): readonly Around[] =>
+  around.filter((one) => one.kind.kind === kind.kind && kind.book(one.stored.request) === book);
+
+interface Book {
+  readonly book: string;
+  readonly now: readonly RowTrace[];
+}
+
+const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> => {
+  const { record, around, kind } = looking;
+  const rivals = rivalsIn(around, kind, book);
+  const claimants = rivals.map((rival) => claimantOf(looking, rival));
+  const own = rivals.find((rival) => rival.record.key === record.key);
+  // Settled by another host meanwhile.
+  if (!own) return UNDECIDED;
+  const shares = await fairShares(looking, claimants, now);
+  const finding = { ...newClaims(rivals, claimants, shares), book, knownTo: around.at(-1)?.record.seq ?? record.seq };
+  const shown = shares.get(record.key)?.shown;
+  if (shown === "all") return { ...finding, evidence: "happened" };
+  // Only a part of its rows: the provider may still be writing.
+  const isLasting = ([content]: RowTrace) => kind.isLasting?.(content) ?? true;
+  const before = kind.rowsBefore(own.stored.before).filter(isLasting);
+  if (shown === "some" || !isComparable(before, now.filter(isLasting))) return { ...finding, evidence: "undecided" };
+  if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };
+  return { ...finding, evidence: await absentByWallet(looking) };
+};
+
+const standingOf = ({ record }: Around, own: MoneyRecord, holds: readonly unknown[]): Claimant["standing"] => {
+  if (record.state === "done") return record.found && holds.length > 0 ? "found" : "accepted";
+  // Another one on its way: its rows are not to be shared out until its answer is known.
+  return record.state === "sending" && record.key !== own.key ? "accepted" : "lost";
+};
+
+const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant => {
+  const { request, before } = rival.stored;
+  const { key, seq } = rival.record;
+  const holds = claims
+    .filter((claim) => claim.requestKey === key)
+    .map(({ rowKey, knownTo }) => ({ key: rowKey, knownTo }));
+  const standing = standingOf(rival, record, holds);
+  const orOther = (content: string) =>
+    standing === "lost" || !kind.otherRow ? [content] : [content, kind.otherRow(content)];
+  return { key, seq, standing, wants: kind.rowsOf(request).map(orOther), before: kind.rowsBefore(before), holds };
 };
 
 /**
- * How many of the wanted contents appear in new rows. Rows that the player's other requests account for are not
- * counted.
+ * The shares of a book. Where the rows suffice for only one of several lost requests, it is the one whose points the wallet
+ * lacks, else the latest: a row seldom comes later than the horizon.
  */
-export const countShown = (
-  wanted: readonly string[],
-  before: readonly RowTrace[],
-  after: readonly RowTrace[],
-  others: readonly string[],
-): number => {
-  const fresh = countOf(newRows(before, after).map(([content]) => content));
-  for (const taken of others) fresh.set(taken, (fresh.get(taken) ?? 0) - 1);
-  return wanted.filter((content) => {
-    const left = fresh.get(content) ?? 0;
-    if (left > 0) fresh.set(content, left - 1);
-    return left > 0;
-  }).length;
+const fairShares = async (looking: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]) => {
+  const { key, seq } = looking.record;
+  const isOwn = (claimant: Claimant): boolean => claimant.key === key;
+  const latestFirst = [...claimants].sort((a, b) => b.seq - a.seq);
+  const own = latestFirst.filter(isOwn);
+  const others = latestFirst.filter((claimant) => !isOwn(claimant));
+  const isShown = (shares: ReadonlyMap<string, Share>): boolean => shares.get(key)?.shown === "all";
+  const first = shareRows([...own, ...others], now);
+  const last = shareRows([...others, ...own], now);
+  if (!isShown(first) || isShown(last)) return first;
+  const balance = await balanceNow(looking);
+  if (balance === undefined) return last;
+  const lostOthers = others.filter(({ standing }) => standing === "lost");
+  const isUntouched = (one: string): boolean =>
+    balance !== null && verdictByBalances(spendingsOf(looking, one), one, balance) === "untouched";
+  if (isUntouched(key)) return last;
+  const better = lostOthers.filter((other) => other.seq > seq && !isUntouched(other.key));
+  return better.length > 0 ? last : first;
 };
 
-/** The wallet's balance now, or null if the provider does not tell it. */
-const balanceNow = (services: Services, actor: MoneyActor): Promise<Points | null> => {
+const newClaims = (
+  rivals: readonly Around[],
+  claimants: readonly Claimant[],
+  shares: ReadonlyMap<string, Share>,
+): Pick<Finding, "claims" | "unseated"> => {
+  const entries = rivals.map((rival, index) => ({
+    rival,
+    claimant: claimants[index],
+    share: shares.get(rival.record.key),
+  }));
+  const claims = entries.flatMap(({ rival: { record }, claimant, share }) =>
+    share?.shown === "all" && claimant?.holds.length === 0 && (record.state === "done" || claimant.standing === "lost")
+      ? [{ record, rows: share.rows }]
+      : [],
+  );
+  const unseated = entries.flatMap(({ rival, claimant, share }) =>
+    claimant?.standing === "found" && share?.shown !== "all" ? [rival.record] : [],
+  );
+  return { claims, unseated };
+};
+
+/**
+ * Whether a row shows that could be the request's effect as well as another's. Each row that the book shows no more, a fund
+ * request that was decided meanwhile, accounts for one such row.
+ */
+const isCredited = ({ kind, record }: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]): boolean => {
+  const { otherRow } = kind;
+  if (!otherRow) return false;
+  const present = new Set(now.map((trace) => JSON.stringify(trace)));
+  const gone = new Map<string, Claimant>();
+  for (const { seq, before, holds } of claimants) {
+    for (const trace of [...before, ...holds.map((row) => traceOf(row.key))]) {
+      const name = JSON.stringify(trace);
+      if (kind.isLasting?.(trace[0]) || present.has(name)) continue;
+      gone.set(name, { key: name, seq, standing: "accepted", wants: [[otherRow(trace[0])]], before: [], holds: [] });
+    }
+  }
+  const widened = claimants.map((one) =>
+    one.key === record.key
+      ? { ...one, wants: one.wants.map((contents) => contents.flatMap((content) => [content, otherRow(content)])) }
+      : one,
+  );
+  return shareRows([...gone.values(), ...widened], now).get(record.key)?.shown === "all";
+};
+
+/** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
+const balanceNow = ({ services, actor }: Looking): Promise<Points | null | undefined> => {
   forgetAccount(services, actor);
   return readAccount(services, actor).then(
-    (account) => account.balance,
-    () => null,
+    ({ balance }) => balance,
+    () => undefined,
   );
 };
 
+/** The requests that may have moved points since the first whose debit was not yet known when `key` was recorded. */
+const spendingsOf = ({ around, claims }: Looking, key: string): readonly Spending[] => {
+  const own = around.find(({ record }) => record.key === key)?.record;
+  if (!own) return [];
+  const all = around
+    .map(({ record, kind, stored }) => {
+      // The parts of one request have one snapshot, from before the first.
+      const { balance, at } = record.key.includes("#") ? { balance: null, at: null } : kind.walletBefore(stored.before);
+      const standing = record.key !== key && record.state === "done" ? (record.found ? "found" : "answered") : "lost";
+      const knownTo = Math.max(
+        -1,
+        ...claims.filter((claim) => claim.requestKey === record.key).map((claim) => claim.knownTo),
+      );
+      const isOpen = standing === "lost" || (standing === "found" && (record.seq > own.seq || knownTo >= own.seq));
+      const spending: Spending = {
+        key: record.key,
+        cost: kind.cost(stored.request),
+        balance,
+        at,
+        standing,
+        movement: kind.movement,
+      };
+      return { spending, isOpen };
+    })
+    .filter(({ spending }) => comparePoints(spending.cost, NO_POINTS) > 0);
+  const firstOpen = all.findIndex(({ isOpen }) => isOpen);
+  const start = all.slice(0, firstOpen + 1).findLastIndex(({ spending }) => spending.balance !== null);
+  return all.slice(Math.max(0, start)).map(({ spending }) => spending);
+};
+
 /**
- * Whether the wallet has dropped by exactly `amount` since `before`, beyond the points known to be spent on other
- * requests. A request whose points are gone is not called failed, even if no row in the books shows it.
+ * For a request that no row shows: whether the wallet agrees. As long as it lacks the points, the request is not called
+ * failed, and an unknown token, for which the provider shows empty books, proves nothing.
  */
-export const walletDropped = async (
-  services: Services,
-  actor: MoneyActor,
-  { before, amount, spent }: { readonly before: Points | null; readonly amount: Points; readonly spent: Points },
-): Promise<boolean> => {
-  if (before === null) return false;
-  const now = await balanceNow(services, actor);
-  return now !== null && comparePoints(subtractPoints(before, now), addPoints(amount, spent)) === 0;
+const absentByWallet = async (looking: Looking): Promise<"absent" | "undecided"> => {
+  const { services, actor, record } = looking;
+  const balance = await balanceNow(looking);
+  if (balance === undefined) return "undecided";
+  const spendings = spendingsOf(looking, record.key);
+  if (balance === null || !spendings.some(({ key }) => key === record.key)) return "absent";
+  const byBalances = verdictByBalances(spendings, record.key, balance);
+  if (byBalances === "untouched") return "absent";
+  const history = await services.provider
+    .run(walletTransactionHistory, undefined, { token: actor.token })
+    .catch(() => undefined);
+  if (!history) return "undecided";
+  const byHistory = verdictByHistory(spendings, record.key, { history, now: balance });
+  if (byHistory !== "unexplained") return byHistory === "untouched" ? "absent" : "undecided";
+  return byBalances === "open" || dropFits(spendings, record.key, balance) ? "undecided" : "absent";
 };

@@ -1,9 +1,11 @@
 import { type ZodType, z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
+import type { TransactionKind } from "@/lib/contract/funds";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
+import type { RowTrace } from "./share-rows";
 
 /** The player who made a money request. After a restart there is no session left, only the token and the key. */
 export type MoneyActor = Pick<Player, "token" | "playerKey">;
@@ -11,21 +13,10 @@ export type MoneyActor = Pick<Player, "token" | "playerKey">;
 /** The provider's answer to the send; `reason` is the provider's own text. */
 export type MoneyAnswer = { readonly accepted: true } | { readonly accepted: false; readonly reason: string | null };
 
-/**
- * What the provider's books show about a request whose answer was lost. `absent` is provisional: the request becomes
- * "failed" only at the horizon. `undecided`: the books could not be read, or they contradict each other.
- */
-export type Evidence = "happened" | "absent" | "undecided";
-
-/** What a kind needs to look for one request in the provider's books. */
-export interface Search<Request, Before> {
+/** What is stored of one request: what was asked for, and the books as they were before it was sent. */
+export interface Stored<Request, Before> {
   readonly request: Request;
-  /** The books as they were before the request was sent. */
   readonly before: Before;
-  /** The player's other requests of the same kind since then that are, or may be, in the books. */
-  readonly others: readonly Request[];
-  /** Points that the player's other requests since then, of any kind, are known to have taken from the wallet. */
-  readonly spent: Points;
 }
 
 /**
@@ -48,7 +39,32 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
   /** Sends the request, once. @throws ProviderError. */
   send(services: Services, actor: MoneyActor, request: Request): Promise<MoneyAnswer>;
-  lookAfter(services: Services, actor: MoneyActor, search: Search<Request, Before>): Promise<Evidence>;
+  /** The book in which such a request appears, named: a player's requests of one book compete for its rows. */
+  book(request: Request): string;
+  /** Contents of the rows that the request makes in its book. */
+  rowsOf(request: Request): readonly string[];
+  /** The book as it was before the request. */
+  rowsBefore(before: Before): readonly RowTrace[];
+  /**
+   * The book as it is now, as far back as these requests need it.
+   * @throws ProviderError if it cannot be read.
+   */
+  readBook(
+    services: Services,
+    actor: MoneyActor,
+    requests: readonly Stored<Request, Before>[],
+  ): Promise<readonly RowTrace[]>;
+  /** The wallet before the request; null if the provider did not tell it, or the request moves no points. */
+  walletBefore(before: Before): { readonly balance: Points | null; readonly at: number | null };
+  /** What the debit is called in the wallet's history. */
+  readonly movement: TransactionKind;
+  /**
+   * Content of a row that an accepted request may have in place of its own, and that proves nothing for a lost one: the
+   * credit of a fund request that was approved meanwhile.
+   */
+  otherRow?(content: string): string;
+  /** Whether rows of this content stay in the book; all do where it is left out. */
+  isLasting?(content: string): boolean;
   /** Points that leave the wallet as soon as the provider accepts the request. */
   cost(request: Request): Points;
   /** Whether the provider's books cannot tell two requests apart. The second is refused until the first is settled. */

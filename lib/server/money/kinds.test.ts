@@ -3,10 +3,11 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestTransfer } from "../funds/request-transfer";
+import { findRecord } from "./find-records";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { moneyKind, readStored } from "./kinds";
-import { claimParts, findRecord, type MoneyRecord, type MoneyState } from "./records";
+import { claimParts, type MoneyRecord, type MoneyState } from "./records";
 import { resumeUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 
@@ -35,6 +36,10 @@ const recordOf = (kind: string, request: string, before: string): MoneyRecord =>
   sealedToken: "",
   reason: null,
   corrected: false,
+  found: false,
+  unknown: false,
+  credited: false,
+  seq: 1,
   createdAt: 0,
   sentAt: 0,
 });
@@ -71,7 +76,8 @@ describe("stored money requests", () => {
       const kind = moneyKind(name);
       expect(kind && readStored(app.services, kind, recordOf(name, request, before))).toEqual({
         request: JSON.parse(request),
-        before: JSON.parse(before),
+        // A version wrote the moment of the books that none before it had.
+        before: { ...(name === "deposit" ? {} : { at: null }), ...JSON.parse(before) },
       });
       expect(app.logged()).not.toContain("money_record_unreadable");
     },

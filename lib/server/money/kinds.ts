@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import type { MoneyKind } from "./kind";
+import type { MoneyKind, Stored } from "./kind";
 import type { MoneyRecord } from "./records";
 
 const registered = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
@@ -16,11 +16,6 @@ export const joinMoneyKinds = (kinds: readonly MoneyKind[]): void => {
 
 /** Undefined if this build does not know the kind: a later build wrote the record. */
 export const moneyKind = (name: string): MoneyKind | undefined => registered().get(name);
-
-export interface StoredRequest<Request, Before> {
-  readonly request: Request;
-  readonly before: Before;
-}
 
 /** What a schema makes of a stored part of a record; undefined, with an alarm in the log, if it rejects it. */
 const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, value: unknown, record: MoneyRecord) => {
@@ -49,7 +44,7 @@ export const readStored = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
-): StoredRequest<Request, Before> | undefined => {
+): Stored<Request, Before> | undefined => {
   const request = parsed(services, kind.request, record.request, record);
   const before = request && parsed(services, kind.before, record.before, record);
   return before && { request: request.value, before: before.value };

@@ -1,7 +1,8 @@
 import type { Services } from "../services";
+import { findParts } from "./find-records";
 import type { MoneyActor } from "./kind";
 import { withPlayerLock } from "./lock";
-import { findParts, type MoneyRecord, type MoneyState } from "./records";
+import type { MoneyRecord, MoneyState } from "./records";
 
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 

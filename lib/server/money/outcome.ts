@@ -1,5 +1,6 @@
 import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
 import { isFinal, type MoneyRecord } from "./records";
+import { supportNumber } from "./support-number";
 
 /**
  * What the player is told of one recorded request (docs/faults.md, step 5).
@@ -17,7 +18,15 @@ export const outcomeOf = <Taken extends TakenState>(
     case "queued":
     case "sending":
     case "checking":
-      return { state: "checking", ...sum };
+      return record.unknown
+        ? {
+            state: "unknown",
+            ...sum,
+            support: supportNumber(record),
+            credited: record.credited,
+            final: isFinal(record),
+          }
+        : { state: "checking", ...sum };
     case "refused":
     case "failed":
       return { state: "failed", ...sum, reason: record.reason, final: isFinal(record) };

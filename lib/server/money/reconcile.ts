@@ -1,17 +1,23 @@
-import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
-import { forgetAccount, readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perStore } from "../singleton";
 import type { Store } from "../store/store";
-import type { Evidence, MoneyActor, MoneyKind } from "./kind";
-import { moneyKind, readStored, type StoredRequest } from "./kinds";
-import { findRecord, forgetToken, type MoneyRecord, moveRecord, recordsSince } from "./records";
-import { unsealToken } from "./sealed-token";
+import { claimRows, releaseRows } from "./claims";
+import { type Finding, lookForEvidence } from "./evidence";
+import { findRecord } from "./find-records";
+import type { MoneyKind } from "./kind";
+import { forgetToken, isFinal, type MoneyRecord, markUnknown, moveRecord } from "./records";
+import { sealToken, unsealToken } from "./sealed-token";
+import { supportNumber } from "./support-number";
 
 const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
+/** After so many horizons, what is not decided is told as not known, and blocks nothing any more. */
+const UNKNOWN_HORIZONS = 3;
 /** For how many more horizons a request called failed is looked for, before its token is forgotten. */
 const WATCH_HORIZONS = 8;
+/** For how long, in milliseconds, one told as not known is looked for, and how often. */
+const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
+const UNKNOWN_GAP_MS = 5 * 60_000;
 
 type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 
@@ -20,7 +26,8 @@ const running = (store: Store) => perStore(store, "money.reconciling", () => new
 /**
  * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until the request
  * is settled: evidence found → `done`; none by the horizon → `failed`, and the search goes on because a row may still
- * appear. Unreadable books settle nothing (docs/faults.md, step 4, rows 9 and 14). Several hosts may look for the same
+ * appear. Unreadable or contradicting books settle nothing (docs/faults.md, step 4, rows 9 and 14): after three horizons
+ * the player is told that it is not known, and the search goes on for a day (row 33). Several hosts may look for the same
  * request; each state change happens once.
  * @param sentAt when it was sent, by this process's steady clock: the wall clock may jump (docs/faults.md, row 32). After a
  * restart the send counts from now, so that the horizon is only later.
@@ -40,7 +47,9 @@ export const reconcile = <Request, Before>(
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
     services.hostTime.later(() => void look(), gap);
-    gap = Math.min(gap * 2, LONGEST_GAP_MS);
+    const longest =
+      sinceMs() > (1 + WATCH_HORIZONS) * services.settings.money.horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
+    gap = Math.min(gap * 2, longest);
   };
   const look = async () => {
     const lookAgain = await lookOnce(services, kind, { playerKey, key }, sinceMs).catch((error: unknown) => {
@@ -62,91 +71,107 @@ const lookOnce = async <Request, Before>(
   sinceMs: () => number,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
-  if (!record || record.state === "done" || record.state === "refused" || record.state === "queued") return false;
+  if (!record || record.state === "queued" || isFinal(record)) return false;
   const token = await unsealToken(services.settings, record.sealedToken);
-  if (token === undefined) {
-    if (record.state === "failed") await forgetToken(services.store, record);
-    else services.log.error({ event: "money_token_lost", moneyKind: kind.kind, key });
-    return false;
-  }
-  const stored = readStored(services, kind, record);
-  if (!stored) return true;
-  const evidence = await lookForEvidence(services, kind, record, { ...stored, token });
-  const horizons = sinceMs() / services.settings.money.horizonMs;
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
-
-  if (evidence === "happened") {
-    await settleAsDone(services, record, log);
+  if (token === undefined) {
+    if (record.state === "failed") {
+      await forgetToken(services.store, record);
+      return false;
+    }
+    // A newer token comes with the player's next sign-in.
+    log.error({ event: "money_token_lost" });
+  }
+  const finding = token === undefined ? undefined : await lookForEvidence(services, record, { playerKey, token });
+  if (finding && (await applyClaims(services, kind, record, finding))) {
+    log.info({ event: record.state === "failed" ? "money_corrected" : "money_found" });
     return false;
   }
+  const { horizonMs } = services.settings.money;
+  return concludeWithout({ services, record, log, sinceMs: sinceMs(), horizonMs }, finding?.evidence ?? "undecided");
+};
+
+interface Waiting {
+  readonly services: Services;
+  readonly record: MoneyRecord;
+  readonly log: Services["log"];
+  /** Milliseconds since it was sent. */
+  readonly sinceMs: number;
+  readonly horizonMs: number;
+}
+
+/** What follows from a look that did not find it. Several hosts may look; only the one that changes the record logs it. */
+const concludeWithout = async (
+  { services, record, log, sinceMs, horizonMs }: Waiting,
+  evidence: Finding["evidence"],
+): Promise<boolean> => {
+  const horizons = sinceMs / horizonMs;
   if (record.state === "failed") {
     if (horizons < 1 + WATCH_HORIZONS) return true;
     await forgetToken(services.store, record);
     return false;
   }
   if (evidence === "absent" && horizons >= 1) {
-    await failAtHorizon(services, record, log);
+    const moved = await moveRecord(services, record, { from: ["sending", "checking"], to: "failed" });
+    if (moved) log.warn({ event: "money_absent_at_horizon" });
+    return true;
   }
-  if (evidence === "undecided" && horizons >= 1) log.error({ event: "money_undecided_past_horizon" });
-  return true;
-};
-
-/** Several hosts may find the evidence; only the one that moves the record logs it. */
-const settleAsDone = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
-  const corrected = record.state === "failed";
-  const move = { to: "done", corrected, forgetToken: true } as const;
-  const moved = await moveRecord(services, record, { from: ["sending", "checking", "failed"], ...move });
-  if (moved) log.info({ event: corrected ? "money_corrected" : "money_found" });
-};
-
-const failAtHorizon = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<void> => {
-  const moved = await moveRecord(services, record, { from: ["sending", "checking"], to: "failed" });
-  if (moved) log.warn({ event: "money_absent_at_horizon" });
-};
-
-const lookForEvidence = async <Request, Before>(
-  services: Services,
-  kind: MoneyKind<Request, Before>,
-  record: MoneyRecord,
-  { request, before, token }: StoredRequest<Request, Before> & { readonly token: string },
-): Promise<Evidence> => {
-  const actor = { playerKey: record.playerKey, token };
-  const elsewhere = (await recordsSince(services.store, record.playerKey, record.createdAt)).filter(
-    ({ key }) => key !== record.key,
-  );
-  const others = elsewhere
-    .filter((other) => other.kind === kind.kind)
-    .map((other) => readStored(services, kind, other)?.request);
-  const spent = elsewhere.filter(({ state }) => state === "done").map((other) => costOf(services, other));
-  // A record of another version could account for any row and for any points.
-  if (!allReadable(others) || !allReadable(spent)) return "undecided";
-  const evidence = await kind.lookAfter(services, actor, {
-    request,
-    before,
-    others,
-    spent: addPoints(NO_POINTS, ...spent),
-  });
-  return evidence === "absent" && !(await isTokenKnown(services, actor)) ? "undecided" : evidence;
-};
-
-const allReadable = <Value>(values: readonly (Value | undefined)[]): values is readonly Value[] =>
-  !values.includes(undefined);
-
-const costOf = (services: Services, record: MoneyRecord): Points | undefined => {
-  const kind = moneyKind(record.kind);
-  const stored = kind && readStored(services, kind, record);
-  return stored && kind.cost(stored.request);
+  if (evidence === "undecided" && horizons >= 1 && !record.unknown)
+    log.error({ event: "money_undecided_past_horizon" });
+  const credited = evidence === "credited";
+  if (
+    !record.unknown &&
+    horizons >= (credited ? 1 : UNKNOWN_HORIZONS) &&
+    (await markUnknown(services, record, { credited }))
+  ) {
+    log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
+  }
+  if (sinceMs < Math.max(UNKNOWN_WATCH_MS, (1 + WATCH_HORIZONS) * horizonMs)) return true;
+  await forgetToken(services.store, record);
+  return false;
 };
 
 /**
- * Whether the provider still knows the token. For an unknown token it returns empty books and no error
- * (docs/provider.md, "Unknown token"), which proves nothing. `resealWithNewToken` stores a newer one at the next
- * sign-in.
+ * Writes down which rows account for which requests, and settles the one that was looked for if its rows are found. One
+ * that was taken for placed by a row of another, whose acceptance came to light since, is looked for anew.
+ * @returns whether the record was settled by it.
  */
-const isTokenKnown = (services: Services, actor: MoneyActor): Promise<boolean> => {
-  forgetAccount(services, actor);
-  return readAccount(services, actor).then(
-    () => true,
-    () => false,
+const applyClaims = async <Request, Before>(
+  services: Services,
+  kind: MoneyKind<Request, Before>,
+  record: MoneyRecord,
+  { evidence, claims, unseated, book, knownTo }: Finding,
+): Promise<boolean> => {
+  for (const loser of unseated) {
+    await releaseRows(services.store, loser);
+    await moveRecord(services, loser, { from: ["done"], to: "checking", sealedToken: record.sealedToken });
+    services.log.error({ event: "money_claim_lost", moneyKind: kind.kind, key: loser.key, player: loser.playerKey });
+    reconcile(services, kind, loser);
+  }
+  for (const { record: one, rows } of claims) {
+    if (one.key !== record.key || one.state === "done") await claimRows(services, { record: one, book, rows, knownTo });
+  }
+  const own = claims.find(({ record: one }) => one.key === record.key);
+  if (evidence !== "happened" || !own) return false;
+  const move = { to: "done", corrected: record.state === "failed", found: true, forgetToken: true } as const;
+  return claimRows(services, { record, book, rows: own.rows, knownTo }, (within) =>
+    moveRecord(within, record, { from: ["sending", "checking", "failed"], ...move }),
   );
+};
+
+/**
+ * For a request whose acceptance became known only after it had been looked for in vain: claims its rows, if need be from
+ * a request that was taken for placed by them.
+ */
+export const claimLate = async <Request, Before>(
+  services: Services,
+  kind: MoneyKind<Request, Before>,
+  { playerKey, key }: RecordName,
+  token: string,
+): Promise<void> => {
+  const record = await findRecord(services.store, playerKey, key);
+  if (!record) return;
+  const finding = await lookForEvidence(services, record, { playerKey, token });
+  const sealedToken = finding.unseated.length > 0 ? await sealToken(services.settings, token) : "";
+  await applyClaims(services, kind, { ...record, sealedToken }, finding);
 };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Services } from "../services";
 import type { Store } from "../store/store";
 import type { MoneyRequestRow } from "../store/tables";
@@ -12,6 +12,12 @@ import type { MoneyRequestRow } from "../store/tables";
 export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
 
 type Timed = Pick<Services, "store" | "hostTime">;
+
+/**
+ * The time for a row, in epoch milliseconds: the database server's where hosts share it, because their clocks differ.
+ */
+export const storeNow = ({ store, hostTime }: Timed) =>
+  store.shared ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql<number>`${hostTime.now()}`;
 
 export interface MoneyRecord {
   readonly playerKey: string;
@@ -28,7 +34,15 @@ export interface MoneyRecord {
   readonly reason: string | null;
   /** The player was told that it failed, and later it was found. */
   readonly corrected: boolean;
-  /** Epoch milliseconds of the host: when it was recorded, and when it was sent. Equal as long as it is not sent. */
+  /** Accepted by evidence, or by an answer that came after it was called lost: its points may have left late. */
+  readonly found: boolean;
+  /** Told as not known: it took too long to find out. The search goes on (docs/faults.md, row 33). */
+  readonly unknown: boolean;
+  /** As much was credited as a lost fund request asked for, which may be another payment (docs/faults.md, row 29). */
+  readonly credited: boolean;
+  /** Its place among all requests, given by the store. */
+  readonly seq: number;
+  /** Epoch milliseconds: when it was recorded, and when it was sent. Equal as long as it is not sent. */
   readonly createdAt: number;
   readonly sentAt: number;
 }
@@ -37,9 +51,22 @@ const STATES: readonly string[] = ["queued", "sending", "checking", "done", "ref
 
 const isMoneyState = (state: string): state is MoneyState => STATES.includes(state);
 
-const fromRow = (row: MoneyRequestRow): MoneyRecord => {
+/** What is kept as JSON beside the state. */
+interface Outcome {
+  /** The provider's reason for a refusal. */
+  readonly reason: string | null;
+  readonly corrected: boolean;
+  readonly found: boolean;
+  readonly credited: boolean;
+}
+
+const outcomeText = ({ reason = null, corrected = false, found = false, credited = false }: Partial<Outcome>): string =>
+  JSON.stringify({ reason, corrected, found, credited } satisfies Outcome);
+
+/** @throws Error for a state that no version writes. */
+export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
   if (!isMoneyState(row.state)) throw new Error(`money_request ${row.request_key} has the state ${row.state}`);
-  const outcome: { reason?: string | null; corrected?: boolean } = row.outcome === "" ? {} : JSON.parse(row.outcome);
+  const outcome: Partial<Outcome> = row.outcome === "" ? {} : JSON.parse(row.outcome);
   return {
     playerKey: row.player_key,
     key: row.request_key,
@@ -51,6 +78,10 @@ const fromRow = (row: MoneyRequestRow): MoneyRecord => {
     sealedToken: row.sealed_token,
     reason: outcome.reason ?? null,
     corrected: outcome.corrected ?? false,
+    found: outcome.found ?? false,
+    unknown: row.state === "checking" && row.unknown_at !== null,
+    credited: outcome.credited ?? false,
+    seq: Number(row.seq),
     createdAt: Number(row.created_at),
     sentAt: Number(row.sent_at ?? row.created_at),
   };
@@ -60,42 +91,8 @@ const fromRow = (row: MoneyRequestRow): MoneyRecord => {
  * Whether the record's state can no longer change: it was accepted or refused, it was certainly not sent, or its row is
  * no longer looked for. A record that failed for lack of evidence keeps its token as long as its row is looked for.
  */
-export const isFinal = ({ state, sealedToken }: Pick<MoneyRecord, "state" | "sealedToken">): boolean =>
-  state === "done" || state === "refused" || (state === "failed" && sealedToken === "");
-
-export const findRecord = async (store: Store, playerKey: string, key: string): Promise<MoneyRecord | undefined> => {
-  const row = await store.db
-    .selectFrom("money_request")
-    .selectAll()
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
-    .executeTakeFirst();
-  return row && fromRow(row);
-};
-
-/** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
-export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
-
-/** Not `like`: one of the two databases ignores case in it, and a key from an address may contain a wildcard. */
-const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
-
-/**
- * Keys that a browser can have made. An address may contain any other text, and one database refuses to look for some.
- */
-const PLAUSIBLE_KEY = /^[\w-]+$/;
-
-/** All parts recorded under a browser's key, in the order of sending; an empty list if the key is new. */
-export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
-  if (!PLAUSIBLE_KEY.test(key)) return [];
-  const rows = await store.db
-    .selectFrom("money_request")
-    .selectAll()
-    .where("player_key", "=", playerKey)
-    .where((is) => is.or([is("request_key", "=", key), is(startOfKey(key.length + 1), "=", `${key}#`)]))
-    .orderBy("request_key")
-    .execute();
-  return rows.map(fromRow);
-};
+export const isFinal = ({ state, unknown, sealedToken }: Pick<MoneyRecord, "state" | "unknown" | "sealedToken">) =>
+  state === "done" || state === "refused" || ((state === "failed" || unknown) && sealedToken === "");
 
 type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
 
@@ -111,7 +108,7 @@ export const claimParts = async (
   first: "sending" | "queued" = "sending",
 ): Promise<boolean> => {
   store.assertInPlace();
-  const now = hostTime.now();
+  const now = storeNow({ store, hostTime });
   const result = await store.db
     .insertInto("money_request")
     .values(
@@ -135,13 +132,12 @@ export const claimParts = async (
   return Number(result.numInsertedOrUpdatedRows ?? 0) === parts.length;
 };
 
-export interface Move {
+export interface Move extends Partial<Outcome> {
   readonly from: readonly MoneyState[];
   readonly to: MoneyState;
-  /** The provider's reason for a refusal. */
-  readonly reason?: string | null;
-  readonly corrected?: boolean;
   readonly forgetToken?: boolean;
+  /** A token for the search, in place of the one that the record had. */
+  readonly sealedToken?: string;
 }
 
 /**
@@ -152,21 +148,40 @@ export interface Move {
 export const moveRecord = async (
   { store, hostTime }: Timed,
   { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
-  { from, to, ...outcome }: Move,
+  { from, to, forgetToken: forgetting, sealedToken, ...outcome }: Move,
 ): Promise<boolean> => {
   const settled = to !== "checking" && to !== "sending";
+  const now = storeNow({ store, hostTime });
   const result = await store.db
     .updateTable("money_request")
     .set({
       state: to,
-      outcome: JSON.stringify({ reason: outcome.reason ?? null, corrected: outcome.corrected ?? false }),
-      settled_at: settled ? hostTime.now() : null,
-      ...(to === "sending" ? { sent_at: hostTime.now() } : {}),
-      ...(outcome.forgetToken ? { sealed_token: "" } : {}),
+      outcome: outcomeText(outcome),
+      settled_at: settled ? now : null,
+      ...(to === "sending" ? { sent_at: now } : {}),
+      ...(to === "checking" ? { unknown_at: null } : {}),
+      ...(forgetting ? { sealed_token: "" } : sealedToken === undefined ? {} : { sealed_token: sealedToken }),
     })
     .where("player_key", "=", playerKey)
     .where("request_key", "=", key)
     .where("state", "in", [...from])
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+};
+
+/** Marks a record that is being checked as told to be not known. @returns whether it was not marked before. */
+export const markUnknown = async (
+  { store, hostTime }: Timed,
+  { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
+  outcome: Pick<Outcome, "credited">,
+): Promise<boolean> => {
+  const result = await store.db
+    .updateTable("money_request")
+    .set({ state: "checking", outcome: outcomeText(outcome), unknown_at: storeNow({ store, hostTime }) })
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .where("state", "in", ["sending", "checking"])
+    .where("unknown_at", "is", null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 };
@@ -180,33 +195,3 @@ export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRe
     .where("request_key", "=", key)
     .execute();
 };
-
-/** A player's records since a moment (host's epoch milliseconds) that are, or may be, in the provider's books. */
-export const recordsSince = async (store: Store, playerKey: string, sinceMs: number) => {
-  const rows = await store.db
-    .selectFrom("money_request")
-    .selectAll()
-    .where("player_key", "=", playerKey)
-    .where("created_at", ">=", sinceMs)
-    .where("state", "in", ["sending", "checking", "done"])
-    .execute();
-  return rows.map(fromRow);
-};
-
-/** Unsettled records, oldest first: one player's, or all players' if no player is given. */
-export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
-  let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
-  if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
-  return (await query.orderBy("created_at").execute()).map(fromRow);
-};
-
-/** Failed records that still keep their token, because their rows may yet appear. */
-export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
-  (
-    await store.db
-      .selectFrom("money_request")
-      .selectAll()
-      .where("state", "=", "failed")
-      .where("sealed_token", "!=", "")
-      .execute()
-  ).map(fromRow);

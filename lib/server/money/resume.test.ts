@@ -3,9 +3,10 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
+import { findParts, partKey } from "./find-records";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { beginShutdown } from "./in-flight";
-import { claimParts, findParts, moveRecord, partKey } from "./records";
+import { claimParts, moveRecord } from "./records";
 import { resumeUnsettled, watchUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 

@@ -1,11 +1,12 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Services } from "../services";
+import { unsettledRecords, watchedFailures } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
 import { moneyKind } from "./kinds";
 import { withPlayerLock } from "./lock";
 import { reconcile } from "./reconcile";
-import { type MoneyRecord, moveRecord, unsettledRecords, watchedFailures } from "./records";
+import { type MoneyRecord, moveRecord } from "./records";
 import { sendWaiting } from "./send";
 
 /** Milliseconds between two sweeps for records that another process left behind. */

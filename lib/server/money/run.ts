@@ -4,12 +4,13 @@ import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perStore } from "../singleton";
 import type { Store } from "../store/store";
+import { findParts, partKey, unsettledRecords } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readRequest } from "./kinds";
 import { withPlayerLock } from "./lock";
 import { isGivenUp } from "./look-up";
-import { claimParts, findParts, type MoneyRecord, partKey, unsettledRecords } from "./records";
+import { claimParts, type MoneyRecord } from "./records";
 import { sealToken } from "./sealed-token";
 import { sendParts } from "./send";
 
@@ -116,7 +117,8 @@ const refuseCollisions = async <Request, Before>(
   requests: readonly Request[],
 ): Promise<void> => {
   const unsettled = (await unsettledRecords(services.store, actor.playerKey))
-    .filter((record) => record.kind === kind.kind)
+    // One that is told as not known blocks nothing any more (docs/faults.md, row 33).
+    .filter((record) => record.kind === kind.kind && !record.unknown)
     .map((record) => readRequest(services, kind, record))
     .filter((asked) => asked !== undefined);
   const collides = unsettled.some((asked) => requests.some((one) => kind.collide(asked, one)));

@@ -1,9 +1,10 @@
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
+import { partKey } from "./find-records";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
-import { reconcile } from "./reconcile";
-import { type MoneyRecord, type MoneyState, moveRecord, partKey } from "./records";
+import { claimLate, reconcile } from "./reconcile";
+import { type MoneyRecord, type MoneyState, moveRecord } from "./records";
 import { unsealToken } from "./sealed-token";
 
 /** One part of a recorded request, on its way to the provider. */
@@ -77,13 +78,12 @@ const sendOnce = async <Request, Before>(
   try {
     const answer = await kind.send(services, actor, request);
     const state = answer.accepted ? "done" : "refused";
-    await moveRecord(services, record, {
-      // A direct answer overrules what a check has found meanwhile.
-      from: ["sending", "checking", "failed"],
-      to: state,
-      reason: answer.accepted ? null : answer.reason,
-      forgetToken: true,
-    });
+    const outcome = { to: state, reason: answer.accepted ? null : answer.reason, forgetToken: true } as const;
+    if (!(await moveRecord(services, record, { from: ["sending"], ...outcome }))) {
+      // A direct answer overrules what a check on another host has found meanwhile.
+      await moveRecord(services, record, { from: ["checking", "failed"], ...outcome, found: answer.accepted });
+      if (answer.accepted) await claimLate(services, kind, record, actor.token);
+    }
     log.info({ event: answer.accepted ? "money_done" : "money_refused" });
     return state;
   } catch (error) {

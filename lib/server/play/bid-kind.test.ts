@@ -1,11 +1,30 @@
 import fc from "fast-check";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { wholePoints } from "@/lib/domain/points";
-import type { RowTrace } from "../money/evidence";
-import { type BidTraces, bidEvidence, bidsCollide, historyTrace } from "./bid-kind";
+import { type Claimant, type RowTrace, shareRows } from "../money/share-rows";
+import { type BidTraces, bidsCollide, historyTrace, lineContents } from "./bid-kind";
 
 const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
 const bid = (...lines: readonly BidLine[]): BidTraces => ({ gameName: "Kalyan", label: "Single Digit", lines });
+
+interface Look {
+  readonly before: readonly RowTrace[];
+  readonly after: readonly RowTrace[];
+  readonly others: readonly BidTraces[];
+}
+
+/** What the history shows of a lost bid beside others, recorded later, that were accepted. */
+const shown = (asked: BidTraces, { before, after, others }: Look) => {
+  const claimant = (one: BidTraces, seq: number): Claimant => ({
+    key: String(seq),
+    seq,
+    standing: seq === 0 ? "lost" : "accepted",
+    wants: lineContents(one).map((content) => [content]),
+    before,
+    holds: [],
+  });
+  return shareRows([asked, ...others].map(claimant), after).get("0")?.shown;
+};
 
 let clock = 0;
 /** A line's row in the history, with its own date in the provider's form. */
@@ -24,31 +43,29 @@ const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; 
 
 test("rows that stood there before the send are no evidence of it", () => {
   const before = [row(line("5"))];
-  expect(bidEvidence(bid(line("5")), { before, after: before, others: [] })).toBe("absent");
+  expect(shown(bid(line("5")), { before, after: before, others: [] })).toBe("none");
 });
 
 test("one new row of the same content in the same second is evidence", () => {
   const same = { bidDate: "05 Nov 2026 09:15:30 PM" };
   const before = [row(line("5"), same)];
-  expect(bidEvidence(bid(line("5")), { before, after: [...before, row(line("5"), same)], others: [] })).toBe(
-    "happened",
-  );
+  expect(shown(bid(line("5")), { before, after: [...before, row(line("5"), same)], others: [] })).toBe("all");
 });
 
 test("a row that differs in market, digit or stake is none", () => {
   const others = [row(line("5"), { gameName: "Milan Day" }), row(line("6")), row(line("5", 20))];
-  expect(bidEvidence(bid(line("5")), { before: [], after: others, others: [] })).toBe("absent");
+  expect(shown(bid(line("5")), { before: [], after: others, others: [] })).toBe("none");
 });
 
 test("some lines but not all decide nothing yet", () => {
-  expect(bidEvidence(bid(line("5"), line("6")), { before: [], after: [row(line("5"))], others: [] })).toBe("undecided");
+  expect(shown(bid(line("5"), line("6")), { before: [], after: [row(line("5"))], others: [] })).toBe("some");
 });
 
 test("a row that another bid of the player accounts for is not counted twice", () => {
   const after = [row(line("5"))];
-  expect(bidEvidence(bid(line("5")), { before: [], after, others: [bid(line("5"))] })).toBe("absent");
-  expect(bidEvidence(bid(line("5")), { before: [], after: [...after, row(line("5"))], others: [bid(line("5"))] })).toBe(
-    "happened",
+  expect(shown(bid(line("5")), { before: [], after, others: [bid(line("5"))] })).toBe("none");
+  expect(shown(bid(line("5")), { before: [], after: [...after, row(line("5"))], others: [bid(line("5"))] })).toBe(
+    "all",
   );
 });
 
@@ -61,11 +78,11 @@ test("for any history and any bid: all its rows added are found, none added are 
     fc.property(lines, lines, (earlier, asked) => {
       const before = earlier.map(({ digits, points }) => row(line(digits, points)));
       const order = bid(...asked.map(({ digits, points }) => line(digits, points)));
-      expect(bidEvidence(order, { before, after: before, others: [] })).toBe("absent");
+      expect(shown(order, { before, after: before, others: [] })).toBe("none");
       const added = order.lines.map((one) => row(one, { bidDate: "06 Nov 2026 10:00:00 AM" }));
-      expect(bidEvidence(order, { before, after: [...added, ...before], others: [] })).toBe("happened");
+      expect(shown(order, { before, after: [...added, ...before], others: [] })).toBe("all");
       if (order.lines.length > 1) {
-        expect(bidEvidence(order, { before, after: [...added.slice(1), ...before], others: [] })).toBe("undecided");
+        expect(shown(order, { before, after: [...added.slice(1), ...before], others: [] })).toBe("some");
       }
     }),
   );

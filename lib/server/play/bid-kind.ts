@@ -5,16 +5,9 @@ import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/game-types";
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
-import { formatBidDate, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { countShown, type RowTrace, rowTrace, walletDropped } from "../money/evidence";
-import {
-  type Evidence,
-  type MoneyActor,
-  type MoneyKind,
-  moneyAnswer,
-  readBeforeSending,
-  storedPoints,
-} from "../money/kind";
+import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { type RowTrace, rowTrace } from "../money/share-rows";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
 import type { Services } from "../services";
@@ -40,6 +33,8 @@ const beforeBid = z.object({
   day: z.object({ year: z.number(), month: z.number(), day: z.number() }),
   rows: z.array(rowTrace),
   balance: storedPoints.nullable(),
+  /** Epoch milliseconds of the game's clock; records of the version before have none. */
+  at: z.number().nullable().default(null),
 });
 
 const SUBMIT = { main: submitMainBid, starline: submitStarlineBid, gali: submitGaliBid };
@@ -59,11 +54,13 @@ export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
   before: beforeBid,
   lookBefore: async (services, actor, { family }) => {
     const day = today(services);
+    const at = services.clock.now();
+    forgetAccount(services, actor);
     const [rows, account] = await readBeforeSending(
       Promise.all([historySince(services, actor, family, day), readAccount(services, actor)]),
       "bid_failed",
     );
-    return { day, rows, balance: account.balance };
+    return { day, rows: [...rows], balance: account.balance, at };
   },
   send: async (services, actor, order) => {
     try {
@@ -77,16 +74,15 @@ export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
       forgetAccount(services, actor);
     }
   },
-  lookAfter: async (services, actor, { request, before, others, spent }) => {
-    const rows = await historySince(services, actor, request.family, before.day).catch(() => undefined);
-    if (rows === undefined) return "undecided";
-    const shown = bidEvidence(request, { before: before.rows, after: rows, others });
-    if (shown !== "absent") return shown;
-    const amount = totalStake(request.lines);
-    // The wallet dropped by exactly the stake but no row shows it: undecided, not failed.
-    const dropped = await walletDropped(services, actor, { before: before.balance, amount, spent });
-    return dropped ? "undecided" : "absent";
+  book: ({ family }) => `bids:${family}`,
+  rowsOf: (order) => lineContents(order),
+  rowsBefore: ({ rows }) => rows,
+  readBook: (services, actor, requests) => {
+    const days = requests.map(({ before }) => before.day).sort((a, b) => (formatIsoDay(a) < formatIsoDay(b) ? -1 : 1));
+    return historySince(services, actor, requests[0]?.request.family ?? "main", days[0] ?? today(services));
   },
+  walletBefore: ({ balance, at }) => ({ balance, at }),
+  movement: "bid",
   cost: ({ lines }) => totalStake(lines),
   collide: (a, b) => a.family === b.family && bidsCollide(a, b),
   refusedWhileUnknown: () => new AppError("bid_identical_pending"),
@@ -111,26 +107,9 @@ export const historyTrace = (row: BidRecord): RowTrace => [
   row.transactionId ?? row.bidDate,
 ];
 
-const lineContents = ({ gameName, label, lines }: BidTraces): readonly string[] =>
+/** Contents of the rows that a bid makes in the history. */
+export const lineContents = ({ gameName, label, lines }: BidTraces): readonly string[] =>
   lines.map((line) => content(gameName, label, line, wholePoints(line.points)));
-
-/** Rows of the history before the bid and now, and the player's other bids since. */
-interface HistoryLook {
-  readonly before: readonly RowTrace[];
-  readonly after: readonly RowTrace[];
-  readonly others: readonly BidTraces[];
-}
-
-/**
- * Whether the history shows a bid. Rows from before the bid and rows of the player's other bids do not count. If only
- * some lines appear, the result is undecided, because the provider may still be writing.
- */
-export const bidEvidence = (bid: BidTraces, { before, after, others }: HistoryLook): Evidence => {
-  const wanted = lineContents(bid);
-  const found = countShown(wanted, before, after, others.flatMap(lineContents));
-  if (found === wanted.length) return "happened";
-  return found === 0 ? "absent" : "undecided";
-};
 
 /** Whether two bids share a line, so that their rows in the history cannot be told apart. */
 export const bidsCollide = (a: BidTraces, b: BidTraces): boolean => {

@@ -65,10 +65,13 @@ const bidReceipt = (services: Services, key: string, records: readonly MoneyReco
   return { key, outcome: wholeOf(parts.map(({ outcome }) => outcome)), parts };
 };
 
-/** While a part is being checked, the whole is too. */
+/** While a part is being checked, the whole is too; while one is not known, neither is the whole. */
 const wholeOf = (outcomes: readonly MoneyOutcome<"placed">[]): BidReceipt["outcome"] => {
   const total = addPoints(NO_POINTS, ...outcomes.map((outcome) => outcome.total));
   if (outcomes.some(({ state }) => state === "checking")) return { state: "checking", total };
+  const unknown = outcomes.filter((outcome) => outcome.state === "unknown");
+  const [first] = unknown;
+  if (first) return { ...first, total, final: unknown.every(({ final }) => final) };
   const failed = outcomes.filter((outcome) => outcome.state === "failed");
   if (failed.length === outcomes.length) {
     return { state: "failed", total, reason: failed[0]?.reason ?? null, final: failed.every(({ final }) => final) };

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { spine } from "./migrations/0001-spine";
 import { accounts } from "./migrations/0002-accounts";
 import { playerLock } from "./migrations/0003-player-lock";
+import { evidence } from "./migrations/0004-evidence";
 import type { Tables } from "./tables";
 
 /**
@@ -12,6 +13,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-spine": spine,
   "0002-accounts": accounts,
   "0003-player-lock": playerLock,
+  "0004-evidence": evidence,
 };
 
 /** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */

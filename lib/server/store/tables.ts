@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The store's tables. Columns are TEXT and INTEGER only, so that SQLite and PostgreSQL hold the same. */
 export interface Tables {
   money_request: MoneyRequestRow;
@@ -9,10 +11,12 @@ export interface Tables {
   reset_ticket: ResetTicketRow;
   session_generation: SessionGenerationRow;
   player_lock: PlayerLockRow;
+  row_claim: RowClaimRow;
 }
 
 /**
- * One confirmed money request, written before it is sent (docs/faults.md). Times are epoch milliseconds of the host.
+ * One confirmed money request, written before it is sent (docs/faults.md). Times are epoch milliseconds: of the database
+ * server where hosts share it, else of the host.
  */
 export interface MoneyRequestRow {
   /** The browser's Idempotency-Key, unique per player. */
@@ -38,6 +42,22 @@ export interface MoneyRequestRow {
   created_at: number;
   sent_at: number | null;
   settled_at: number | null;
+  /** Its place among all requests, given by the store: clocks of hosts differ and jump. */
+  seq: Generated<number>;
+  /** When the player was told that it is not known; null before that, and again meaningless once it is settled. */
+  unknown_at: Generated<number | null>;
+}
+
+/** A row of the provider's books that one money request accounts for, so that no other does (docs/faults.md, row 29). */
+export interface RowClaimRow {
+  player_key: string;
+  /** `MoneyKind.book`: the requests of one book compete for its rows. */
+  book: string;
+  /** JSON of the row's content, its identity, and its place among rows that are equal in both. */
+  row_key: string;
+  request_key: string;
+  /** The highest `seq` of the player's requests at that time: the row cannot belong to a later one. */
+  known_to: number;
 }
 
 /** A session that was signed out or ended before its cookie expired. */

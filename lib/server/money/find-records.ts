@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Store } from "../store/store";
+import { fromRow, type MoneyRecord } from "./records";
+
+export const findRecord = async (store: Store, playerKey: string, key: string): Promise<MoneyRecord | undefined> => {
+  const row = await store.db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+  return row && fromRow(row);
+};
+
+/** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
+export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
+
+/** Not `like`: one of the two databases ignores case in it, and a key from an address may contain a wildcard. */
+const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
+
+/**
+ * Keys that a browser can have made. An address may contain any other text, and one database refuses to look for some.
+ */
+const PLAUSIBLE_KEY = /^[\w-]+$/;
+
+/** All parts recorded under a browser's key, in the order of sending; an empty list if the key is new. */
+export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
+  if (!PLAUSIBLE_KEY.test(key)) return [];
+  const rows = await store.db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .where((is) => is.or([is("request_key", "=", key), is(startOfKey(key.length + 1), "=", `${key}#`)]))
+    .orderBy("request_key")
+    .execute();
+  return rows.map(fromRow);
+};
+
+/** Of a player's earlier requests, so many may still wait for their rows. */
+const MOST_EARLIER = 40;
+/** The earlier ones are not older than this, in milliseconds, give or take a jump of the host's clock. */
+const EARLIER_MS = 26 * 60 * 60_000;
+
+/**
+ * A player's requests that are, or may be, in the provider's books, in the order of the store: those after a record, and
+ * those of the day before it.
+ */
+export const recordsAround = async (store: Store, { playerKey, seq, createdAt }: MoneyRecord) => {
+  const rows = await store.db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .where("created_at", ">=", createdAt - EARLIER_MS)
+    .where((is) =>
+      is.or([
+        is("state", "in", ["sending", "checking", "done"]),
+        is.and([is("state", "=", "failed"), is("sealed_token", "!=", "")]),
+      ]),
+    )
+    .orderBy("seq")
+    .execute();
+  const records = rows.map(fromRow);
+  const earlier = records.filter((one) => one.seq < seq).slice(-MOST_EARLIER);
+  return [...earlier, ...records.filter((one) => one.seq >= seq)];
+};
+
+/** Unsettled records in the order of the store: one player's, or all players' if no player is given. */
+export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
+  let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
+  if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
+  return (await query.orderBy("seq").execute()).map(fromRow);
+};
+
+/** Failed records that still keep their token, because their rows may yet appear. */
+export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
+  (
+    await store.db
+      .selectFrom("money_request")
+      .selectAll()
+      .where("state", "=", "failed")
+      .where("sealed_token", "!=", "")
+      .execute()
+  ).map(fromRow);

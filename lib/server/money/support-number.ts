@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import type { MoneyRecord } from "./records";
+
+/** Letters and digits that cannot be mistaken for one another when they are read out. */
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const LENGTH = 8;
+
+/**
+ * The number by which player and support name one money request, "7KXM-2PRD". The parts of a request share it, and it says
+ * nothing about the player.
+ */
+export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
+  const [whole = key] = key.split("#");
+  const digest = createHash("sha256").update(`${playerKey}:${whole}`).digest();
+  const signs = [...digest.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join("");
+  return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
+};

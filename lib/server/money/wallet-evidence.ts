@@ -1,0 +1,170 @@
+import type { TransactionRecord } from "@/lib/contract/funds";
+import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints } from "@/lib/domain/points";
+import { Matching } from "./matching";
+
+/** A request that takes points from the wallet, in the order of the store. */
+export interface Spending {
+  readonly key: string;
+  readonly cost: Points;
+  /** The wallet just before it; null for a later part of a request, and where the provider does not tell it. */
+  readonly balance: Points | null;
+  /**
+   * `answered`: accepted by a direct answer, so the points left before the next request. `found`: taken, some time after
+   * its send. `lost`: whether it was taken is not known.
+   */
+  readonly standing: "answered" | "found" | "lost";
+  /** What its debit is called in the wallet's history. */
+  readonly movement: TransactionRecord["kind"];
+  /** Epoch milliseconds of the game's clock when `balance` was read; null if it was not kept. */
+  readonly at: number | null;
+}
+
+/**
+ * What the wallet says of one lost request: `untouched`: every change of the wallet is explained without it. `open`: the
+ * changes fit both, or only fit if it was taken; then it must not be called failed. `unexplained`: something else moved
+ * points as well.
+ */
+export type WalletVerdict = "untouched" | "open" | "unexplained";
+
+const MOST_STEPS = 20_000;
+
+interface Interval {
+  left: Points;
+}
+
+/** The changes between two known balances, less what was answered within them; and each loose spending's first interval. */
+const intervalsOf = (spendings: readonly Spending[], now: Points) => {
+  const intervals: Interval[] = [];
+  const loose: { readonly spending: Spending; readonly from: number }[] = [];
+  let last: Points | null = null;
+  for (const spending of spendings) {
+    if (spending.balance !== null) {
+      const open = intervals.at(-1);
+      if (open && last !== null) open.left = addPoints(open.left, subtractPoints(last, spending.balance));
+      last = spending.balance;
+      intervals.push({ left: NO_POINTS });
+    }
+    const current = intervals.at(-1);
+    if (!current) continue;
+    if (spending.standing === "answered") current.left = subtractPoints(current.left, spending.cost);
+    else loose.push({ spending, from: intervals.length - 1 });
+  }
+  const open = intervals.at(-1);
+  if (open && last !== null) open.left = addPoints(open.left, subtractPoints(last, now));
+  return { intervals, loose };
+};
+
+/**
+ * Compares the balances before each request, and now, with the requests. Each change between two of them is claimed by
+ * the requests that may have made it, and no request makes two (docs/faults.md, row 29).
+ * @param spendings in the order of the store, from the first that was lost; `key` is the lost one in question.
+ */
+export const verdictByBalances = (spendings: readonly Spending[], key: string, now: Points): WalletVerdict => {
+  const { intervals, loose } = intervalsOf(spendings, now);
+  if (!loose.some(({ spending }) => spending.key === key)) return "unexplained";
+  const fits = { with: false, without: false };
+  let steps = 0;
+  const conclude = (taken: boolean): void => {
+    if (intervals.every(({ left }) => comparePoints(left, NO_POINTS) === 0)) fits[taken ? "with" : "without"] = true;
+  };
+  const within = (interval: Interval, cost: Points, work: () => void): void => {
+    interval.left = subtractPoints(interval.left, cost);
+    work();
+    interval.left = addPoints(interval.left, cost);
+  };
+  const assign = (index: number, taken: boolean): void => {
+    steps += 1;
+    const next = loose[index];
+    if (!next) {
+      conclude(taken);
+      return;
+    }
+    const { from, spending } = next;
+    if (spending.standing === "lost") assign(index + 1, taken);
+    for (const interval of intervals.slice(from)) {
+      if (steps > MOST_STEPS || comparePoints(interval.left, spending.cost) < 0) continue;
+      within(interval, spending.cost, () => assign(index + 1, taken || spending.key === key));
+    }
+  };
+  assign(0, false);
+  if (steps > MOST_STEPS || fits.with) return "open";
+  return fits.without ? "untouched" : "unexplained";
+};
+
+/** Clocks of provider and app may differ by so many milliseconds. */
+const CLOCK_MARGIN_MS = 5 * 60_000;
+
+/** How many of the newest movements came after a balance; undefined if the history does not lead back to it. */
+const movementsSince = (
+  { balance, at }: Pick<Spending, "balance" | "at">,
+  history: readonly TransactionRecord[],
+  now: Points,
+): number | undefined => {
+  let running = now;
+  let found = balance !== null && comparePoints(running, balance) === 0 ? 0 : undefined;
+  for (const [index, row] of history.entries()) {
+    if (at !== null && row.at !== null && row.at < at - CLOCK_MARGIN_MS) break;
+    running = row.credit ? subtractPoints(running, row.amount) : addPoints(running, row.amount);
+    if (balance !== null && comparePoints(running, balance) === 0) found = index + 1;
+  }
+  return found;
+};
+
+/**
+ * The same by the wallet's own history, which also names what others moved: each request that is known to be taken accounts
+ * for one debit, and none may be left that the lost one could have made.
+ * @param history newest first. `unexplained` if it does not lead from the balance before the lost request to the one now.
+ */
+export const verdictByHistory = (
+  spendings: readonly Spending[],
+  key: string,
+  { history, now }: { readonly history: readonly TransactionRecord[]; readonly now: Points },
+): WalletVerdict => {
+  const placed: { readonly spending: Spending; readonly since: number | undefined }[] = [];
+  for (const spending of spendings) {
+    const since = spending.balance === null ? placed.at(-1)?.since : movementsSince(spending, history, now);
+    placed.push({ spending, since });
+  }
+  const own = placed.find(({ spending }) => spending.key === key);
+  if (own?.since === undefined) return "unexplained";
+  const isDebitOf = (row: TransactionRecord, movement: string): boolean =>
+    !row.credit && (row.kind === movement || row.kind === "other");
+  const debits = new Matching<string, number>();
+  for (const { spending, since } of placed) {
+    if (spending.standing === "lost") continue;
+    if (since === undefined) return "unexplained";
+    const rows = history
+      .slice(0, since)
+      .flatMap((row, index) =>
+        isDebitOf(row, spending.movement) && comparePoints(row.amount, spending.cost) === 0 ? [index] : [],
+      )
+      // The oldest first: a request's debit comes soon after it.
+      .reverse();
+    if (!debits.place(spending.key, rows)) return "unexplained";
+  }
+  const { movement } = own.spending;
+  const left = history.slice(0, own.since).some((row, index) => isDebitOf(row, movement) && !debits.isTaken(index));
+  return left ? "open" : "untouched";
+};
+
+/**
+ * Whether the wallet has dropped since the lost request by exactly its points and those of some of the others: the least
+ * that can be said where something else moved points and the wallet's history does not tell what.
+ */
+export const dropFits = (spendings: readonly Spending[], key: string, now: Points): boolean => {
+  const index = spendings.findIndex((spending) => spending.key === key);
+  const own = spendings[index];
+  const balance = spendings.slice(0, index + 1).findLast((spending) => spending.balance !== null)?.balance;
+  if (!own || balance === undefined || balance === null) return false;
+  const dropped = subtractPoints(balance, now);
+  const isCertain = ({ standing }: Spending, at: number): boolean => at > index && standing !== "lost";
+  const certain = addPoints(own.cost, ...spendings.filter(isCertain).map(({ cost }) => cost));
+  const loose = spendings.filter(
+    (spending, at) => at !== index && spending.standing !== "answered" && !isCertain(spending, at),
+  );
+  const sums = [certain];
+  for (const { cost } of loose) {
+    if (sums.length < MOST_STEPS) sums.push(...sums.map((sum) => addPoints(sum, cost)));
+  }
+  return sums.some((sum) => comparePoints(sum, dropped) === 0);
+};
