@@ -62,7 +62,7 @@ const toldState = (state: string): ToldState => {
 const partsOf = (receipt: Receipt) =>
   ("parts" in receipt ? receipt.parts : [receipt]).map(({ outcome }) => {
     const state = toldState(outcome.state);
-    return { state, final: state === "taken" || (outcome.state === "failed" && outcome.final) };
+    return { state, final: state === "taken" || ("final" in outcome && outcome.final) };
   });
 
 /** What players and their browsers do: they confirm, lose answers, ask again and look until the answer is final. */
