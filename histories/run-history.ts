@@ -94,7 +94,7 @@ const act = ({ players, hosts, judge, truth }: Acting, step: Step): void => {
       hosts.setAhead(step.host, step.aheadMs);
       break;
     case "operator":
-      if (truth.operate(step)) judge.walletMoved(step.player);
+      if (truth.operate(step)) judge.moved(step.player, step.what);
       break;
     // The provider looks at these by itself.
     case "books":
@@ -108,9 +108,9 @@ export const runHistory = async (history: History, options: RunOptions): Promise
   const time = new VirtualTime();
   const ground = await openGround(history, options, time);
   const { truth, wire } = ground;
-  const books = new Books({ truth, time }, history);
-  const judge = new Judge({ truth, time, books });
   const trace = (line: string) => options.trace?.(`${String(time.at).padStart(7)}  ${line}`);
+  const books = new Books({ truth, time, trace }, history);
+  const judge = new Judge({ truth, time, books });
 
   const wired: Ground = {
     ...ground,
@@ -120,6 +120,7 @@ export const runHistory = async (history: History, options: RunOptions): Promise
       judge.left(leaving);
       return writes.isRefused(leaving);
     },
+    onStart: () => judge.restarted(),
     onLog: (host, line) => {
       trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined })}`);
       if (line.event === "money_absent_at_horizon") judge.calledFailed(String(line.key));

@@ -54,6 +54,7 @@ export interface Ground {
   readonly sharedStore: Store | undefined;
   /** @returns whether the connection is refused. */
   readonly onLeaving: (leaving: Leaving) => boolean;
+  readonly onStart: () => void;
   readonly onLog: (host: number, line: LogLine) => void;
   /** In place of the client that the hosts use, for a check of the tester itself. */
   readonly spoil?: ((provider: Provider) => Provider) | undefined;

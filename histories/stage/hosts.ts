@@ -75,6 +75,7 @@ export class Hosts {
     this.starts += 1;
     const process = await this.change(startProcess(this.ground, host, machine, this.starts));
     this.running[host] = process;
+    this.ground.onStart();
     resumeUnsettled(process.services).then(
       () => watchUnsettled(process.services),
       (error: unknown) => {
