@@ -92,10 +92,13 @@ export class Judge {
   }
 
   /** A player hears of a part. */
-  told(key: Key, part: string, state: ToldState, final: boolean): void {
+  told(key: Key, part: string, outcome: Omit<Told, "at">): void {
+    const { state, final } = outcome;
     const before = key.told.get(part);
-    const told: Told = { state, final, at: this.parts.time.at };
-    key.told.set(part, told);
+    key.told.set(part, { ...outcome, at: this.parts.time.at });
+    if (before?.state === "failed" && state === "taken" && !outcome.corrected) {
+      this.note("told is true", `${part} was told as failed, then as taken, without a word of the correction`);
+    }
     if (before?.final && (before.state !== state || !final)) {
       this.note("told is true", `${part} was told as ${before.state} for good, then as ${state}`);
     }
