@@ -4,8 +4,6 @@
  */
 const TEST = "\\.test\\.tsx?$";
 const NPM = "(^|/)node_modules/";
-/** Runs in plain Node, ahead of the framework. */
-const SERVER_CORE = "^lib/server/(?!pages/|process/)";
 
 /**
  * The floors of lib/server, the lowest first: each folder may import the folders named, which all stand above it in this
@@ -46,6 +44,8 @@ const forbid = (name, from, to, comment, more = {}) => ({
   to: { path: to, ...more.to },
 });
 
+const everywhere = (name, to, comment) => ({ name, comment, severity: "error", from: {}, to });
+
 const floors = Object.entries(FLOORS).map(([folder, below]) =>
   forbid(
     `floor-${folder}`,
@@ -58,24 +58,19 @@ const floors = Object.entries(FLOORS).map(([folder, below]) =>
     },
   ),
 );
-
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    {
-      name: "no-circular",
-      comment: "Two files need each other: move what both need into a third one below them.",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: "no-unresolvable",
-      comment: "The import leads nowhere: mend its path, or add the package to package.json.",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true },
-    },
+    everywhere(
+      "no-circular",
+      { circular: true },
+      "Two files need each other: move what both need into a third one below them.",
+    ),
+    everywhere(
+      "no-unresolvable",
+      { couldNotResolve: true },
+      "The import leads nowhere: mend its path, or add the package to package.json.",
+    ),
     fence(
       "domain-imports-nothing",
       "^lib/domain/",
@@ -199,14 +194,12 @@ module.exports = {
       comment:
         'import "server-only" throws in plain Node, where the entry, the handlers and the engine run: keep it to modules that only pages import, and split the module if both need it.',
       severity: "error",
-      from: {
-        path: ["^app/api/", "^lib/server/(?!pages/)", "^sandbox/", "^scripts/"],
-      },
+      from: { path: ["^app/api/", "^lib/server/(?!pages/)", "^sandbox/", "^scripts/"] },
       to: { path: `${NPM}server-only/`, reachable: true },
     },
     forbid(
       "server-core-without-framework",
-      SERVER_CORE,
+      "^lib/server/(?!pages/|process/)",
       `${NPM}(next|react|react-dom)/`,
       "Handlers and operations are pure functions that run ahead of the framework: use Request and Response, and leave cookies() and redirect() to lib/server/pages/visit.",
     ),
@@ -218,8 +211,8 @@ module.exports = {
     ),
     forbid(
       "nothing-imports-tests",
-      "^(?!testing/)",
-      `${TEST}|^testing/`,
+      "^(?!testing/|histories/)",
+      `${TEST}|^(testing|histories)/`,
       "Move what both need into a file of its own.",
     ),
     fence(
@@ -227,12 +220,6 @@ module.exports = {
       "^histories/",
       ["^histories/", "^lib/(contract|domain|server)/", "^sandbox/"],
       "The histories run the server in front of the sandbox and nothing else: leave pages and browsers to e2e.",
-    ),
-    forbid(
-      "nothing-imports-histories",
-      "^(?!histories/)",
-      "^histories/",
-      "Nothing stands on the tester of histories: move what both need into a file of its own.",
     ),
     fence(
       "test-stands-know-no-feature",

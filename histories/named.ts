@@ -31,55 +31,55 @@ const oldBids = (forMs: number): Step => ({ at: 0, act: "books", what: "frozen",
 
 /** Each row of the table that this tester came from, as a history of its own (docs/reliability.md, "Rows A to G"). */
 export const NAMED: readonly History[] = [
-  history("A: a late bid, another of the same stake never arrives", [
+  history("A, faults 29: a late bid, another of the same stake never arrives", [
     lateFirst,
     confirm(2500, "second", bid("7"), "reset before"),
     confirm(45_000, "second again", bid("7")),
   ]),
-  history("A: a late bid, a transfer of the same amount never arrives", [
+  history("A, faults 29: a late bid, a transfer of the same amount never arrives", [
     confirm(0, "first", bid("6", 200), "hang, effect 0.9 horizons late"),
     confirm(2500, "transfer", { kind: "transfer", amount: 200 }, "reset before"),
     confirm(45_000, "transfer again", { kind: "transfer", amount: 200 }),
   ]),
-  history("A: a late bid, a withdrawal of the same amount never arrives", [
+  history("A, faults 29: a late bid, a withdrawal of the same amount never arrives", [
     confirm(0, "first", bid("6", 200), "hang, effect 0.9 horizons late"),
     confirm(2500, "withdrawal", { kind: "withdrawal", amount: 200, method: "googlePay" }, "reset before"),
     confirm(45_000, "withdrawal again", { kind: "withdrawal", amount: 200, method: "googlePay" }),
   ]),
-  history("A: a bid never arrives, the operator debits its stake", [
+  history("A, faults 29: a bid never arrives, the operator debits its stake", [
     confirm(0, "first", bid("6"), "reset before"),
     { at: 3000, act: "operator", what: "debit", player: 0, amount: 50 },
     confirm(45_000, "first again", bid("6")),
   ]),
-  history("B: two equal bids while the history lags, the second never arrives", [
+  history("B, faults 30: two equal bids while the history lags, the second never arrives", [
     oldBids(8000),
     confirm(100, "first", bid("6")),
     confirm(1000, "second", bid("6"), "reset before"),
   ]),
-  history("C: two equal bids called failed, one row appears, restart", [
+  history("C, faults 31: two equal bids called failed, one row appears, restart", [
     confirm(0, "first", bid("6"), "reset before"),
     confirm(16_000, "second", bid("6"), "reset, effect 1.5 horizons late"),
     { at: 30_200, act: "kill", host: 0, downMs: 1500 },
   ]),
   history(
-    "D: a host whose clock is behind loses the answer of an equal bid",
+    "D, faults 32: a host whose clock is behind loses the answer of an equal bid",
     [confirm(1000, "first", bid("6"), null, 0), confirm(2000, "second", bid("6"), "reset after", 1)],
     { hosts: 2, ahead: [0, -3000] },
   ),
-  history("D: the clock steps back before the answer of an equal bid is lost", [
+  history("D, faults 32: the clock steps back before the answer of an equal bid is lost", [
     confirm(1000, "first", bid("6")),
     { at: 1500, act: "clock", host: 0, aheadMs: -5000 },
     confirm(2000, "second", bid("6"), "reset after"),
   ]),
-  history("E: the clock jumps an hour while a bid is late", [
+  history("E, faults 32: the clock jumps an hour while a bid is late", [
     confirm(0, "first", bid("6"), "reset, effect 0.9 horizons late"),
     { at: 2000, act: "clock", host: 0, aheadMs: 3_600_000 },
   ]),
-  history("F: a lost fund request, the operator credits as much by QR", [
+  history("F, faults 29: a lost fund request, the operator credits as much by QR", [
     confirm(0, "deposit", { kind: "deposit", amount: 500 }, "reset before"),
     { at: 6000, act: "operator", what: "credit by QR", player: 0, amount: 500 },
   ]),
-  history("G: two lost bids, the history lags past the horizon, the wallet shows both", [
+  history("G, faults 30: two lost bids, the history lags past the horizon, the wallet shows both", [
     oldBids(25_000),
     confirm(100, "first", bid("6"), "reset after"),
     confirm(1500, "second", bid("7"), "reset after"),

@@ -62,7 +62,8 @@ const toldState = (state: string): ToldState => {
 const partsOf = (receipt: Receipt) =>
   ("parts" in receipt ? receipt.parts : [receipt]).map(({ outcome }) => {
     const state = toldState(outcome.state);
-    return { state, final: state === "taken" || (outcome.state === "failed" && outcome.final) };
+    const corrected = "corrected" in outcome && outcome.corrected;
+    return { state, final: state === "taken" || ("final" in outcome && outcome.final), corrected };
   });
 
 /** What players and their browsers do: they confirm, lose answers, ask again and look until the answer is final. */
@@ -141,8 +142,8 @@ export class Players {
   private hear(key: Key, host: number, receipt: Receipt, gapMs = FIRST_LOOK_MS): void {
     key.known = true;
     const told = partsOf(receipt);
-    for (const [part, { state, final }] of told.entries()) {
-      this.parts.judge.told(key, partName(key.confirm.key, part), state, final);
+    for (const [part, outcome] of told.entries()) {
+      this.parts.judge.told(key, partName(key.confirm.key, part), outcome);
     }
     if (!told.every(({ final }) => final)) this.lookLater(key, host, gapMs);
   }

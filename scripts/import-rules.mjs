@@ -10,7 +10,7 @@ const CONFIGS = [".dependency-cruiser.cjs", ".dependency-cruiser.runtime.cjs"];
 
 // The test of the rules passes a folder with forbidden imports.
 const tree = path.resolve(process.argv[2] ?? ROOT);
-const folders = ["app", "components", "lib", "sandbox", "e2e", "testing"].filter((folder) =>
+const folders = ["app", "components", "lib", "sandbox", "e2e", "testing", "histories"].filter((folder) =>
   existsSync(path.join(tree, folder)),
 );
 

@@ -20,6 +20,7 @@ const ALLOWED = {
   "app/page.tsx": `import { list } from "@/components/bid/list";\nimport { place } from "@/lib/server/play/place";\nexport default [list, place];`,
   "app/api/bids/route.ts": `import { place } from "@/lib/server/play/place";\nexport const POST = place;`,
   "sandbox/main.ts": `import { NONE } from "@/lib/domain/points";\nexport const wallet = NONE;`,
+  "histories/run.ts": `import { place } from "@/lib/server/play/place";\nimport { wallet } from "@/sandbox/main";\nexport const run = [place, wallet];`,
   "e2e/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
 };
 
@@ -74,6 +75,16 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
     "sandbox/a.ts",
     `import type { Bid } from "@/lib/contract/bids";\nexport type A = Bid;`,
   ],
+  [
+    "histories-judge-by-the-sandbox",
+    "histories/a.ts",
+    `import { list } from "@/components/bid/list";\nexport const a = list;`,
+  ],
+  [
+    "nothing-imports-tests",
+    "lib/server/play/h.ts",
+    `import { tester } from "@/histories/tester";\nexport const h = tester;`,
+  ],
   ["e2e-knows-routes", "e2e/specs/a.ts", `import { NONE } from "@/lib/domain/points";\nexport const a = NONE;`],
   ["double-stands-apart", "e2e/double/a.ts", `import { routes } from "@/lib/routes";\nexport const a = routes;`],
   [
@@ -112,6 +123,7 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
 
 const SUPPORT = {
   "testing/stand.ts": "export const stand = 1;",
+  "histories/tester.ts": "export const tester = 1;",
   "lib/domain/points.test.ts": "export {};",
   "lib/domain/d.ts": `import type { C } from "./c";\nexport type D = C;`,
 };

@@ -6,10 +6,13 @@ import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
 import { type Attempt, type Invariant, type Key, keyOfPart, type Told, type ToldState, type Violation } from "./record";
 import { alteration, classOf, sentLines } from "./sent";
-import { couldBeSeen, isExcused } from "./visible";
+import { couldBeSeen, isExcused, type Look, type Movement, mayStayHidden } from "./visible";
 
-/** So many horizons after its send nothing is open any more, and nothing is refused for its sake. */
-const STATED_HORIZONS = 3;
+/**
+ * So long after its send, or after the last restart, a request is told as not known and no other is refused for its sake:
+ * three horizons, the longest gap between two looks, and a look at a provider that does not answer.
+ */
+const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 
 interface Parts {
   readonly truth: Truth;
@@ -22,8 +25,8 @@ export class Judge {
   readonly violations: Violation[] = [];
   readonly keys = new Map<string, Key>();
   readonly attempts: Attempt[] = [];
-  /** Times at which something else than a player's own request moved a wallet, by player. */
-  private readonly moved: { readonly player: number; readonly at: number }[] = [];
+  private readonly movements: Movement[] = [];
+  private restartedAt = 0;
 
   constructor(private readonly parts: Parts) {}
 
@@ -32,8 +35,13 @@ export class Judge {
   }
 
   /** Something else than a player's own request moved the player's points, or decided a request. */
-  walletMoved(player: number): void {
-    this.moved.push({ player, at: this.parts.time.at });
+  moved(player: number, what: string): void {
+    this.movements.push({ player, at: this.parts.time.at, what });
+  }
+
+  /** A host starts after its end: what it had open counts from now. */
+  restarted(): void {
+    this.restartedAt = this.parts.time.at;
   }
 
   /** A write leaves a host for the provider. */
@@ -75,7 +83,7 @@ export class Judge {
     const attempt = this.attempts.find((one) => one.call === call);
     if (!attempt) return;
     attempt.takenAt = this.parts.time.at;
-    if (attempt.path === "api-user-transfer-wallet-balance") this.walletMoved(attempt.player + 1);
+    if (attempt.path === "api-user-transfer-wallet-balance") this.moved(attempt.player + 1, "transfer");
   }
 
   calledFailed(part: string): void {
@@ -84,16 +92,20 @@ export class Judge {
   }
 
   /** A player hears of a part. */
-  told(key: Key, part: string, state: ToldState, final: boolean): void {
+  told(key: Key, part: string, outcome: Omit<Told, "at">): void {
+    const { state, final } = outcome;
     const before = key.told.get(part);
-    const told: Told = { state, final, at: this.parts.time.at };
-    key.told.set(part, told);
+    key.told.set(part, { ...outcome, at: this.parts.time.at });
+    if (before?.state === "failed" && state === "taken" && !outcome.corrected) {
+      this.note("told is true", `${part} was told as failed, then as taken, without a word of the correction`);
+    }
     if (before?.final && (before.state !== state || !final)) {
       this.note("told is true", `${part} was told as ${before.state} for good, then as ${state}`);
     }
     const attempt = this.attempts.find((one) => one.part === part);
     if (state === "taken") this.toldTaken(part, attempt);
     if (state === "failed" && before?.state !== "failed" && attempt) this.toldFailed(part, attempt);
+    if (state === "unknown" && before?.state !== "unknown") this.toldUnknown(part, attempt);
   }
 
   private toldTaken(part: string, attempt: Attempt | undefined): void {
@@ -121,9 +133,22 @@ export class Judge {
     }
   }
 
-  private lookOf(attempt: Attempt) {
-    const mobile = this.parts.truth.people[attempt.player]?.mobile ?? "";
-    return { attempt, reads: this.parts.books.reads.filter((read) => read.mobile === mobile), moved: this.moved };
+  private toldUnknown(part: string, attempt: Attempt | undefined): void {
+    if (!attempt || !isExcused(this.lookOf(attempt), this.parts.time.at)) {
+      this.note("unknown without need", `${part} was told as not known, though the books were good`);
+    }
+  }
+
+  private lookOf(attempt: Attempt): Look {
+    const { books, truth } = this.parts;
+    const mobile = truth.people[attempt.player]?.mobile ?? "";
+    return {
+      attempt,
+      reads: books.reads.filter((read) => read.mobile === mobile),
+      movements: this.movements,
+      withoutIds: books.areWithoutIds(attempt.path),
+      clear: (from, until, ms) => books.areGood(attempt.player, { from, until, ms }),
+    };
   }
 
   private toldOf(part: string): Told | undefined {
@@ -146,24 +171,19 @@ export class Judge {
   refusedAsPending(key: Key): void {
     const now = this.parts.time.at;
     const { player, body } = key.confirm;
+    const isYoung = (since: number) => now - Math.max(since, this.restartedAt) <= STATED_MS;
     const mayBlock = this.attempts.some(({ part, player: whose, leftAt }) => {
       const other = this.keys.get(keyOfPart(part));
       const told = this.toldOf(part);
       const open = told === undefined || told.state === "checking" || told.at === now;
-      return (
-        other !== key &&
-        whose === player &&
-        other?.confirm.body.kind === body.kind &&
-        open &&
-        now - leftAt <= STATED_HORIZONS * HORIZON_MS
-      );
+      return other !== key && whose === player && other?.confirm.body.kind === body.kind && open && isYoung(leftAt);
     });
     const queued = [...this.keys.values()].some(
       (other) =>
         other !== key &&
         other.confirm.player === player &&
         other.confirm.body.kind === body.kind &&
-        now - other.confirm.at <= STATED_HORIZONS * HORIZON_MS &&
+        isYoung(other.confirm.at) &&
         [...other.told.values()].every(({ state }) => state === "checking"),
     );
     if (!mayBlock && !queued) this.note("refused without need", `${key.confirm.key} was refused as pending`);
@@ -185,30 +205,23 @@ export class Judge {
     const trouble = this.parts.truth.trouble();
     if (trouble) this.note("books balance", trouble);
     for (const key of this.keys.values()) {
-      for (const [part, { state }] of key.told) this.partAtTheEnd(part, state);
+      for (const [part, { state }] of key.told) {
+        if (state === "checking") this.note("left open", `${part} is still being checked`);
+      }
     }
     for (const group of new Set(this.attempts.map((attempt) => attempt.group))) {
       if (group !== undefined) this.groupAtTheEnd(group);
     }
   }
 
-  private partAtTheEnd(part: string, state: ToldState): void {
-    if (state === "checking") this.note("left open", `${part} is still being checked`);
-    if (state !== "unknown") return;
-    const attempt = this.attempts.find((one) => one.part === part);
-    if (!attempt || !isExcused(this.lookOf(attempt))) {
-      this.note("unknown without need", `${part} was told as not known, though the books were good`);
-    }
-  }
-
   private groupAtTheEnd(group: string): void {
     const { all, told, taken } = this.countOf(group);
     const names = all.map(({ part }) => part).join(", ");
-    if (told.failedForGood > all.length - taken) {
+    const hidden = all.filter((attempt) => mayStayHidden(this.lookOf(attempt))).length;
+    const seen = taken - hidden;
+    if (told.failedForGood > all.length - seen) {
       this.note("told is true", `${names}: ${told.failedForGood} were told as failed for good, ${taken} were taken`);
-    }
-    const decided = all.some((attempt) => attempt.path === "fund-request-add" && isExcused(this.lookOf(attempt)));
-    if (taken > all.length - told.failed && !decided) {
+    } else if (seen > all.length - told.failed) {
       this.note("told is true", `${names}: ${taken} were taken, ${told.failed} stay told as failed`);
     }
   }

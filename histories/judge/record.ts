@@ -44,6 +44,8 @@ export type ToldState = "checking" | "taken" | "failed" | "unknown";
 export interface Told {
   readonly state: ToldState;
   readonly final: boolean;
+  /** Of one that was taken: it is said that it was told as failed before. */
+  readonly corrected: boolean;
   readonly at: number;
 }
 

@@ -1,54 +1,83 @@
+import { HORIZON_MS } from "../history";
 import type { BookRead } from "../provider/books";
+import { bookOf } from "../provider/row-books";
 import type { Attempt } from "./record";
 
-/** The book in which a write's row stands. */
-const BOOK_OF: Readonly<Record<string, string>> = {
-  "api-submit-bid": "api-bid-history-data",
-  "api-starline-submit-bid": "api-starline-bid-history-data",
-  "api-galidisawar-submit-bid": "api-galidisawar-bid-history-data",
-  "fund-request-add": "api-last-fund-request-detail",
-  "api-user-withdraw-fund-request": "api-user-withdraw-transaction-history",
-  "api-user-transfer-wallet-balance": "api-wallet-transaction-history",
-};
+const DEPOSIT = "fund-request-add";
 
 /** Milliseconds between the provider's writing an answer and its reading. */
 const FRESH_MS = 1000;
+/** So long before a send a bad read may have been its "before", or that of a request which it is compared with. */
+const BEFORE_MS = 3 * HORIZON_MS;
+/** The engine looks for nine horizons after the send, at least every 15 s: so long the books must be good once. */
+const WATCHED_MS = 9 * HORIZON_MS;
+const CLEAR_MS = 16_000;
 
-interface Look {
+/** Something else than a player's own request that moved points or decided a request. */
+export interface Movement {
+  readonly player: number;
+  readonly at: number;
+  readonly what: string;
+}
+
+/** What there is to say about one write. */
+export interface Look {
   readonly attempt: Attempt;
   /** Of the attempt's player. */
   readonly reads: readonly BookRead[];
-  /** What else moved wallets. */
-  readonly moved: readonly { readonly player: number; readonly at: number }[];
+  readonly movements: readonly Movement[];
+  /** Rows of its book have no ids. */
+  readonly withoutIds: boolean;
+  /** Whether the player's books are good for so many milliseconds without a break, between two moments. */
+  readonly clear: (from: number, until: number, ms: number) => boolean;
 }
 
 const isGood = ({ shows, altered, answeredAt }: BookRead): boolean =>
   shows !== undefined && !altered && answeredAt - shows < FRESH_MS;
 
-/** Whether reads show a moment's books, and nothing since contradicts them. */
+/** Whether reads show a moment's books, and none of them contradicts the others. */
 const showIt = (reads: readonly BookRead[], takenAt: number): boolean =>
   reads.some(({ shows }) => (shows ?? 0) >= takenAt) && reads.every(isGood);
 
 /**
- * Whether whoever read the books until then must have seen that the write was carried out: by its row, or by its points,
+ * Whether those who read the books until then must have seen that the write was carried out: by its row, or by its points,
  * which were gone while nothing else moved the wallet. A deposit moves none.
  */
-export const couldBeSeen = ({ attempt, reads, moved }: Look, until: number): boolean => {
+export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number): boolean => {
   const { takenAt, leftAt, path, player } = attempt;
   if (takenAt === undefined || takenAt > until) return false;
   const since = reads.filter(({ answeredAt }) => answeredAt > takenAt && answeredAt <= until);
-  const rows = since.filter((read) => read.path === BOOK_OF[path]);
-  const still = !moved.some((move) => move.player === player && move.at >= leftAt && move.at <= until);
+  const rows = since.filter((read) => read.path === bookOf(path));
+  const still = !movements.some((move) => move.player === player && move.at >= leftAt && move.at <= until);
   // The operator may have decided a deposit meanwhile: then its row is gone.
-  const isDeposit = path === "fund-request-add";
-  if (showIt(rows, takenAt) && (still || !isDeposit)) return true;
+  if (showIt(rows, takenAt) && (still || path !== DEPOSIT)) return true;
   const wallet = reads.filter(
     ({ book, answeredAt }) => book === "wallet" && answeredAt > leftAt && answeredAt <= until,
   );
-  return !isDeposit && still && showIt(wallet, takenAt);
+  return path !== DEPOSIT && still && showIt(wallet, takenAt);
 };
 
-/** Whether something made it impossible to know: books that were old, altered or not to be read, or another's act. */
-export const isExcused = ({ attempt, reads, moved }: Look): boolean =>
-  moved.some(({ player, at }) => player === attempt.player && at >= attempt.leftAt - FRESH_MS) ||
-  reads.filter(({ path, book }) => path === BOOK_OF[attempt.path] || book === "wallet").some((read) => !isGood(read));
+/**
+ * Whether something made it impossible to know, until then: books that were old, altered or not to be read, rows that
+ * cannot be told apart, or another's act.
+ */
+export const isExcused = ({ attempt, reads, movements, withoutIds }: Look, until: number): boolean => {
+  const { player, leftAt, path } = attempt;
+  const counts = (at: number) => at >= leftAt - BEFORE_MS && at <= until;
+  return (
+    withoutIds ||
+    movements.some((move) => move.player === player && counts(move.at)) ||
+    reads.some((read) => {
+      const isEvidence = read.path === bookOf(path) || read.book === "wallet" || read.book === "passbook";
+      return isEvidence && counts(read.answeredAt) && !isGood(read);
+    })
+  );
+};
+
+/** Whether a write that was carried out may never have been seen while the engine looked for it. */
+export const mayStayHidden = ({ attempt, movements, clear }: Look): boolean => {
+  const { takenAt, leftAt, path, player } = attempt;
+  if (takenAt === undefined) return false;
+  const refused = movements.some((one) => one.player === player && one.what === "refuse" && one.at >= takenAt);
+  return (path === DEPOSIT && refused) || !clear(takenAt, leftAt + WATCHED_MS, CLEAR_MS);
+};

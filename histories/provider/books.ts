@@ -3,6 +3,7 @@ import type { Book, History, ReadFault, Step } from "../history";
 import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
+import { bookOf } from "./row-books";
 
 /** The books' calls, and where their rows stand. */
 const CALLS: Readonly<
@@ -50,7 +51,11 @@ export class Books {
   private readonly states = new Map<string, { readonly at: number; readonly json: string }[]>();
 
   constructor(
-    private readonly parts: { readonly truth: Truth; readonly time: VirtualTime },
+    private readonly parts: {
+      readonly truth: Truth;
+      readonly time: VirtualTime;
+      readonly trace: (line: string) => void;
+    },
     private readonly history: Pick<History, "steps" | "withoutIds">,
   ) {
     this.windows = history.steps.filter((step) => step.act === "books" || step.act === "outage");
@@ -65,8 +70,12 @@ export class Books {
     const call = CALLS[path];
     const mobile = this.whose(body);
     const fault = call && this.faultOf(call.book, mobile);
-    if (fault === "hang") return;
     const arrivedAt = time.at;
+    if (fault === "hang") {
+      if (call && mobile)
+        this.reads.push({ path, book: call.book, mobile, shows: undefined, altered: false, answeredAt: arrivedAt });
+      return;
+    }
     const early = fault === "slow" ? this.told(path, body, fault) : undefined;
     time.after(early ? SLOW_MS : TAKES_MS, () => {
       const { reaction, shows, altered } = early ?? this.told(path, body, fault);
@@ -74,8 +83,30 @@ export class Books {
         const asOf = shows === undefined ? undefined : early ? arrivedAt : shows;
         this.reads.push({ path, book: call.book, mobile, shows: asOf, altered, answeredAt: time.at });
       }
+      this.parts.trace(`read ${path}${fault ? ` (${fault})` : ""}: ${JSON.stringify(reaction)}`);
       answer(reaction);
     });
+  }
+
+  /** Whether rows of the book in which a write's row stands have no ids. */
+  areWithoutIds(writePath: string): boolean {
+    const call = CALLS[bookOf(writePath)];
+    return call !== undefined && this.history.withoutIds.includes(call.book);
+  }
+
+  /** Whether nothing is wrong with a player's books for `ms` without a break, somewhere between two moments. */
+  areGood(player: number, { from, until, ms }: { readonly from: number; readonly until: number; readonly ms: number }) {
+    const bad = this.windows
+      .filter((one) => one.act === "outage" || (one.player ?? player) === player)
+      .map(({ at, forMs }) => ({ from: at, until: at + forMs }))
+      .sort((a, b) => a.from - b.from);
+    let good = from;
+    for (const window of bad) {
+      if (window.until <= good) continue;
+      if (Math.min(window.from, until) - good >= ms) return true;
+      good = Math.max(good, window.until);
+    }
+    return until - good >= ms;
   }
 
   private whose(body: Readonly<Record<string, unknown>>): string | undefined {

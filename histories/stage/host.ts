@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from "kysely";
 import type { HostTime } from "@/lib/server/clock";
 import type { Settings } from "@/lib/server/env/settings";
 import { readSettings } from "@/lib/server/env/settings";
@@ -10,6 +9,7 @@ import { type CallOptions, type Provider, type ProviderCall, ProviderError } fro
 import type { Services } from "@/lib/server/services";
 import type { Store } from "@/lib/server/store/store";
 import { ANSWER_MS, HORIZON_MS } from "../history";
+import { type Ambush, guardStore } from "./store-guard";
 import { hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
 import { CALL_FIELD, type Wire } from "./wire";
 
@@ -54,6 +54,7 @@ export interface Ground {
   readonly sharedStore: Store | undefined;
   /** @returns whether the connection is refused. */
   readonly onLeaving: (leaving: Leaving) => boolean;
+  readonly onStart: () => void;
   readonly onLog: (host: number, line: LogLine) => void;
   /** In place of the client that the hosts use, for a check of the tester itself. */
   readonly spoil?: ((provider: Provider) => Provider) | undefined;
@@ -70,13 +71,6 @@ export const historySettings = (url: string, place: Readonly<Record<string, stri
     ...place,
   });
 
-/** Whether a process ends at this write to the store. */
-export interface Ambush {
-  readonly nth: number;
-  readonly when: "before" | "after";
-  readonly kill: () => void;
-}
-
 /** One process of a host. */
 export interface Process {
   readonly services: Services;
@@ -88,47 +82,6 @@ export interface Process {
   /** Closes what it had open, once it has ended or the history is over. */
   release(): Promise<void>;
 }
-
-const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
-
-/** Refuses every statement of a process that has ended, and springs its ambush. */
-const storeGuard = (life: Life) => {
-  let ambush: Ambush | undefined;
-  let seen = 0;
-  const underWay = new Set<object>();
-  let springs: object | undefined;
-  const refuseTheDead = () => {
-    if (life.over) throw new ProcessEnded("no store");
-  };
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      refuseTheDead();
-      if (ambush && WRITES.includes(node.kind) && JSON.stringify(node).includes('"money_request"')) {
-        seen += 1;
-        if (seen === ambush.nth && ambush.when === "before") ambush.kill();
-        if (seen === ambush.nth) springs = queryId;
-      }
-      refuseTheDead();
-      underWay.add(queryId);
-      return node;
-    },
-    transformResult: async ({ result, queryId }) => {
-      underWay.delete(queryId);
-      if (springs === queryId) ambush?.kill();
-      refuseTheDead();
-      return result;
-    },
-  };
-  return {
-    plugin,
-    set: (next: Ambush) => {
-      ambush = next;
-      seen = 0;
-      springs = undefined;
-    },
-    busy: () => !life.over && underWay.size > 0,
-  };
-};
 
 interface ClientParts {
   readonly ground: Ground;
@@ -166,13 +119,17 @@ const openClient = ({ ground, host, name, life, announced }: ClientParts): Provi
     try {
       return await (refused ? gone : real).run(named, input, { ...given, signal: abort.signal, timeoutMs: NEVER_MS });
     } catch (error) {
-      if (life.over) throw new ProcessEnded("no network");
-      throw abort.signal.aborted && error instanceof ProviderError ? timedOut(error) : error;
+      throw failureOf(error, abort.signal.aborted);
     } finally {
       cancel();
       forget();
       wire.end(id);
     }
+  };
+
+  const failureOf = (error: unknown, aborted: boolean): unknown => {
+    if (life.over) return new ProcessEnded("no network");
+    return aborted && error instanceof ProviderError ? timedOut(error) : error;
   };
 
   const leaves = (call: string, path: string): boolean => {
@@ -193,7 +150,7 @@ const timedOut = ({ sent }: ProviderError) =>
 /** Starts a process: the real services, whose time, network and store end with it. */
 export const startProcess = async (ground: Ground, host: number, machine: Machine, nth: number): Promise<Process> => {
   const life = new Life();
-  const guard = storeGuard(life);
+  const guard = guardStore(life, ground.time.epoch);
   const hostTime: HostTime = hostTimeOf(ground.time, machine, life);
   const announced: ClientParts["announced"] = { key: undefined };
   const log = createLog({
@@ -219,7 +176,8 @@ export const startProcess = async (ground: Ground, host: number, machine: Machin
     services: { settings: ground.settings, clock, hostTime, log, provider, store, lists },
     life,
     ambush: guard.set,
-    busy: guard.busy,
+    // Statements of the embedded database are answered at once.
+    busy: () => base.shared && ground.sharedStore === undefined && guard.busy(),
     release: async () => {
       if (!life.over) life.end();
       await client.close();

@@ -1,0 +1,40 @@
+import { historyOf } from "./generate";
+import { type History, historyWords } from "./history";
+import { NAMED } from "./named";
+import { runHistory } from "./run-history";
+
+/** Fixed, so that the test is the same on every machine; `npm run histories` takes any. */
+const SEEDS = Array.from({ length: 60 }, (_, nth) => nth + 1);
+
+/** What a history broke, with its words; an empty list if nothing. */
+const brokenBy = async (history: History, store: "SQLite" | "PostgreSQL"): Promise<readonly string[]> => {
+  const { violations } = await runHistory(history, { store });
+  const broken = violations.map(({ at, invariant, what }) => `${invariant} (at ${at} ms): ${what}`);
+  return broken.length === 0 ? [] : [...broken, historyWords(history)];
+};
+
+describe("histories of money requests", () => {
+  test.each(NAMED.map((history) => [history.name, history] as const))("%s", async (_name, history) => {
+    expect(await brokenBy(history, "SQLite")).toEqual([]);
+  });
+
+  test("sixty random ones break no promise", async () => {
+    const broken: (readonly string[])[] = [];
+    for (const seed of SEEDS) broken.push(await brokenBy(historyOf(seed), "SQLite"));
+    expect(broken.flat()).toEqual([]);
+  });
+
+  test("nor do four with two hosts on PostgreSQL", async () => {
+    const twoHosts = SEEDS.map(historyOf).filter(({ hosts }) => hosts === 2);
+    for (const history of twoHosts.slice(0, 4)) expect(await brokenBy(history, "PostgreSQL")).toEqual([]);
+  });
+
+  test("a seed always runs the same way", async () => {
+    const run = async () => {
+      const lines: string[] = [];
+      const ended = await runHistory(historyOf(5), { store: "SQLite", trace: (line) => lines.push(line) });
+      return { ended, lines };
+    };
+    expect(await run()).toEqual(await run());
+  });
+});

@@ -1,0 +1,95 @@
+import { resumeUnsettled, watchUnsettled } from "@/lib/server/money/resume";
+import type { History } from "../history";
+import { type Ground, type Process, startProcess } from "./host";
+import type { Machine } from "./virtual-time";
+
+interface Told {
+  /** Something went wrong that no fault explains. */
+  readonly onTrouble: (what: string) => void;
+  readonly trace: (line: string) => void;
+}
+
+/** The machines of a history and the processes on them. */
+export class Hosts {
+  kills = 0;
+  private readonly machines: readonly Machine[];
+  private readonly running: (Process | undefined)[] = [];
+  /** Processes that start or end at this moment. */
+  private changing = 0;
+  private starts = 0;
+
+  constructor(
+    private readonly ground: Ground,
+    { hosts, ahead }: Pick<History, "hosts" | "ahead">,
+    private readonly tell: Told,
+  ) {
+    this.machines = Array.from({ length: hosts }, (_, host) => ({ name: `host${host}.`, aheadMs: ahead[host] ?? 0 }));
+  }
+
+  async startAll(): Promise<void> {
+    for (const host of this.machines.keys()) await this.start(host);
+  }
+
+  /** The running process of a host, or of another one where that is down; undefined while none is up. */
+  readonly serving = (host: number): Process | undefined =>
+    this.running[host] ?? this.running.find((process) => process !== undefined);
+
+  /** The process of that host alone. */
+  on(host: number): Process | undefined {
+    return this.running[host];
+  }
+
+  /** Ends the host's process at once, without a word. A successor starts after a while. */
+  readonly kill = (host: number, downMs: number): void => {
+    const process = this.running[host];
+    if (!process) return;
+    this.tell.trace(`host ${host} is killed`);
+    this.kills += 1;
+    this.running[host] = undefined;
+    process.life.end();
+    const released = this.change(process.release());
+    this.ground.time.after(Math.max(1, downMs), () => {
+      this.tell.trace(`host ${host} starts again`);
+      released
+        .then(() => this.start(host))
+        .catch((error: unknown) => this.tell.onTrouble(`host ${host} does not start: ${String(error)}`));
+    });
+  };
+
+  setAhead(host: number, ms: number): void {
+    const machine = this.machines[host];
+    if (machine) machine.aheadMs += ms;
+  }
+
+  busy(): boolean {
+    return this.changing > 0 || this.running.some((process) => process?.busy());
+  }
+
+  async close(): Promise<void> {
+    for (const process of this.running) await process?.release();
+  }
+
+  private async start(host: number): Promise<void> {
+    const machine = this.machines[host];
+    if (!machine) return;
+    this.starts += 1;
+    const process = await this.change(startProcess(this.ground, host, machine, this.starts));
+    this.running[host] = process;
+    this.ground.onStart();
+    resumeUnsettled(process.services).then(
+      () => watchUnsettled(process.services),
+      (error: unknown) => {
+        if (!process.life.over) this.tell.onTrouble(`host ${host} does not resume: ${String(error)}`);
+      },
+    );
+  }
+
+  private async change<Result>(work: Promise<Result>): Promise<Result> {
+    this.changing += 1;
+    try {
+      return await work;
+    } finally {
+      this.changing -= 1;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { type KyselyPlugin, OperationNodeTransformer, type RawNode } from "kysely";
+import { type Life, ProcessEnded } from "./virtual-time";
+
+/** Whether a process ends at this write to the store. */
+export interface Ambush {
+  readonly nth: number;
+  readonly when: "before" | "after";
+  readonly kill: () => void;
+}
+
+const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
+/** Real milliseconds after which a statement without a result has failed. */
+const ANSWERED_MS = 1000;
+
+/** The database server's clock, in statements, tells the history's time. */
+class StoreClock extends OperationNodeTransformer {
+  constructor(private readonly epoch: () => number) {
+    super();
+  }
+
+  protected override transformRaw(node: RawNode): RawNode {
+    const isClock = node.sqlFragments.some((text) => text.includes("clock_timestamp()"));
+    return isClock ? { ...node, sqlFragments: [String(this.epoch())], parameters: [] } : super.transformRaw(node);
+  }
+}
+
+/** Refuses every statement of a process that has ended, and springs its ambush. @param epoch the history's time. */
+export const guardStore = (life: Life, epoch: () => number) => {
+  const clock = new StoreClock(epoch);
+  let ambush: Ambush | undefined;
+  let seen = 0;
+  let springs: object | undefined;
+  const underWay = new Map<object, number>();
+  const refuseTheDead = () => {
+    if (life.over) throw new ProcessEnded("no store");
+  };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      refuseTheDead();
+      if (ambush && WRITES.includes(node.kind) && JSON.stringify(node).includes('"money_request"')) {
+        seen += 1;
+        if (seen === ambush.nth && ambush.when === "before") ambush.kill();
+        if (seen === ambush.nth) springs = queryId;
+      }
+      refuseTheDead();
+      underWay.set(queryId, performance.now());
+      return clock.transformNode(node);
+    },
+    transformResult: async ({ result, queryId }) => {
+      underWay.delete(queryId);
+      if (springs === queryId) ambush?.kill();
+      refuseTheDead();
+      return result;
+    },
+  };
+  return {
+    plugin,
+    set: (next: Ambush) => {
+      ambush = next;
+      seen = 0;
+      springs = undefined;
+    },
+    /** Whether statements have no result yet. */
+    busy: () => {
+      const oldest = performance.now() - ANSWERED_MS;
+      return !life.over && [...underWay.values()].some((since) => since > oldest);
+    },
+  };
+};
