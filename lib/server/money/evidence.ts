@@ -69,7 +69,7 @@ interface Book {
 const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> => {
   const { record, around, kind } = looking;
   const rivals = rivalsIn(around, kind, book);
-  const claimants = rivals.map((rival) => claimantOf(looking, rival, now));
+  const claimants = rivals.map((rival) => claimantOf(looking, rival));
   const own = rivals.find((rival) => rival.record.key === record.key);
   // Settled by another host meanwhile.
   if (!own) return UNDECIDED;
@@ -97,7 +97,7 @@ const standingOf = ({ record }: Around, own: MoneyRecord, holds: readonly unknow
   return record.state === "sending" && record.key !== own.key ? "accepted" : "lost";
 };
 
-const claimantOf = ({ kind, record, claims }: Looking, rival: Around, now: readonly RowTrace[]): Claimant => {
+const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant => {
   const { request, before } = rival.stored;
   const { key, seq } = rival.record;
   const holds = claims
@@ -107,10 +107,8 @@ const claimantOf = ({ kind, record, claims }: Looking, rival: Around, now: reado
   const orOther = (content: string) =>
     standing === "lost" || !kind.otherRow ? [content] : [content, kind.otherRow(content)];
   const wants = kind.rowsOf(request).map(orOther);
-  // It was seen only as what became of it, and this is an older state of the book: it may show the request itself.
-  const isOlder = (row: RowTrace) =>
-    kind.isLasting?.(row[0]) && !now.some((one) => one[0] === row[0] && one[1] === row[1]);
-  const besides = holds.some((row) => isOlder(traceOf(row.key))) ? kind.rowsOf(request) : [];
+  // It was seen only as what became of it: an older state of the book may show the request itself.
+  const besides = holds.some((row) => kind.isLasting?.(traceOf(row.key)[0])) ? kind.rowsOf(request) : [];
   return { key, seq, standing, wants, besides, before: kind.rowsBefore(before), holds };
 };
 

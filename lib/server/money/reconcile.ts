@@ -5,7 +5,7 @@ import { claimRows, releaseRows } from "./claims";
 import { type Finding, lookForEvidence } from "./evidence";
 import { findRecord } from "./find-records";
 import type { MoneyKind } from "./kind";
-import { forgetToken, isFinal, type MoneyRecord, markUnknown, moveRecord, timeOfStore } from "./records";
+import { forgetToken, isFinal, type MoneyRecord, markUnknown, moveRecord } from "./records";
 import { sealToken, unsealToken } from "./sealed-token";
 import { supportNumber } from "./support-number";
 
@@ -43,27 +43,19 @@ export const reconcile = <Request, Before>(
   if (running(services.store).has(slot)) return false;
   running(services.store).add(slot);
   const sinceMs = () => services.hostTime.steady() - sentAt;
-  /** By how much it is older than that by the store's clock: a restart begins its horizon anew, but not its stated time. */
-  let olderByMs: number | undefined;
-  const times = (): Times => ({ sinceMs: sinceMs(), ageMs: sinceMs() + (olderByMs ?? 0) });
   let gap = FIRST_LOOK_MS;
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
     const { horizonMs } = services.settings.money;
-    const { sinceMs: since, ageMs } = times();
     // What is told at a horizon is told then, and not a gap later.
-    const untilTold = [horizonMs - since, UNKNOWN_HORIZONS * horizonMs - ageMs].filter((ms) => ms > 0);
+    const untilTold = [1, UNKNOWN_HORIZONS].map((horizons) => horizons * horizonMs - sinceMs()).filter((ms) => ms > 0);
     services.hostTime.later(() => void look(), Math.min(gap, ...untilTold));
     const longest =
       sinceMs() > (1 + WATCH_HORIZONS) * services.settings.money.horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
     gap = Math.min(gap * 2, longest);
   };
-  const lookAt = async () => {
-    olderByMs ??= Math.max(0, (await ageOf(services, { playerKey, key })) - sinceMs());
-    return lookOnce(services, kind, { playerKey, key }, times);
-  };
   const look = async () => {
-    const lookAgain = await lookAt().catch((error: unknown) => {
+    const lookAgain = await lookOnce(services, kind, { playerKey, key }, sinceMs).catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
@@ -79,7 +71,7 @@ const lookOnce = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
-  times: () => Times,
+  sinceMs: () => number,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "queued" || isFinal(record)) return false;
@@ -99,26 +91,21 @@ const lookOnce = async <Request, Before>(
     return false;
   }
   const { horizonMs } = services.settings.money;
-  return concludeWithout({ services, record, log, ...times(), horizonMs }, finding?.evidence ?? "undecided");
+  return concludeWithout({ services, record, log, sinceMs: sinceMs(), horizonMs }, finding?.evidence ?? "undecided");
 };
 
-interface Times {
-  /** Milliseconds since it was sent, by this process's steady clock; since this process began to look, if another sent it. */
-  readonly sinceMs: number;
-  /** Milliseconds since it was sent, over restarts. */
-  readonly ageMs: number;
-}
-
-interface Waiting extends Times {
+interface Waiting {
   readonly services: Services;
   readonly record: MoneyRecord;
   readonly log: Services["log"];
+  /** Milliseconds since it was sent; since this process began to look, if another one sent it. */
+  readonly sinceMs: number;
   readonly horizonMs: number;
 }
 
 /** What follows from a look that did not find it. Several hosts may look; only the one that changes the record logs it. */
 const concludeWithout = async (
-  { services, record, log, sinceMs, ageMs, horizonMs }: Waiting,
+  { services, record, log, sinceMs, horizonMs }: Waiting,
   evidence: Finding["evidence"],
 ): Promise<boolean> => {
   const horizons = sinceMs / horizonMs;
@@ -135,7 +122,7 @@ const concludeWithout = async (
   if (evidence === "undecided" && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
-  const isOverdue = credited ? horizons >= 1 : ageMs >= UNKNOWN_HORIZONS * horizonMs;
+  const isOverdue = horizons >= (credited ? 1 : UNKNOWN_HORIZONS);
   if (!record.unknown && isOverdue && (await markUnknown(services, record, { credited, cutOff: record.cutOff }))) {
     log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
   }
@@ -155,12 +142,6 @@ const endWatch = async (services: Services, record: MoneyRecord, evidence: Findi
   if (reopened) await markUnknown(services, record, { credited: false, cutOff });
   else await forgetToken(services.store, record);
   return reopened;
-};
-
-/** Milliseconds since it was sent, by the store's clock. */
-const ageOf = async (services: Services, { playerKey, key }: RecordName): Promise<number> => {
-  const record = await findRecord(services.store, playerKey, key);
-  return record ? (await timeOfStore(services)) - record.sentAt : 0;
 };
 
 /**
