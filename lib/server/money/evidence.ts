@@ -1,14 +1,12 @@
-import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
-import { forgetAccount, readAccount } from "../player/read-account";
-import { walletTransactionHistory } from "../provider/calls/funds-histories";
 import type { Services } from "../services";
-import { type Claim, claimsOf } from "./claims";
-import { recordsAround } from "./find-records";
-import type { MoneyActor, MoneyKind, Stored } from "./kind";
+import { claimsOf } from "./claims";
+import type { MoneyActor, MoneyKind } from "./kind";
 import { moneyKind, readStored } from "./kinds";
+import { absentByWallet, balanceNow, spendingsOf } from "./look-at-wallet";
+import { type Around, type Looking, readAround } from "./looking";
 import type { MoneyRecord } from "./records";
 import { type Claimant, isComparable, type RowKey, type RowTrace, type Share, shareRows, traceOf } from "./share-rows";
-import { dropFits, type Spending, verdictByBalances, verdictByHistory } from "./wallet-evidence";
+import { verdictByBalances } from "./wallet-evidence";
 
 /**
  * What is known of a request whose answer was lost. `absent` is provisional: the request becomes "failed" only at the
@@ -29,34 +27,7 @@ export interface Finding {
   readonly knownTo: number;
 }
 
-interface Around {
-  readonly record: MoneyRecord;
-  readonly kind: MoneyKind;
-  readonly stored: Stored<unknown, unknown>;
-}
-
-/** The player's requests around a record; undefined if one cannot be read: it could account for any row and any points. */
-const readAround = async (services: Services, record: MoneyRecord): Promise<readonly Around[] | undefined> => {
-  const read: Around[] = [];
-  for (const one of await recordsAround(services.store, record)) {
-    const kind = moneyKind(one.kind);
-    const stored = kind && readStored(services, kind, one);
-    if (!stored) return undefined;
-    read.push({ record: one, kind, stored });
-  }
-  return read;
-};
-
 const UNDECIDED: Finding = { evidence: "undecided", claims: [], unseated: [], book: "", knownTo: 0 };
-
-interface Looking {
-  readonly services: Services;
-  readonly actor: MoneyActor;
-  readonly kind: MoneyKind;
-  readonly record: MoneyRecord;
-  readonly around: readonly Around[];
-  readonly claims: readonly Claim[];
-}
 
 /**
  * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4). Each row, and each change of the
@@ -102,14 +73,20 @@ const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> 
   const own = rivals.find((rival) => rival.record.key === record.key);
   // Settled by another host meanwhile.
   if (!own) return UNDECIDED;
-  const shares = await fairShares(looking, claimants, now);
-  const finding = { ...newClaims(rivals, claimants, shares), book, knownTo: around.at(-1)?.record.seq ?? record.seq };
+  const { shares, yields } = await fairShares(looking, claimants, now);
+  const finding = {
+    ...newClaims(record, rivals, claimants, shares),
+    book,
+    knownTo: around.at(-1)?.record.seq ?? record.seq,
+  };
   const shown = shares.get(record.key)?.shown;
   if (shown === "all") return { ...finding, evidence: "happened" };
+  if (record.state === "done") return { ...finding, evidence: "undecided" };
   // Only a part of its rows: the provider may still be writing.
   const isLasting = ([content]: RowTrace) => kind.isLasting?.(content) ?? true;
   const before = kind.rowsBefore(own.stored.before).filter(isLasting);
   if (shown === "some" || !isComparable(before, now.filter(isLasting))) return { ...finding, evidence: "undecided" };
+  if (yields || isContested(looking, claimants, now)) return { ...finding, claims: [], evidence: "undecided" };
   if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };
   return { ...finding, evidence: await absentByWallet(looking) };
 };
@@ -129,12 +106,15 @@ const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant 
   const standing = standingOf(rival, record, holds);
   const orOther = (content: string) =>
     standing === "lost" || !kind.otherRow ? [content] : [content, kind.otherRow(content)];
-  return { key, seq, standing, wants: kind.rowsOf(request).map(orOther), before: kind.rowsBefore(before), holds };
+  const wants = kind.rowsOf(request).map(orOther);
+  // It was seen only as what became of it: an older state of the book may show the request itself.
+  const besides = holds.some((row) => kind.isLasting?.(traceOf(row.key)[0])) ? kind.rowsOf(request) : [];
+  return { key, seq, standing, wants, besides, before: kind.rowsBefore(before), holds };
 };
 
 /**
  * The shares of a book. Where the rows suffice for only one of several lost requests, it is the one whose points the wallet
- * lacks, else the latest: a row seldom comes later than the horizon.
+ * lacks, else one that certainly left, else the latest. `yields`: a row shows, and is left to another.
  */
 const fairShares = async (looking: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]) => {
   const { key, seq } = looking.record;
@@ -145,18 +125,27 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
   const isShown = (shares: ReadonlyMap<string, Share>): boolean => shares.get(key)?.shown === "all";
   const first = shareRows([...own, ...others], now);
   const last = shareRows([...others, ...own], now);
-  if (!isShown(first) || isShown(last)) return first;
+  const mine = { shares: first, yields: false };
+  const theirs = { shares: last, yields: true };
+  if (!isShown(first) || isShown(last)) return mine;
   const balance = await balanceNow(looking);
-  if (balance === undefined) return last;
+  if (balance === undefined) return theirs;
+  const cutOff = new Set(looking.around.filter((one) => one.record.cutOff).map((one) => one.record.key));
   const lostOthers = others.filter(({ standing }) => standing === "lost");
   const isUntouched = (one: string): boolean =>
     balance !== null && verdictByBalances(spendingsOf(looking, one), one, balance) === "untouched";
-  if (isUntouched(key)) return last;
-  const better = lostOthers.filter((other) => other.seq > seq && !isUntouched(other.key));
-  return better.length > 0 ? last : first;
+  if (isUntouched(key)) return theirs;
+  // One whose sending was cut off may never have left; else a row seldom comes later than the horizon.
+  const isBetter = (other: Claimant): boolean => {
+    const [theirs, ours] = [cutOff.has(other.key), cutOff.has(key)];
+    return theirs === ours ? other.seq > seq : ours;
+  };
+  const better = lostOthers.filter((other) => isBetter(other) && !isUntouched(other.key));
+  return better.length > 0 ? theirs : mine;
 };
 
 const newClaims = (
+  own: MoneyRecord,
   rivals: readonly Around[],
   claimants: readonly Claimant[],
   shares: ReadonlyMap<string, Share>,
@@ -167,7 +156,7 @@ const newClaims = (
     share: shares.get(rival.record.key),
   }));
   const claims = entries.flatMap(({ rival: { record }, claimant, share }) =>
-    share?.shown === "all" && claimant?.holds.length === 0 && (record.state === "done" || claimant.standing === "lost")
+    share?.shown === "all" && claimant?.holds.length === 0 && (record.state === "done" || record.key === own.key)
       ? [{ record, rows: share.rows }]
       : [],
   );
@@ -175,6 +164,18 @@ const newClaims = (
     claimant?.standing === "found" && share?.shown !== "all" ? [rival.record] : [],
   );
   return { claims, unseated };
+};
+
+/**
+ * Whether the request lacks its row only because an accepted one has none: where rows leave their book again, that one's
+ * may have come and gone unseen.
+ */
+const isContested = ({ kind, record }: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]): boolean => {
+  if (!kind.isLasting) return false;
+  const settled = claimants
+    .filter((one) => one.standing !== "accepted" || one.holds.length > 0)
+    .map((one) => ({ ...one, besides: [] }));
+  return shareRows(settled, now).get(record.key)?.shown === "all";
 };
 
 /**
@@ -199,64 +200,4 @@ const isCredited = ({ kind, record }: Looking, claimants: readonly Claimant[], n
       : one,
   );
   return shareRows([...gone.values(), ...widened], now).get(record.key)?.shown === "all";
-};
-
-/** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
-const balanceNow = ({ services, actor }: Looking): Promise<Points | null | undefined> => {
-  forgetAccount(services, actor);
-  return readAccount(services, actor).then(
-    ({ balance }) => balance,
-    () => undefined,
-  );
-};
-
-/** The requests that may have moved points since the first whose debit was not yet known when `key` was recorded. */
-const spendingsOf = ({ around, claims }: Looking, key: string): readonly Spending[] => {
-  const own = around.find(({ record }) => record.key === key)?.record;
-  if (!own) return [];
-  const all = around
-    .map(({ record, kind, stored }) => {
-      // The parts of one request have one snapshot, from before the first.
-      const { balance, at } = record.key.includes("#") ? { balance: null, at: null } : kind.walletBefore(stored.before);
-      const standing = record.key !== key && record.state === "done" ? (record.found ? "found" : "answered") : "lost";
-      const knownTo = Math.max(
-        -1,
-        ...claims.filter((claim) => claim.requestKey === record.key).map((claim) => claim.knownTo),
-      );
-      const isOpen = standing === "lost" || (standing === "found" && (record.seq > own.seq || knownTo >= own.seq));
-      const spending: Spending = {
-        key: record.key,
-        cost: kind.cost(stored.request),
-        balance,
-        at,
-        standing,
-        movement: kind.movement,
-      };
-      return { spending, isOpen };
-    })
-    .filter(({ spending }) => comparePoints(spending.cost, NO_POINTS) > 0);
-  const firstOpen = all.findIndex(({ isOpen }) => isOpen);
-  const start = all.slice(0, firstOpen + 1).findLastIndex(({ spending }) => spending.balance !== null);
-  return all.slice(Math.max(0, start)).map(({ spending }) => spending);
-};
-
-/**
- * For a request that no row shows: whether the wallet agrees. As long as it lacks the points, the request is not called
- * failed, and an unknown token, for which the provider shows empty books, proves nothing.
- */
-const absentByWallet = async (looking: Looking): Promise<"absent" | "undecided"> => {
-  const { services, actor, record } = looking;
-  const balance = await balanceNow(looking);
-  if (balance === undefined) return "undecided";
-  const spendings = spendingsOf(looking, record.key);
-  if (balance === null || !spendings.some(({ key }) => key === record.key)) return "absent";
-  const byBalances = verdictByBalances(spendings, record.key, balance);
-  if (byBalances === "untouched") return "absent";
-  const history = await services.provider
-    .run(walletTransactionHistory, undefined, { token: actor.token })
-    .catch(() => undefined);
-  if (!history) return "undecided";
-  const byHistory = verdictByHistory(spendings, record.key, { history, now: balance });
-  if (byHistory !== "unexplained") return byHistory === "untouched" ? "absent" : "undecided";
-  return byBalances === "open" || dropFits(spendings, record.key, balance) ? "undecided" : "absent";
 };

@@ -39,6 +39,7 @@ const recordOf = (kind: string, request: string, before: string): MoneyRecord =>
   found: false,
   unknown: false,
   credited: false,
+  cutOff: false,
   seq: 1,
   createdAt: 0,
   sentAt: 0,

@@ -46,7 +46,10 @@ export const reconcile = <Request, Before>(
   let gap = FIRST_LOOK_MS;
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
-    services.hostTime.later(() => void look(), gap);
+    const { horizonMs } = services.settings.money;
+    // What is told at a horizon is told then, and not a gap later.
+    const untilTold = [1, UNKNOWN_HORIZONS].map((horizons) => horizons * horizonMs - sinceMs()).filter((ms) => ms > 0);
+    services.hostTime.later(() => void look(), Math.min(gap, ...untilTold));
     const longest =
       sinceMs() > (1 + WATCH_HORIZONS) * services.settings.money.horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
     gap = Math.min(gap * 2, longest);
@@ -95,7 +98,7 @@ interface Waiting {
   readonly services: Services;
   readonly record: MoneyRecord;
   readonly log: Services["log"];
-  /** Milliseconds since it was sent. */
+  /** Milliseconds since it was sent; since this process began to look, if another one sent it. */
   readonly sinceMs: number;
   readonly horizonMs: number;
 }
@@ -106,29 +109,39 @@ const concludeWithout = async (
   evidence: Finding["evidence"],
 ): Promise<boolean> => {
   const horizons = sinceMs / horizonMs;
-  if (record.state === "failed") {
-    if (horizons < 1 + WATCH_HORIZONS) return true;
-    await forgetToken(services.store, record);
-    return false;
-  }
+  if (record.state === "failed") return horizons < 1 + WATCH_HORIZONS || endWatch(services, record, evidence);
   if (evidence === "absent" && horizons >= 1) {
-    const moved = await moveRecord(services, record, { from: ["sending", "checking"], to: "failed" });
+    const moved = await moveRecord(services, record, {
+      from: ["sending", "checking"],
+      to: "failed",
+      cutOff: record.cutOff,
+    });
     if (moved) log.warn({ event: "money_absent_at_horizon" });
     return true;
   }
   if (evidence === "undecided" && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
-  if (
-    !record.unknown &&
-    horizons >= (credited ? 1 : UNKNOWN_HORIZONS) &&
-    (await markUnknown(services, record, { credited }))
-  ) {
+  const isOverdue = horizons >= (credited ? 1 : UNKNOWN_HORIZONS);
+  if (!record.unknown && isOverdue && (await markUnknown(services, record, { credited, cutOff: record.cutOff }))) {
     log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
   }
   if (sinceMs < Math.max(UNKNOWN_WATCH_MS, (1 + WATCH_HORIZONS) * horizonMs)) return true;
   await forgetToken(services.store, record);
   return false;
+};
+
+/**
+ * Ends the search for one that was called failed. What could not be found out to the end does not stay said.
+ * @returns whether the search goes on.
+ */
+const endWatch = async (services: Services, record: MoneyRecord, evidence: Finding["evidence"]): Promise<boolean> => {
+  const { cutOff } = record;
+  const reopened =
+    evidence === "undecided" && (await moveRecord(services, record, { from: ["failed"], to: "checking", cutOff }));
+  if (reopened) await markUnknown(services, record, { credited: false, cutOff });
+  else await forgetToken(services.store, record);
+  return reopened;
 };
 
 /**
@@ -160,18 +173,46 @@ const applyClaims = async <Request, Before>(
 };
 
 /**
- * For a request whose acceptance became known only after it had been looked for in vain: claims its rows, if need be from
- * a request that was taken for placed by them.
+ * For an accepted request: claims its rows. If its acceptance became known only after it had been looked for in vain, it
+ * takes them even from a request that was taken for placed by them.
+ * @returns whether it has them.
  */
-export const claimLate = async <Request, Before>(
+export const claimAccepted = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
   token: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
-  if (!record) return;
+  if (!record) return true;
   const finding = await lookForEvidence(services, record, { playerKey, token });
   const sealedToken = finding.unseated.length > 0 ? await sealToken(services.settings, token) : "";
   await applyClaims(services, kind, { ...record, sealedToken }, finding);
+  return finding.evidence === "happened";
+};
+
+/**
+ * Claims the rows of an accepted request of a kind whose rows leave their book again, as soon as they show: a later
+ * request could take the next row for this one's. Given up at the horizon.
+ */
+export const claimWhileShown = <Request, Before>(
+  services: Services,
+  kind: MoneyKind<Request, Before>,
+  record: RecordName,
+  token: string,
+): void => {
+  const { hostTime, settings, log } = services;
+  const until = hostTime.steady() + settings.money.horizonMs;
+  const lookIn = (gapMs: number): void => {
+    hostTime.later(() => {
+      claimAccepted(services, kind, record, token).then(
+        (has) => {
+          if (!has && hostTime.steady() < until) lookIn(Math.min(gapMs * 2, LONGEST_GAP_MS));
+        },
+        (error: unknown) =>
+          log.warn({ event: "money_rows_unclaimed", moneyKind: kind.kind, key: record.key, err: error }),
+      );
+    }, gapMs);
+  };
+  lookIn(FIRST_LOOK_MS);
 };

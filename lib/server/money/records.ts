@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { PostgresAdapter, type Selectable, sql } from "kysely";
 import type { Services } from "../services";
 import type { Store } from "../store/store";
 import type { MoneyRequestRow } from "../store/tables";
@@ -16,8 +16,16 @@ type Timed = Pick<Services, "store" | "hostTime">;
 /**
  * The time for a row, in epoch milliseconds: the database server's where hosts share it, because their clocks differ.
  */
-export const storeNow = ({ store, hostTime }: Timed) =>
-  store.shared ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql<number>`${hostTime.now()}`;
+const storeNow = ({ store, hostTime }: Timed) =>
+  store.db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`cast(${hostTime.now()} as integer)`;
+
+/** The same moment, to compare rows with. */
+export const timeOfStore = async (timed: Timed): Promise<number> => {
+  const { rows } = await sql<{ now: number }>`select ${storeNow(timed)} as now`.execute(timed.store.db);
+  return Number(rows[0]?.now);
+};
 
 export interface MoneyRecord {
   readonly playerKey: string;
@@ -40,6 +48,8 @@ export interface MoneyRecord {
   readonly unknown: boolean;
   /** As much was credited as a lost fund request asked for, which may be another payment (docs/faults.md, row 29). */
   readonly credited: boolean;
+  /** The process that sent it ended meanwhile: it may never have left. */
+  readonly cutOff: boolean;
   /** Its place among all requests, given by the store. */
   readonly seq: number;
   /** Epoch milliseconds: when it was recorded, and when it was sent. Equal as long as it is not sent. */
@@ -58,10 +68,13 @@ interface Outcome {
   readonly corrected: boolean;
   readonly found: boolean;
   readonly credited: boolean;
+  readonly cutOff: boolean;
 }
 
-const outcomeText = ({ reason = null, corrected = false, found = false, credited = false }: Partial<Outcome>): string =>
-  JSON.stringify({ reason, corrected, found, credited } satisfies Outcome);
+const outcomeText = (outcome: Partial<Outcome>): string => {
+  const { reason = null, corrected = false, found = false, credited = false, cutOff = false } = outcome;
+  return JSON.stringify({ reason, corrected, found, credited, cutOff } satisfies Outcome);
+};
 
 /** @throws Error for a state that no version writes. */
 export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
@@ -81,6 +94,7 @@ export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
     found: outcome.found ?? false,
     unknown: row.state === "checking" && row.unknown_at !== null,
     credited: outcome.credited ?? false,
+    cutOff: outcome.cutOff ?? false,
     seq: Number(row.seq),
     createdAt: Number(row.created_at),
     sentAt: Number(row.sent_at ?? row.created_at),
@@ -173,7 +187,7 @@ export const moveRecord = async (
 export const markUnknown = async (
   { store, hostTime }: Timed,
   { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
-  outcome: Pick<Outcome, "credited">,
+  outcome: Pick<Outcome, "credited" | "cutOff">,
 ): Promise<boolean> => {
   const result = await store.db
     .updateTable("money_request")

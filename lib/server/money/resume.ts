@@ -6,7 +6,8 @@ import type { MoneyKind } from "./kind";
 import { moneyKind } from "./kinds";
 import { withPlayerLock } from "./lock";
 import { reconcile } from "./reconcile";
-import { type MoneyRecord, moveRecord } from "./records";
+import { type MoneyRecord, moveRecord, timeOfStore } from "./records";
+import { isInFlight } from "./run";
 import { sendWaiting } from "./send";
 
 /** Milliseconds between two sweeps for records that another process left behind. */
@@ -14,14 +15,20 @@ const SWEEP_MS = 15_000;
 /** Milliseconds allowed beyond the sends themselves, for the store and for host clocks that differ. */
 const MARGIN_MS = 10_000;
 
-/** Whether the process that recorded it, this one or another, may still be running and sending it (decision 0016). */
+/**
+ * Whether the process that recorded it, this one or another, may still be running and sending it (decision 0016).
+ * @param now the store's time.
+ */
 const mayBeInFlight = (
-  { settings, hostTime }: Services,
+  { settings, store }: Services,
   { delayMs = 0 }: MoneyKind,
-  { state, createdAt, sentAt }: MoneyRecord,
+  record: MoneyRecord,
+  now: number,
 ): boolean => {
+  const { state, createdAt, sentAt } = record;
   const { answerTimeoutMs } = settings.money;
-  const now = hostTime.now();
+  // Of its own requests a process knows it, whatever its clock says (docs/faults.md, row 32).
+  if (isInFlight(store, record)) return true;
   if (state === "queued") return now < createdAt + delayMs + MOST_ENVELOPES * answerTimeoutMs + MARGIN_MS;
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
@@ -39,12 +46,13 @@ const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord):
   }
   // It was certainly not sent, and the player has not confirmed it again: it stays unsent.
   if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;
-  await moveRecord(services, record, { from: ["sending"], to: "checking" });
+  await moveRecord(services, record, { from: ["sending"], to: "checking", cutOff: true });
   return reconcile(services, kind, record);
 };
 
 /** @param leftBehind whether every unsettled record was left by a process that has ended. */
 const resumeAll = async (services: Services, leftBehind: boolean): Promise<number> => {
+  const now = await timeOfStore(services);
   let resumed = 0;
   for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
     // A shut-down began meanwhile: send nothing more, and leave the rest to the next start.
@@ -55,7 +63,7 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
       continue;
     }
-    if (!leftBehind && mayBeInFlight(services, kind, record)) continue;
+    if (!leftBehind && mayBeInFlight(services, kind, record, now)) continue;
     if (await resume(services, kind, record)) resumed += 1;
   }
   if (resumed > 0) services.log.warn({ event: "money_resumed", count: resumed });

@@ -39,6 +39,10 @@ interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "aske
 
 const inFlight = (store: Store) => perStore(store, "money.in-flight", () => new Map<string, Promise<Parts>>());
 
+/** Whether this process is preparing or sending the request to which a record belongs. */
+export const isInFlight = (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): boolean =>
+  inFlight(store).has(`${playerKey}:${key.split("#")[0]}`);
+
 const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
 /**
@@ -52,7 +56,7 @@ export const runMoneyRequest = async <Request, Before>(
   { asked, ...confirmation }: Confirmation<Request, Before>,
 ): Promise<Parts> => {
   const run = { ...confirmation, fingerprint: fingerprintOf(confirmation.kind.kind, asked) };
-  const known = await existingAnswer(services, run);
+  const known = await existingAnswer(services, run, inFlight(services.store).has(slotOf(run)));
   if (known) return known;
 
   // A new key reaches `set` without an await in between, so the second of two calls with one key finds the first.
@@ -71,8 +75,8 @@ export const runMoneyRequest = async <Request, Before>(
 
 const recordAndSend = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
-  // Checked again under the lock: the same key may have been answered while this call waited.
-  const known = await existingAnswer(services, run);
+  // Checked again under the lock: another host may have recorded the same key while this call waited.
+  const known = await existingAnswer(services, run, false);
   if (known) return known;
   // The balance that this host remembers may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
@@ -94,13 +98,13 @@ const recordAndSend = async <Request, Before>(services: Services, run: Run<Reque
   return findParts(services.store, actor.playerKey, key);
 };
 
-/** The stored answer under a key; undefined if the key is new or this process is sending it right now. */
-const existingAnswer = async <Request, Before>(services: Services, run: Run<Request, Before>) => {
+/** The stored answer under a key; undefined if the key is new, or `isOurs`: another call of this process is sending it. */
+const existingAnswer = async <Request, Before>(services: Services, run: Run<Request, Before>, isOurs: boolean) => {
   const parts = await findParts(services.store, run.actor.playerKey, run.key);
   if (parts.length === 0) return undefined;
   sameRequest(parts, run);
   if (parts.every(isAnswered)) return parts;
-  return inFlight(services.store).has(slotOf(run)) ? undefined : answerOfOtherHost(services, run);
+  return isOurs ? undefined : answerOfOtherHost(services, run);
 };
 
 const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";

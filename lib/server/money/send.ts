@@ -3,7 +3,7 @@ import type { Services } from "../services";
 import { partKey } from "./find-records";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
-import { claimLate, reconcile } from "./reconcile";
+import { claimAccepted, claimWhileShown, reconcile } from "./reconcile";
 import { type MoneyRecord, type MoneyState, moveRecord } from "./records";
 import { unsealToken } from "./sealed-token";
 
@@ -82,7 +82,9 @@ const sendOnce = async <Request, Before>(
     if (!(await moveRecord(services, record, { from: ["sending"], ...outcome }))) {
       // A direct answer overrules what a check on another host has found meanwhile.
       await moveRecord(services, record, { from: ["checking", "failed"], ...outcome, found: answer.accepted });
-      if (answer.accepted) await claimLate(services, kind, record, actor.token);
+      if (answer.accepted) await claimAccepted(services, kind, record, actor.token);
+    } else if (answer.accepted && kind.isLasting) {
+      claimWhileShown(services, kind, record, actor.token);
     }
     log.info({ event: answer.accepted ? "money_done" : "money_refused" });
     return state;

@@ -47,6 +47,8 @@ export interface Claimant {
   readonly standing: "accepted" | "found" | "lost";
   /** Contents of its rows. Of an entry with several, any one will do. */
   readonly wants: readonly (readonly string[])[];
+  /** Contents of rows that it may have as well, under another name in its book: they prove nothing for a lost one. */
+  readonly besides?: readonly string[];
   /** The book before it was sent. */
   readonly before: readonly RowTrace[];
   readonly holds: readonly HeldRow[];
@@ -98,6 +100,9 @@ export const shareRows = (claimants: readonly Claimant[], now: readonly RowTrace
     const { key, standing } = claimant;
     const own = wants(claimant);
     const placed = own.filter((rows) => matching.place(key, rows)).length;
+    for (const rows of wants({ ...claimant, wants: (claimant.besides ?? []).map((content) => [content]), holds: [] })) {
+      matching.place(`${key} besides`, rows);
+    }
     if (placed === own.length) continue;
     if (placed > 0) partly.add(key);
     if (standing === "lost") matching.release(key);

@@ -1,0 +1,75 @@
+import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { forgetAccount, readAccount } from "../player/read-account";
+import { walletTransactionHistory } from "../provider/calls/funds-histories";
+import type { Looking } from "./looking";
+import { dropFits, type Spending, verdictByBalances, verdictByHistory } from "./wallet-evidence";
+
+/** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
+export const balanceNow = ({ services, actor }: Looking): Promise<Points | null | undefined> => {
+  forgetAccount(services, actor);
+  return readAccount(services, actor).then(
+    ({ balance }) => balance,
+    () => undefined,
+  );
+};
+
+/** So many settled requests before the first open one are compared with the wallet's history too. */
+const MOST_EARLIER = 10;
+
+/**
+ * The requests that may have moved points since the first whose debit was not yet known when `key` was recorded.
+ * @param earlier how many before that one are given too.
+ */
+export const spendingsOf = ({ around, claims }: Looking, key: string, earlier = 0): readonly Spending[] => {
+  const own = around.find(({ record }) => record.key === key)?.record;
+  if (!own) return [];
+  const all = around
+    .map(({ record, kind, stored }) => {
+      // The parts of one request have one snapshot, from before the first.
+      const { balance, at } = record.key.includes("#") ? { balance: null, at: null } : kind.walletBefore(stored.before);
+      const standing = record.key !== key && record.state === "done" ? (record.found ? "found" : "answered") : "lost";
+      const knownTo = Math.max(
+        -1,
+        ...claims.filter((claim) => claim.requestKey === record.key).map((claim) => claim.knownTo),
+      );
+      const isOpen = standing === "lost" || (standing === "found" && (record.seq > own.seq || knownTo >= own.seq));
+      const spending: Spending = {
+        key: record.key,
+        cost: kind.cost(stored.request),
+        balance,
+        at,
+        standing,
+        movement: kind.movement,
+      };
+      return { spending, isOpen };
+    })
+    .filter(({ spending }) => comparePoints(spending.cost, NO_POINTS) > 0);
+  const firstOpen = all.findIndex(({ isOpen }) => isOpen);
+  const start = all
+    .slice(0, Math.max(0, firstOpen - earlier) + 1)
+    .findLastIndex(({ spending }) => spending.balance !== null);
+  return all.slice(Math.max(0, start)).map(({ spending }) => spending);
+};
+
+/**
+ * For a request that no row shows: whether the wallet agrees. As long as it lacks the points, the request is not called
+ * failed, and an unknown token, for which the provider shows empty books, proves nothing.
+ */
+export const absentByWallet = async (looking: Looking): Promise<"absent" | "undecided"> => {
+  const { services, actor, record } = looking;
+  const balance = await balanceNow(looking);
+  if (balance === undefined) return "undecided";
+  const spendings = spendingsOf(looking, record.key);
+  if (balance === null || !spendings.some(({ key }) => key === record.key)) return "absent";
+  const byBalances = verdictByBalances(spendings, record.key, balance);
+  if (byBalances === "untouched") return "absent";
+  const history = await services.provider
+    .run(walletTransactionHistory, undefined, { token: actor.token })
+    .catch(() => undefined);
+  if (!history) return "undecided";
+  // With those before: the balance before the request may have been older than their debits.
+  const all = spendingsOf(looking, record.key, MOST_EARLIER);
+  const byHistory = verdictByHistory(all, record.key, { history, now: balance });
+  if (byHistory !== "unexplained") return byHistory === "untouched" ? "absent" : "undecided";
+  return byBalances === "open" || dropFits(spendings, record.key, balance) ? "undecided" : "absent";
+};
