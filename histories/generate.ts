@@ -6,6 +6,7 @@ import {
   type Confirm,
   type History,
   HORIZON_MS,
+  PLENTY,
   READ_FAULTS,
   type Step,
   WRITE_FAULTS,
@@ -22,6 +23,10 @@ const LOST: readonly WriteFault[] = ["reset before", "reset after", "hang before
 const LATE: readonly WriteFault[] = WRITE_FAULTS.filter((fault) => fault.includes("late"));
 /** Books that go wrong most often: old ones, of bids and the wallet. */
 const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
+
+/** What a history has more of than others. */
+const THEMES = { mixed: 6, lag: 3, strangers: 1, kills: 3, clocks: 2, twins: 3, poor: 1 } as const;
+type Theme = keyof typeof THEMES;
 
 const bidBody = (random: Random): Body => {
   const what = random.weighted({ main: 10, parts: 3, starline: 2, gali: 2 });
@@ -76,8 +81,10 @@ const likeIt = (random: Random, body: Body): Body => {
   return { kind: random.one(["withdrawal", "transfer", "deposit"] as const), amount: body.amount, method: "googlePay" };
 };
 
-const faultOf = (random: Random): WriteFault | null => {
-  switch (random.weighted({ none: 35, lost: 30, late: 15, any: 20 })) {
+const KILLED: readonly WriteFault[] = ["killed before", "killed after"];
+
+const faultOf = (random: Random, theme: Theme): WriteFault | null => {
+  switch (random.weighted({ none: 35, lost: 30, late: 15, any: 20, killed: theme === "kills" ? 25 : 2 })) {
     case "none":
       return null;
     case "lost":
@@ -86,6 +93,8 @@ const faultOf = (random: Random): WriteFault | null => {
       return random.one(LATE);
     case "any":
       return random.one(WRITE_FAULTS);
+    case "killed":
+      return random.one(KILLED);
   }
 };
 
@@ -105,7 +114,7 @@ const pauseOf = (random: Random): number => {
   }
 };
 
-const confirms = (random: Random, hosts: number): readonly Confirm[] => {
+const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm[] => {
   const many = random.between(2, 9);
   const made: Confirm[] = [];
   let at = random.between(0, 500);
@@ -113,7 +122,7 @@ const confirms = (random: Random, hosts: number): readonly Confirm[] => {
     const before = made.length > 0 && random.chance(0.65) ? random.one(made) : undefined;
     const body = before ? likeIt(random, before.body) : bodyOf(random);
     const player = before ? before.player : random.chance(0.8) ? 0 : 1;
-    const faults = [faultOf(random), faultOf(random), faultOf(random)];
+    const faults = [faultOf(random, theme), faultOf(random, theme), faultOf(random, theme)];
     const parts = body.kind === "bid" && (body.gameType === "sp-dp-tp" || body.lines.length > 1) ? 3 : 1;
     const host = random.between(0, hosts - 1);
     made.push({ at, act: "confirm", key: `key-${nth}`, player, host, body, faults: faults.slice(0, parts) });
@@ -122,6 +131,10 @@ const confirms = (random: Random, hosts: number): readonly Confirm[] => {
   return made;
 };
 
+/** The book in which a body's row appears. */
+const bookOf = ({ kind }: Body): Book =>
+  (({ bid: "bids", withdrawal: "withdrawals", transfer: "passbook", deposit: "deposits" }) as const)[kind];
+
 const booksStep = (random: Random, at: number): Step => ({
   at,
   act: "books",
@@ -129,6 +142,26 @@ const booksStep = (random: Random, at: number): Step => ({
   book: random.weighted<Book | "all">({ bids: 6, wallet: 3, passbook: 2, withdrawals: 2, deposits: 2, all: 4 }),
   player: random.chance(0.5) ? 0 : null,
   forMs: random.one([1500, 6000, 12_000, 25_000]),
+});
+
+/** A book that stands still from before a request until after its horizon. */
+const lagStep = (random: Random, { at, player, body }: Confirm): Step => ({
+  at: Math.max(0, at - random.between(0, 3000)),
+  act: "books",
+  what: random.chance(0.7) ? "frozen" : "15 s old",
+  book: random.chance(0.8) ? bookOf(body) : "wallet",
+  player,
+  forMs: random.one([6000, 20_000, 40_000]),
+});
+
+/** For a while the provider does not know the player's token, and shows empty books. */
+const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
+  at: at + random.one([100, 5000]),
+  act: "books",
+  what: "unknown token",
+  book: random.chance(0.8) ? "all" : "bids",
+  player,
+  forMs: random.one([6000, 25_000]),
 });
 
 const operatorStep = (random: Random, at: number): Step => ({
@@ -155,47 +188,60 @@ const killStep = (random: Random, at: number, host: number): Step => {
 
 const browserStep = (random: Random, confirm: Confirm, hosts: number): Step => {
   const host = random.between(0, hosts - 1);
-  const at = confirm.at + random.one([0, 5, 200, 2500, 15_000]);
-  return random.chance(0.7)
-    ? { at, act: "again", key: confirm.key, host, otherBody: random.chance(0.2) }
-    : { at, act: "give up", key: confirm.key, host };
+  const { at, key } = confirm;
+  return random.chance(0.6)
+    ? { at: at + random.one([0, 5, 200, 2500, 15_000]), act: "again", key, host, otherBody: random.chance(0.25) }
+    : { at: Math.max(0, at + random.one([-300, -20, 0, 5, 200, 2500])), act: "give up", key, host };
 };
 
-/** So many steps of a kind, at random moments. */
+const clockStep = (random: Random, at: number, host: number): Step => ({
+  at,
+  act: "clock",
+  host,
+  aheadMs: random.one([-5000, 5000, -3_600_000, 3_600_000]),
+});
+
+const outageStep = (random: Random, at: number): Step => ({
+  at,
+  act: "outage",
+  how: random.one(["refuse", "hang", "503"] as const),
+  forMs: random.one([2000, 15_000]),
+});
+
+/** So many steps of a kind. */
 const some = (random: Random, weights: Readonly<Record<string, number>>, make: () => Step): readonly Step[] =>
   Array.from({ length: Number(random.weighted(weights)) }, make);
+
+const SELDOM = { 0: 6, 1: 3, 2: 1 };
+const OFTEN = { 1: 1, 2: 2, 3: 2, 4: 1 };
+const NEVER = { 0: 1 };
 
 /** The history of a seed: few players whose requests resemble each other, and much that goes wrong. */
 export const historyOf = (seed: number): History => {
   const random = new Random(seed);
-  const hosts = random.chance(0.3) ? 2 : 1;
-  const asked = confirms(random, hosts);
+  const theme = random.weighted(THEMES);
+  const hosts = random.chance(theme === "kills" || theme === "twins" ? 0.5 : 0.25) ? 2 : 1;
+  const asked = confirms(random, hosts, theme);
   const end = Math.max(...asked.map(({ at }) => at)) + HORIZON_MS;
   const moment = () => random.between(0, end);
   const host = () => random.between(0, hosts - 1);
+  const often = (one: Theme) => (theme === one ? OFTEN : SELDOM);
   const steps: readonly Step[] = [
     ...asked,
-    ...some(random, { 0: 5, 1: 4, 2: 2 }, () => browserStep(random, random.one(asked), hosts)),
-    ...some(random, { 0: 3, 1: 4, 2: 3, 3: 1 }, () => booksStep(random, random.chance(0.5) ? 0 : moment())),
-    ...some(random, { 0: 6, 1: 3, 2: 1 }, () => operatorStep(random, moment())),
-    ...some(random, { 0: 6, 1: 3, 2: 1 }, () => killStep(random, moment(), host())),
-    ...some(random, { 0: 7, 1: 3 }, () => ({
-      at: moment(),
-      act: "clock" as const,
-      host: host(),
-      aheadMs: random.one([-5000, 5000, -3_600_000, 3_600_000]),
-    })),
-    ...some(random, { 0: 9, 1: 1 }, () => ({
-      at: moment(),
-      act: "outage" as const,
-      how: random.one(["refuse", "hang", "503"] as const),
-      forMs: random.one([2000, 15_000]),
-    })),
+    ...some(random, often("twins"), () => browserStep(random, random.one(asked), hosts)),
+    ...some(random, SELDOM, () => booksStep(random, random.chance(0.5) ? 0 : moment())),
+    ...some(random, theme === "lag" ? OFTEN : NEVER, () => lagStep(random, random.one(asked))),
+    ...some(random, theme === "strangers" ? OFTEN : NEVER, () => strangerStep(random, random.one(asked))),
+    ...some(random, SELDOM, () => operatorStep(random, moment())),
+    ...some(random, often("kills"), () => killStep(random, moment(), host())),
+    ...some(random, often("clocks"), () => clockStep(random, moment(), host())),
+    ...some(random, { 0: 9, 1: 1 }, () => outageStep(random, moment())),
   ];
   return {
-    name: `seed ${seed}`,
+    name: `seed ${seed} (${theme})`,
     hosts,
     ahead: hosts === 2 ? [0, random.one([0, -3000, 3000])] : [0],
+    points: theme === "poor" ? random.one([300, 700]) : PLENTY,
     withoutIds: random.chance(0.12) ? BOOKS.filter(() => random.chance(0.5)) : [],
     steps: [...steps].sort((a, b) => a.at - b.at),
   };

@@ -6,6 +6,9 @@ import type { Session } from "@/lib/domain/market-clock";
 export const ANSWER_MS = 2000;
 export const HORIZON_MS = 10_000;
 
+/** Points with which no wallet is ever short. */
+export const PLENTY = 50_000;
+
 /**
  * What goes wrong with one write. `before` and `after` mean its effect at the provider. `late` effects come after so many
  * horizons. `slow` answers come after so many answer timeouts.
@@ -104,7 +107,7 @@ export type Step =
   | Confirm
   /** The same key again, with its own body or another one. */
   | (At & { readonly act: "again"; readonly key: string; readonly host: number; readonly otherBody: boolean })
-  /** The browser asks whether a key without an answer was accepted. */
+  /** The browser asks whether a key without an answer was accepted; the request may still be on its way. */
   | (At & { readonly act: "give up"; readonly key: string; readonly host: number })
   /** The host's process ends without a word, and a successor starts after a while. */
   | (At & { readonly act: "kill"; readonly host: number; readonly downMs: number })
@@ -141,6 +144,8 @@ export interface History {
   readonly hosts: 1 | 2;
   /** Milliseconds by which each host's wall clock is ahead at the start. */
   readonly ahead: readonly number[];
+  /** Whole points of every player at the start. */
+  readonly points: number;
   /** The provider's rows of these books have no ids. */
   readonly withoutIds: readonly Book[];
   readonly steps: readonly Step[];
@@ -182,8 +187,8 @@ const stepWords = (step: Step): string => {
 };
 
 /** A history as lines to read. */
-export const historyWords = ({ name, hosts, ahead, withoutIds, steps }: History): string =>
+export const historyWords = ({ name, hosts, ahead, points, withoutIds, steps }: History): string =>
   [
-    `${name}: ${hosts} host(s), wall clocks ahead by ${ahead.join(", ")} ms, no ids in: ${withoutIds.join(", ") || "none"}`,
+    `${name}: ${hosts} host(s), wall clocks ahead by ${ahead.join(", ")} ms, ${points} points each, no ids in: ${withoutIds.join(", ") || "none"}`,
     ...steps.map((step) => `  ${String(step.at).padStart(6)} ms  ${stepWords(step)}`),
   ].join("\n");

@@ -1,4 +1,4 @@
-import type { Body, Confirm, History, Step, WriteFault } from "./history";
+import { type Body, type Confirm, type History, PLENTY, type Step, type WriteFault } from "./history";
 
 const bid = (digits: string, points = 50): Body => ({
   kind: "bid",
@@ -21,6 +21,7 @@ const history = (name: string, steps: readonly Step[], more: Partial<History> = 
   name,
   hosts: 1,
   ahead: [0],
+  points: PLENTY,
   withoutIds: [],
   steps,
   ...more,
@@ -34,22 +35,22 @@ export const NAMED: readonly History[] = [
   history("A, faults 29: a late bid, another of the same stake never arrives", [
     lateFirst,
     confirm(2500, "second", bid("7"), "reset before"),
-    confirm(45_000, "second again", bid("7")),
+    confirm(45_000, "second-again", bid("7")),
   ]),
   history("A, faults 29: a late bid, a transfer of the same amount never arrives", [
     confirm(0, "first", bid("6", 200), "hang, effect 0.9 horizons late"),
     confirm(2500, "transfer", { kind: "transfer", amount: 200 }, "reset before"),
-    confirm(45_000, "transfer again", { kind: "transfer", amount: 200 }),
+    confirm(45_000, "transfer-again", { kind: "transfer", amount: 200 }),
   ]),
   history("A, faults 29: a late bid, a withdrawal of the same amount never arrives", [
     confirm(0, "first", bid("6", 200), "hang, effect 0.9 horizons late"),
     confirm(2500, "withdrawal", { kind: "withdrawal", amount: 200, method: "googlePay" }, "reset before"),
-    confirm(45_000, "withdrawal again", { kind: "withdrawal", amount: 200, method: "googlePay" }),
+    confirm(45_000, "withdrawal-again", { kind: "withdrawal", amount: 200, method: "googlePay" }),
   ]),
   history("A, faults 29: a bid never arrives, the operator debits its stake", [
     confirm(0, "first", bid("6"), "reset before"),
     { at: 3000, act: "operator", what: "debit", player: 0, amount: 50 },
-    confirm(45_000, "first again", bid("6")),
+    confirm(45_000, "first-again", bid("6")),
   ]),
   history("B, faults 30: two equal bids while the history lags, the second never arrives", [
     oldBids(8000),

@@ -8,7 +8,7 @@ import { requestWithdrawal } from "@/lib/server/funds/request-withdrawal";
 import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
 import type { Services } from "@/lib/server/services";
 import type { Player } from "@/lib/server/session/player";
-import type { Body, Confirm } from "./history";
+import type { Body, Confirm, History } from "./history";
 import type { Judge } from "./judge/judge";
 import { type Key, partName, type ToldState } from "./judge/record";
 import type { Process } from "./stage/host";
@@ -68,12 +68,19 @@ const partsOf = (receipt: Receipt) =>
 
 /** What players and their browsers do: they confirm, lose answers, ask again and look until the answer is final. */
 export class Players {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    private readonly parts: Parts,
+    history: Pick<History, "steps">,
+  ) {
+    for (const step of history.steps) {
+      if (step.act !== "confirm") continue;
+      parts.judge.keys.set(step.key, { confirm: step, asked: [], told: new Map(), gaveUp: false, known: false });
+    }
+  }
 
-  confirm(step: Confirm): void {
-    const key: Key = { confirm: step, asked: [], told: new Map(), gaveUp: false, known: false };
-    this.parts.judge.keys.set(step.key, key);
-    this.send(key, step.host, step.body);
+  confirm({ key: name, host, body }: Confirm): void {
+    const key = this.parts.judge.keys.get(name);
+    if (key) this.send(key, host, body);
   }
 
   again(name: string, host: number, withOtherBody: boolean): void {
@@ -112,7 +119,10 @@ export class Players {
       return;
     }
     ask(this.parts, process.services, this.playerOf(key), confirm.key, body, confirm.player).then(
-      (receipt) => this.hear(key, host, receipt),
+      (receipt) => {
+        this.parts.judge.accepted(key, body);
+        this.hear(key, host, receipt);
+      },
       (error: unknown) => this.failed(key, host, process, error, lost),
     );
   }

@@ -45,9 +45,9 @@ const lastsUntil = (step: Step): number => {
 };
 
 /** What the store, the provider's sockets and its ledger are made of; `close` removes it all. */
-const openGround = async ({ hosts }: History, { store }: RunOptions, time: VirtualTime) => {
+const openGround = async ({ hosts, points }: History, { store }: RunOptions, time: VirtualTime) => {
   const wire = await openWire();
-  const truth = openTruth(time.epoch);
+  const truth = openTruth(time.epoch, points);
   const place = await newTestPlace(store);
   const settings = historySettings(wire.url, place.env);
   gonePort ??= closedPort();
@@ -120,6 +120,7 @@ export const runHistory = async (history: History, options: RunOptions): Promise
       judge.left(leaving);
       return writes.isRefused(leaving);
     },
+    onBack: (call) => judge.back(call),
     onStart: () => judge.restarted(),
     onLog: (host, line) => {
       trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined })}`);
@@ -128,7 +129,7 @@ export const runHistory = async (history: History, options: RunOptions): Promise
   };
   const hosts = new Hosts(wired, history, { onTrouble: (what) => judge.note("nothing unexpected", what), trace });
   const writes = new Writes({ truth, time, judge, kill: hosts.kill, trace }, history);
-  const players = new Players({ truth, time, judge, processOf: hosts.serving });
+  const players = new Players({ truth, time, judge, processOf: hosts.serving }, history);
 
   /** Time goes on only when nothing happens any more at a moment. */
   const runUntil = async (end: number): Promise<void> => {

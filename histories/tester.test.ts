@@ -1,5 +1,5 @@
 import type { Provider } from "@/lib/server/provider/provider";
-import type { Body, Confirm, History, WriteFault } from "./history";
+import { type Body, type Confirm, type History, PLENTY, type WriteFault } from "./history";
 import type { Invariant } from "./judge/record";
 import { runHistory } from "./run-history";
 import { shrink } from "./shrink";
@@ -26,6 +26,7 @@ const history = (...steps: History["steps"]): History => ({
   name: "planted",
   hosts: 1,
   ahead: [0],
+  points: PLENTY,
   withoutIds: [],
   steps,
 });

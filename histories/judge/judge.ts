@@ -1,4 +1,4 @@
-import { HORIZON_MS } from "../history";
+import { type Body, HORIZON_MS } from "../history";
 import type { Books } from "../provider/books";
 import type { Leaving } from "../stage/host";
 import type { Truth } from "../stage/truth";
@@ -53,7 +53,25 @@ export class Judge {
     }
     if (this.attempts.some((attempt) => attempt.part === part)) this.note("sent once", `${part} was sent again`);
     if (key.gaveUp) this.note("sent once", `${part} was sent after it was given up`);
-    this.attempts.push({ call, part, player: key.confirm.player, leftAt: this.parts.time.at, path });
+    const { player } = key.confirm;
+    const other = this.attempts.find((attempt) => attempt.player === player && attempt.waiting);
+    if (other) this.note("in turn", `${part} was sent while ${other.part} had no answer`);
+    this.attempts.push({ call, part, player, leftAt: this.parts.time.at, path, waiting: true });
+  }
+
+  /** Its host has the answer, has given it up, or has ended. */
+  back(call: string): void {
+    const attempt = this.attempts.find((one) => one.call === call);
+    if (attempt) attempt.waiting = false;
+  }
+
+  /** A body got a receipt under a key. */
+  accepted({ confirm }: Key, body: Body): void {
+    const sent = this.attempts.filter(({ part }) => keyOfPart(part) === confirm.key);
+    for (const { part, path, body: arrived } of sent) {
+      const altered = arrived && alteration({ ...confirm, body }, path, arrived, this.parts.truth);
+      if (altered) this.note("unaltered", `another body than that of ${part} got its receipt: ${altered}`);
+    }
   }
 
   /** It has reached the provider. */
@@ -63,6 +81,7 @@ export class Judge {
     if (!attempt || !key) return;
     if (attempt.group !== undefined) this.note("sent once", `${attempt.part} reached the provider twice`);
     attempt.group = classOf(path, attempt.player, body);
+    attempt.body = body;
     const against = key.asked.map((asked) => alteration({ ...key.confirm, body: asked }, path, body, this.parts.truth));
     const altered = against.includes(undefined) ? this.repeated(attempt, sentLines(body)) : against[0];
     if (altered) this.note("unaltered", `${attempt.part}: ${altered}`);
@@ -181,6 +200,8 @@ export class Judge {
     const queued = [...this.keys.values()].some(
       (other) =>
         other !== key &&
+        !other.gaveUp &&
+        other.confirm.at <= now &&
         other.confirm.player === player &&
         other.confirm.body.kind === body.kind &&
         isYoung(other.confirm.at) &&

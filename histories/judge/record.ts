@@ -3,6 +3,7 @@ import type { Body, Confirm } from "../history";
 /** The promises that a history can break. */
 export const INVARIANTS = [
   "sent once",
+  "in turn",
   "unaltered",
   "told is true",
   "failed without need",
@@ -32,6 +33,10 @@ export interface Attempt {
   readonly path: string;
   /** Equal for those that the books cannot tell apart; undefined as long as it has not arrived. */
   group?: string;
+  /** As it arrived. */
+  body?: Readonly<Record<string, unknown>>;
+  /** Whether its host still waits for the answer. */
+  waiting: boolean;
   /** When the provider carried it out; undefined: not so far. */
   takenAt?: number;
   /** When the engine's log said that it is called failed for want of evidence. */

@@ -54,6 +54,8 @@ export interface Ground {
   readonly sharedStore: Store | undefined;
   /** @returns whether the connection is refused. */
   readonly onLeaving: (leaving: Leaving) => boolean;
+  /** A call has its answer, was given up, or its process has ended. */
+  readonly onBack: (call: string) => void;
   readonly onStart: () => void;
   readonly onLog: (host: number, line: LogLine) => void;
   /** In place of the client that the hosts use, for a check of the tester itself. */
@@ -124,6 +126,7 @@ const openClient = ({ ground, host, name, life, announced }: ClientParts): Provi
       cancel();
       forget();
       wire.end(id);
+      ground.onBack(id);
     }
   };
 

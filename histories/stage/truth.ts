@@ -14,8 +14,6 @@ import { createWorld } from "@/sandbox/world";
 import type { Step } from "../history";
 import { BEGAN } from "./virtual-time";
 
-/** Whole points of every player at the beginning. */
-const FIRST_POINTS = 50_000;
 const MOBILES = ["9000000011", "9000000012", "9000000013"] as const;
 
 /** A player as host and provider know them. */
@@ -27,12 +25,12 @@ export interface Person {
 
 type OperatorAct = Extract<Step, { readonly act: "operator" }>;
 
-/** The sandbox's own world, with the history's time: what is true at the provider. */
-export const openTruth = (epoch: () => number) => {
+/** The sandbox's own world, with the history's time: what is true at the provider. @param points every player's at the start. */
+export const openTruth = (epoch: () => number, points: number) => {
   const database = openDatabase(":memory:");
   const world = createWorld(database, createClock(BEGAN, epoch), "histories");
   const people: readonly Person[] = MOBILES.map((mobile) => {
-    const { token } = testPlayer(world, mobile, FIRST_POINTS);
+    const { token } = testPlayer(world, mobile, points);
     world.payoutNumbers.put(mobile, "googlePay", "9222222222");
     return { name: "Test", mobile, token };
   });
