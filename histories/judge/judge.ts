@@ -205,7 +205,7 @@ export class Judge {
         other.confirm.player === player &&
         other.confirm.body.kind === body.kind &&
         isYoung(other.confirm.at) &&
-        [...other.told.values()].every(({ state }) => state === "checking"),
+        (other.told.size === 0 || [...other.told.values()].some(({ state }) => state === "checking")),
     );
     if (!mayBlock && !queued) this.note("refused without need", `${key.confirm.key} was refused as pending`);
   }
