@@ -131,7 +131,10 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
   const balance = await balanceNow(looking);
   if (balance === undefined) return theirs;
   const cutOff = new Set(looking.around.filter((one) => one.record.cutOff).map((one) => one.record.key));
-  const lostOthers = others.filter(({ standing }) => standing === "lost");
+  // Those who would get the row in its place.
+  const wanting = others.filter(
+    (other) => first.get(other.key)?.shown !== "all" && last.get(other.key)?.shown === "all",
+  );
   const isUntouched = (one: string): boolean =>
     balance !== null && verdictByBalances(spendingsOf(looking, one), one, balance) === "untouched";
   if (isUntouched(key)) return theirs;
@@ -140,7 +143,7 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
     const [theirs, ours] = [cutOff.has(other.key), cutOff.has(key)];
     return theirs === ours ? other.seq > seq : ours;
   };
-  const better = lostOthers.filter((other) => isBetter(other) && !isUntouched(other.key));
+  const better = wanting.filter((other) => isBetter(other) && !isUntouched(other.key));
   return better.length > 0 ? theirs : mine;
 };
 
