@@ -5,6 +5,7 @@ import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request"
 import { requestDeposit } from "@/lib/server/funds/request-deposit";
 import { requestTransfer } from "@/lib/server/funds/request-transfer";
 import { requestWithdrawal } from "@/lib/server/funds/request-withdrawal";
+import { resealWithNewToken } from "@/lib/server/money/sealed-token";
 import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
 import type { Services } from "@/lib/server/services";
 import type { Player } from "@/lib/server/session/player";
@@ -47,6 +48,8 @@ const ask = ({ truth }: Parts, services: Services, player: Player, key: string, 
     }
   }
 };
+
+const playerKeyOf = (player: number): string => `player-${player}`;
 
 const otherBody = (body: Body): Body =>
   body.kind === "bid"
@@ -107,6 +110,26 @@ export class Players {
         else this.failed(key, host, process, error, () => this.giveUp(name, host));
       },
     );
+  }
+
+  /** The app hears of the new token at its own sign-in, which seals it into what is not settled. */
+  signInAgain(player: number, host: number, heardAfterMs: number): void {
+    const { truth, time, judge } = this.parts;
+    const person = truth.people[player];
+    if (!person) return;
+    const token = truth.signIn(person);
+    const hear = () => {
+      const process = this.parts.processOf(host);
+      if (!process) {
+        time.after(ASK_AGAIN_MS, hear);
+        return;
+      }
+      resealWithNewToken(process.services, playerKeyOf(player), token).catch((error: unknown) => {
+        if (process.life.over) time.after(ASK_AGAIN_MS, hear);
+        else judge.note("nothing unexpected", `a new token: ${String(error)}`);
+      });
+    };
+    time.after(heardAfterMs, hear);
   }
 
   private send(key: Key, host: number, body: Body): void {
@@ -184,7 +207,7 @@ export class Players {
 
   private playerOf(key: Key): Player {
     const { player } = key.confirm;
-    const { mobile = "", token = "", name = "" } = this.parts.truth.people[player] ?? {};
-    return { sessionId: `session-${player}`, token, name, mobile, playerKey: `player-${player}` };
+    const { mobile = "", tokens: [token] = [""], name = "" } = this.parts.truth.people[player] ?? {};
+    return { sessionId: `session-${player}`, token, name, mobile, playerKey: playerKeyOf(player) };
   }
 }
