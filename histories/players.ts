@@ -77,7 +77,8 @@ export class Players {
   ) {
     for (const step of history.steps) {
       if (step.act !== "confirm") continue;
-      parts.judge.keys.set(step.key, { confirm: step, asked: [], told: new Map(), gaveUp: false, known: false });
+      const blank = { asked: [], told: new Map(), gaveUp: false, known: false, heard: false, refused: undefined };
+      parts.judge.keys.set(step.key, { confirm: step, ...blank });
     }
   }
 
@@ -174,6 +175,7 @@ export class Players {
 
   private hear(key: Key, host: number, receipt: Receipt, gapMs = FIRST_LOOK_MS): void {
     key.known = true;
+    key.heard = true;
     const told = partsOf(receipt);
     for (const [part, outcome] of told.entries()) {
       this.parts.judge.told(key, partName(key.confirm.key, part), outcome);
@@ -188,6 +190,7 @@ export class Players {
     const sent = judge.attempts.some(({ part }) => part === name || part.startsWith(`${name}#`));
     if (key.known || sent) judge.note("receipt kept", `${name} is not found any more`);
     if (forGood) key.gaveUp = true;
+    key.heard = true;
   }
 
   private failed(key: Key, host: number, process: Process, error: unknown, lost: () => void): void {
@@ -200,6 +203,8 @@ export class Players {
       judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
       return;
     }
+    key.heard = true;
+    if (!error.code.startsWith("idempotency_")) key.refused = error.code;
     if (error.code === "bid_identical_pending" || error.code === "funds_identical_pending") {
       judge.refusedAsPending(key);
     }

@@ -107,6 +107,17 @@ describe("the tester notices", () => {
     expect(await brokenBy(history(confirm(0, "a", "reset before")), blind)).toEqual(["left open"]);
   });
 
+  test("a host that never answers", async () => {
+    const silent = (provider: Provider): Provider => ({
+      ...provider,
+      run: (call, input, options) => {
+        const asked = provider.run(call, input, options);
+        return isWrite(call.path) ? asked.then(() => new Promise(() => undefined)) : asked;
+      },
+    });
+    expect(await brokenBy(history(confirm(0, "a")), silent)).toEqual(["left open", "receipt kept"]);
+  });
+
   test("a host that sends the next before the last is answered", async () => {
     const hasty = (provider: Provider): Provider => ({
       ...provider,
