@@ -199,11 +199,11 @@ export class Players {
       time.after(ASK_AGAIN_MS, lost);
       return;
     }
+    key.heard = true;
     if (!(error instanceof AppError)) {
       judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
       return;
     }
-    key.heard = true;
     if (!error.code.startsWith("idempotency_")) key.refused = error.code;
     if (error.code === "bid_identical_pending" || error.code === "funds_identical_pending") {
       judge.refusedAsPending(key);
