@@ -36,7 +36,7 @@ export const bidServer = () => {
 };
 
 /** An answer about a bid of 100 points. */
-export const receipt = (state: "placed" | "failed" | "checking", more: object = {}): FakeAnswer => {
+export const receipt = (state: "placed" | "failed" | "checking" | "unknown", more: object = {}): FakeAnswer => {
   const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
   return { json: { key: "k", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] } };
 };
@@ -48,7 +48,7 @@ interface PartMore {
   readonly session?: Session;
 }
 
-type PartState = readonly [label: PanaLabel, state: "placed" | "failed", more?: PartMore];
+type PartState = readonly [label: PanaLabel, state: "placed" | "failed" | "unknown", more?: PartMore];
 
 /** An answer about a bid of which only some parts were placed, of 100 points each. */
 export const partialReceipt = (...parts: readonly PartState[]): FakeAnswer => ({

@@ -38,7 +38,10 @@ interface FormProps {
 type Problem = "away" | "unread" | { readonly message: string };
 
 /** An answer about a withdrawal of 300 points. */
-export const withdrawalReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
+export const withdrawalReceipt = (
+  state: "done" | "checking" | "failed" | "unknown",
+  more: object = {},
+): FakeAnswer => ({
   json: {
     key: "k",
     kind: "withdrawal",

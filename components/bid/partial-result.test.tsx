@@ -86,3 +86,33 @@ test("a part that was refused for a reason is not asked about again", async () =
   await pass(40_000);
   expect(server.seen("GET /api/bids/")).toEqual([]);
 });
+
+test("faults 33: what could not be found out is told with the number for support, and blocks nothing", async () => {
+  server.on("POST /api/bids", receipt("checking"));
+  await confirmTwoParts();
+  server.on("GET /api/bids/", receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false }));
+  await pass(2000);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await pass(5000);
+  expect(screen.getByText("We could not find out whether your bid was placed.")).toBeVisible();
+  expect(screen.getByText(/the number 7KXM-2PRD/)).toBeVisible();
+  expect(screen.getByText("Your list is kept.")).toBeVisible();
+  expect(listed()).toHaveLength(21);
+
+  // The player decides to bid again: that is a request of its own.
+  server.on("POST /api/bids", receipt("placed"));
+  await confirm();
+  const [first, second] = bids();
+  expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
+  expect(listed()).toEqual([]);
+});
+
+test("faults 33: found out after all, a bid that was told as not known is told as placed", async () => {
+  server.on("POST /api/bids", receipt("checking"));
+  await confirmTwoParts();
+  server.on("GET /api/bids/", receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false }));
+  await pass(700);
+  server.on("GET /api/bids/", receipt("placed"));
+  await pass(2000);
+  expect(screen.getByText("An earlier bid was placed after all: 100 points. It is in your bid history.")).toBeVisible();
+});

@@ -5,7 +5,16 @@ import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
 import { mayBlock } from "./pending";
-import { type Attempt, type Invariant, type Key, keyOfPart, type Told, type ToldState, type Violation } from "./record";
+import {
+  type Attempt,
+  hasEqual,
+  type Invariant,
+  type Key,
+  keyOfPart,
+  type Told,
+  type ToldState,
+  type Violation,
+} from "./record";
 import { alteration, classOf, sentLines } from "./sent";
 import { couldBeSeen, isExcused, type Look, type Movement, mayStayHidden } from "./visible";
 
@@ -148,7 +157,10 @@ export class Judge {
   }
 
   private toldUnknown(part: string, attempt: Attempt | undefined): void {
-    if (!attempt || !isExcused(this.lookOf(attempt), this.parts.time.at)) {
+    // A host ended, perhaps while it sent this or an equal request: then a row cannot be said to be the one's.
+    const isKnowable = attempt === undefined || !isExcused(this.lookOf(attempt), this.parts.time.at);
+    const own = this.keys.get(keyOfPart(part));
+    if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);
     }
   }

@@ -75,3 +75,12 @@ export interface Key {
 export const partName = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
 export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");
+
+/** Whether the player confirmed the same once more, under another key. */
+export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean => {
+  const asked = JSON.stringify(own?.confirm.body);
+  return keys.some(
+    (other) =>
+      other !== own && other.confirm.player === own?.confirm.player && JSON.stringify(other.confirm.body) === asked,
+  );
+};

@@ -66,7 +66,8 @@ export const isExcused = ({ attempt, reads, movements, withoutIds }: Look, until
   const counts = (at: number) => at >= leftAt - BEFORE_MS && at <= until;
   return (
     withoutIds ||
-    movements.some((move) => move.player === player && counts(move.at)) ||
+    // An earlier fund request that was decided before its row was seen may yet seem to want one.
+    movements.some((move) => move.player === player && (counts(move.at) || path === DEPOSIT)) ||
     reads.some((read) => {
       const isEvidence = read.path === bookOf(path) || read.book === "wallet" || read.book === "passbook";
       return isEvidence && counts(read.answeredAt) && !isGood(read);

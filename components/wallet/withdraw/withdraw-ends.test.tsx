@@ -99,6 +99,15 @@ describe("what is told of a request that was not taken", () => {
     },
   );
 
+  test("faults 33: what could not be found out is told with the number for support", async () => {
+    server.on(SEND, withdrawalReceipt("unknown", { support: "7KXM-2PRD", credited: false, final: false }));
+    show();
+    await withdraw();
+    expect(await screen.findByText("We could not find out what became of your request for 300 points.")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("Support can look it up by the number 7KXM-2PRD.");
+    expect(button()).toBeEnabled();
+  });
+
   test("after a fault on the way nothing is asked for again", async () => {
     server.on(SEND, refusal(504, "provider_timeout"));
     show();

@@ -52,6 +52,23 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
 
   const sends = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
+  test("faults 29 F: a credit of the amount that a lost fund request asked for is told as that, and not as its end", async () => {
+    provider.fault = "reset-before";
+    await deposit();
+    provider.credit("500");
+    const { outcome } = await settled(KEY, "unknown");
+    expect(outcome).toMatchObject({ state: "unknown", amount: "500", credited: true });
+  });
+
+  test("faults 29 F: the credit of another request that was approved meanwhile says nothing of a lost one", async () => {
+    await deposit(OTHER_KEY);
+    const [waiting] = provider.pending;
+    provider.fault = "reset-before";
+    await deposit();
+    provider.approve(waiting?.fund_request_id ?? "");
+    expect((await settled()).outcome.state).toBe("failed");
+  });
+
   describe.each(KINDS)("%s", (_name, request, path) => {
     test("faults 1 and 4: the same key twice at once and again later is one send and one answer", async () => {
       const [first, second] = await Promise.all([request(), request()]);
@@ -132,6 +149,30 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
       provider.down.clear();
       expect((await settled()).outcome.state).toBe("done");
+    });
+
+    test("faults 33: not found out in time, it is told as not known with a number, and blocks nothing any more", async () => {
+      provider.fault = "reset-after";
+      await request();
+      provider.down.add("/api-wallet-transaction-history").add("/api-user-withdraw-transaction-history");
+      const unknown = (await settled(KEY, "unknown")).outcome;
+      expect(unknown).toMatchObject({ credited: false, final: false });
+      expect(unknown).toHaveProperty("support", expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/));
+      expect(app.logged()).toContain("money_unknown_told");
+      provider.down.clear();
+      // The same amount again, at once: two of them are in the books at the end, and both are told so.
+      expect((await request(OTHER_KEY)).outcome.state).toBe("done");
+      expect((await settled(KEY, "done")).outcome).toMatchObject({ state: "done", corrected: false });
+      expect(sends(path)).toBe(2);
+    });
+
+    test("faults 33: found to be absent after that, it is told as failed", async () => {
+      provider.fault = "reset-before";
+      await request();
+      provider.down.add("/api-user-wallet-balance");
+      await settled(KEY, "unknown");
+      provider.down.clear();
+      expect((await settled(KEY, "failed")).outcome).toMatchObject({ state: "failed", reason: null });
     });
 
     test("while one is unknown, another of the same amount waits and another amount goes", async () => {

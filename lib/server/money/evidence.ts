@@ -10,10 +10,11 @@ import { verdictByBalances } from "./wallet-evidence";
 
 /**
  * What is known of a request whose answer was lost. `absent` is provisional: the request becomes "failed" only at the
- * horizon. `undecided`: the books could not be read, or they contradict each other. `credited`: as much was credited as a
- * fund request asked for, but no row shows the request.
+ * horizon. `undecided`: the books could not be read, or they contradict each other. What cannot be told apart by any
+ * evidence: `contested`, a row that is this request's or an equal one's, and `credited`, as much was credited as a fund
+ * request asked for, but no row shows the request.
  */
-export type Evidence = "happened" | "absent" | "undecided" | "credited";
+export type Evidence = "happened" | "absent" | "undecided" | "contested" | "credited";
 
 /** What one look at the books found. */
 export interface Finding {
@@ -73,7 +74,7 @@ const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> 
   const own = rivals.find((rival) => rival.record.key === record.key);
   // Settled by another host meanwhile.
   if (!own) return UNDECIDED;
-  const { shares, yields } = await fairShares(looking, claimants, now);
+  const { shares, rival } = await fairShares(looking, claimants, now);
   const finding = {
     ...newClaims(record, rivals, claimants, shares),
     book,
@@ -86,7 +87,9 @@ const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> 
   const isLasting = ([content]: RowTrace) => kind.isLasting?.(content) ?? true;
   const before = kind.rowsBefore(own.stored.before).filter(isLasting);
   if (shown === "some" || !isComparable(before, now.filter(isLasting))) return { ...finding, evidence: "undecided" };
-  if (yields || isContested(looking, claimants, now)) return { ...finding, claims: [], evidence: "undecided" };
+  if (rival === "contested") return { ...finding, claims: [], evidence: "contested" };
+  if (rival === "left" || lacksRowOfAccepted(looking, claimants, now))
+    return { ...finding, claims: [], evidence: "undecided" };
   if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };
   return { ...finding, evidence: await absentByWallet(looking) };
 };
@@ -113,8 +116,9 @@ const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant 
 };
 
 /**
- * The shares of a book. Where the rows suffice for only one of several lost requests, it is the one whose points the wallet
- * lacks, else one that certainly left, else the latest. `yields`: a row shows, and is left to another.
+ * The shares of a book. Where the rows suffice for only one of several lost requests, it is one whose points the wallet
+ * lacks, and of those the latest. `left`: a row shows, and is another's. `contested`: a process ended while it sent one of
+ * them, which may never have left, so it cannot be told whose the row is.
  */
 const fairShares = async (looking: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]) => {
   const { key, seq } = looking.record;
@@ -122,29 +126,24 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
   const latestFirst = [...claimants].sort((a, b) => b.seq - a.seq);
   const own = latestFirst.filter(isOwn);
   const others = latestFirst.filter((claimant) => !isOwn(claimant));
-  const isShown = (shares: ReadonlyMap<string, Share>): boolean => shares.get(key)?.shown === "all";
+  const isShown = (shares: ReadonlyMap<string, Share>, one = key): boolean => shares.get(one)?.shown === "all";
   const first = shareRows([...own, ...others], now);
   const last = shareRows([...others, ...own], now);
-  const mine = { shares: first, yields: false };
-  const theirs = { shares: last, yields: true };
-  if (!isShown(first) || isShown(last)) return mine;
+  if (!isShown(first) || isShown(last)) return { shares: first, rival: "none" } as const;
   const balance = await balanceNow(looking);
-  if (balance === undefined) return theirs;
-  const cutOff = new Set(looking.around.filter((one) => one.record.cutOff).map((one) => one.record.key));
-  // Those who would get the row in its place.
-  const wanting = others.filter(
-    (other) => first.get(other.key)?.shown !== "all" && last.get(other.key)?.shown === "all",
-  );
+  if (balance === undefined) return { shares: last, rival: "left" } as const;
   const isUntouched = (one: string): boolean =>
     balance !== null && verdictByBalances(spendingsOf(looking, one), one, balance) === "untouched";
-  if (isUntouched(key)) return theirs;
-  // One whose sending was cut off may never have left; else a row seldom comes later than the horizon.
-  const isBetter = (other: Claimant): boolean => {
-    const [theirs, ours] = [cutOff.has(other.key), cutOff.has(key)];
-    return theirs === ours ? other.seq > seq : ours;
-  };
-  const better = wanting.filter((other) => isBetter(other) && !isUntouched(other.key));
-  return better.length > 0 ? theirs : mine;
+  if (isUntouched(key)) return { shares: last, rival: "left" } as const;
+  const rivals = others.filter((other) => !isShown(first, other.key) && isShown(last, other.key));
+  const able = rivals.filter((other) => !isUntouched(other.key));
+  const cutOff = new Set(looking.around.filter((one) => one.record.cutOff).map((one) => one.record.key));
+  if (able.length > 0 && [key, ...able.map((other) => other.key)].some((one) => cutOff.has(one))) {
+    return { shares: last, rival: "contested" } as const;
+  }
+  return able.some((other) => other.seq > seq)
+    ? ({ shares: last, rival: "left" } as const)
+    : ({ shares: first, rival: "none" } as const);
 };
 
 const newClaims = (
@@ -173,7 +172,11 @@ const newClaims = (
  * Whether the request lacks its row only because an accepted one has none: where rows leave their book again, that one's
  * may have come and gone unseen.
  */
-const isContested = ({ kind, record }: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]): boolean => {
+const lacksRowOfAccepted = (
+  { kind, record }: Looking,
+  claimants: readonly Claimant[],
+  now: readonly RowTrace[],
+): boolean => {
   if (!kind.isLasting) return false;
   const settled = claimants
     .filter((one) => one.standing !== "accepted" || one.holds.length > 0)

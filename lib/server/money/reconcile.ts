@@ -109,7 +109,10 @@ const concludeWithout = async (
   evidence: Finding["evidence"],
 ): Promise<boolean> => {
   const horizons = sinceMs / horizonMs;
-  if (record.state === "failed") return horizons < 1 + WATCH_HORIZONS || endWatch(services, record, evidence);
+  if (record.state === "failed") {
+    if (evidence === "contested") return reopen(services, record);
+    return horizons < 1 + WATCH_HORIZONS || endWatch(services, record, evidence);
+  }
   if (evidence === "absent" && horizons >= 1) {
     const moved = await moveRecord(services, record, {
       from: ["sending", "checking"],
@@ -122,7 +125,8 @@ const concludeWithout = async (
   if (evidence === "undecided" && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
-  const isOverdue = horizons >= (credited ? 1 : UNKNOWN_HORIZONS);
+  // More time decides nothing about these.
+  const isOverdue = horizons >= (credited || evidence === "contested" ? 1 : UNKNOWN_HORIZONS);
   if (!record.unknown && isOverdue && (await markUnknown(services, record, { credited, cutOff: record.cutOff }))) {
     log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
   }
@@ -136,12 +140,17 @@ const concludeWithout = async (
  * @returns whether the search goes on.
  */
 const endWatch = async (services: Services, record: MoneyRecord, evidence: Finding["evidence"]): Promise<boolean> => {
+  if (evidence !== "absent") return reopen(services, record);
+  await forgetToken(services.store, record);
+  return false;
+};
+
+/** Tells one that was called failed as not known. @returns true: the search goes on. */
+const reopen = async (services: Services, record: MoneyRecord): Promise<boolean> => {
   const { cutOff } = record;
-  const reopened =
-    evidence === "undecided" && (await moveRecord(services, record, { from: ["failed"], to: "checking", cutOff }));
+  const reopened = await moveRecord(services, record, { from: ["failed"], to: "checking", cutOff });
   if (reopened) await markUnknown(services, record, { credited: false, cutOff });
-  else await forgetToken(services.store, record);
-  return reopened;
+  return true;
 };
 
 /**
@@ -184,7 +193,7 @@ export const claimAccepted = async <Request, Before>(
   token: string,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
-  if (!record) return true;
+  if (record?.state !== "done") return true;
   const finding = await lookForEvidence(services, record, { playerKey, token });
   const sealedToken = finding.unseated.length > 0 ? await sealToken(services.settings, token) : "";
   await applyClaims(services, kind, { ...record, sealedToken }, finding);

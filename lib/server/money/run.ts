@@ -56,7 +56,7 @@ export const runMoneyRequest = async <Request, Before>(
   { asked, ...confirmation }: Confirmation<Request, Before>,
 ): Promise<Parts> => {
   const run = { ...confirmation, fingerprint: fingerprintOf(confirmation.kind.kind, asked) };
-  const known = await existingAnswer(services, run, inFlight(services.store).has(slotOf(run)));
+  const known = await existingAnswer(services, run, () => inFlight(services.store).has(slotOf(run)));
   if (known) return known;
 
   // A new key reaches `set` without an await in between, so the second of two calls with one key finds the first.
@@ -76,7 +76,7 @@ export const runMoneyRequest = async <Request, Before>(
 const recordAndSend = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
   // Checked again under the lock: another host may have recorded the same key while this call waited.
-  const known = await existingAnswer(services, run, false);
+  const known = await existingAnswer(services, run, () => false);
   if (known) return known;
   // The balance that this host remembers may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
@@ -99,12 +99,16 @@ const recordAndSend = async <Request, Before>(services: Services, run: Run<Reque
 };
 
 /** The stored answer under a key; undefined if the key is new, or `isOurs`: another call of this process is sending it. */
-const existingAnswer = async <Request, Before>(services: Services, run: Run<Request, Before>, isOurs: boolean) => {
+const existingAnswer = async <Request, Before>(
+  services: Services,
+  run: Run<Request, Before>,
+  isOurs: () => boolean,
+) => {
   const parts = await findParts(services.store, run.actor.playerKey, run.key);
   if (parts.length === 0) return undefined;
   sameRequest(parts, run);
   if (parts.every(isAnswered)) return parts;
-  return isOurs ? undefined : answerOfOtherHost(services, run);
+  return isOurs() ? undefined : answerOfOtherHost(services, run);
 };
 
 const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";
