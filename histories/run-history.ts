@@ -6,6 +6,7 @@ import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-s
 import { type History, HORIZON_MS, type Step } from "./history";
 import { Judge } from "./judge/judge";
 import type { Violation } from "./judge/record";
+import { totalsOf } from "./judge/record";
 import { Players } from "./players";
 import { Books } from "./provider/books";
 import { Writes } from "./provider/writes";
@@ -157,7 +158,7 @@ export const runHistory = async (history: History, options: RunOptions): Promise
     }
     await runUntil(Math.max(0, ...history.steps.map(lastsUntil)) + QUIET_HORIZONS * HORIZON_MS);
     judge.atTheEnd();
-    return { ...judge.totals(), violations: judge.violations, kills: hosts.kills };
+    return { ...totalsOf([...judge.keys.values()], judge.attempts), violations: judge.violations, kills: hosts.kills };
   } finally {
     await hosts.close();
     await ground.close();

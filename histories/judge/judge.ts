@@ -5,16 +5,7 @@ import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
 import { mayBlock } from "./pending";
-import {
-  type Attempt,
-  hasEqual,
-  type Invariant,
-  type Key,
-  keyOfPart,
-  type Told,
-  type ToldState,
-  type Violation,
-} from "./record";
+import { type Attempt, hasEqual, type Invariant, type Key, keyOfPart, type Told, type Violation } from "./record";
 import { alteration, classOf, sentLines } from "./sent";
 import { couldBeSeen, isExcused, type Look, type Movement, mayStayHidden } from "./visible";
 
@@ -198,17 +189,6 @@ export class Judge {
     const { keys, attempts, restartedAt } = this;
     if (mayBlock(key, { keys, attempts, restartedAt, now: this.parts.time.at })) return;
     this.note("refused without need", `${key.confirm.key} was refused as pending`);
-  }
-
-  /** How many keys and writes there were, and what was told last. */
-  totals() {
-    const told = [...this.keys.values()].flatMap((key) => [...key.told.values()].map(({ state }) => state));
-    const count = (state: ToldState) => told.filter((one) => one === state).length;
-    return {
-      keys: this.keys.size,
-      writes: this.attempts.length,
-      told: { taken: count("taken"), failed: count("failed"), unknown: count("unknown") },
-    };
   }
 
   /** What must hold at the end, when nothing has gone wrong for a long time. */

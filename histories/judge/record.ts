@@ -84,3 +84,14 @@ export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean =>
       other !== own && other.confirm.player === own?.confirm.player && JSON.stringify(other.confirm.body) === asked,
   );
 };
+
+/** How many keys and writes there were, and what was told last. */
+export const totalsOf = (keys: readonly Key[], attempts: readonly Attempt[]) => {
+  const told = keys.flatMap((key) => [...key.told.values()].map(({ state }) => state));
+  const count = (state: ToldState) => told.filter((one) => one === state).length;
+  return {
+    keys: keys.length,
+    writes: attempts.length,
+    told: { taken: count("taken"), failed: count("failed"), unknown: count("unknown") },
+  };
+};
