@@ -1,3 +1,4 @@
+import { bodyOf, likeIt } from "./bodies";
 import {
   ANSWER_MS,
   BOOKS,
@@ -14,10 +15,6 @@ import {
 } from "./history";
 import { Random } from "./random";
 
-/** Few numbers and amounts, so that requests often are equal, or of the same stake. */
-const STAKES = [50, 50, 200] as const;
-const AMOUNTS = [200, 200, 500] as const;
-const DIGITS = ["6", "7"] as const;
 /** Answers that are lost, which is what the engine is for. */
 const LOST: readonly WriteFault[] = ["reset before", "reset after", "hang before", "hang after"];
 const LATE: readonly WriteFault[] = WRITE_FAULTS.filter((fault) => fault.includes("late"));
@@ -25,61 +22,8 @@ const LATE: readonly WriteFault[] = WRITE_FAULTS.filter((fault) => fault.include
 const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
 
 /** What a history has more of than others. */
-const THEMES = { mixed: 6, lag: 3, strangers: 1, kills: 3, clocks: 2, twins: 3, poor: 1 } as const;
+const THEMES = { mixed: 6, lag: 3, strangers: 2, kills: 3, clocks: 2, twins: 3, poor: 1 } as const;
 type Theme = keyof typeof THEMES;
-
-const bidBody = (random: Random): Body => {
-  const what = random.weighted({ main: 10, parts: 3, starline: 2, gali: 2 });
-  const points = random.one(STAKES);
-  const line = (digits: string) => ({ digits, points, session: "Open" as const });
-  switch (what) {
-    case "main": {
-      const close = random.chance(0.15) ? [{ digits: "6", points, session: "Close" as const }] : [];
-      const second = random.chance(0.15) ? [line("7")] : [];
-      const first = random.one(DIGITS);
-      return {
-        kind: "bid",
-        family: "main",
-        gameType: "single-digit",
-        lines: [line(first), ...(first === "7" ? [] : second), ...close],
-      };
-    }
-    case "parts":
-      // Of a single, a double and a triple pana: three parts.
-      return { kind: "bid", family: "main", gameType: "sp-dp-tp", lines: ["123", "112", "222"].map(line) };
-    case "starline":
-      return { kind: "bid", family: "starline", gameType: "starline-single-digit", lines: [line(random.one(DIGITS))] };
-    case "gali":
-      return { kind: "bid", family: "gali", gameType: "gali-left-digit", lines: [line(random.one(DIGITS))] };
-  }
-};
-
-const bodyOf = (random: Random): Body => {
-  const kind = random.weighted({ bid: 10, withdrawal: 3, transfer: 3, deposit: 3 });
-  const amount = random.one(AMOUNTS);
-  switch (kind) {
-    case "bid":
-      return bidBody(random);
-    case "withdrawal":
-      return { kind, amount, method: "googlePay" };
-    case "transfer":
-    case "deposit":
-      return { kind, amount };
-  }
-};
-
-/** Something that the books can hardly tell from it. */
-const likeIt = (random: Random, body: Body): Body => {
-  if (random.chance(0.5)) return body;
-  if (body.kind === "bid") {
-    const lines = body.lines.map((line) => ({
-      ...line,
-      digits: line.digits === "6" ? "7" : line.digits === "7" ? "6" : line.digits,
-    }));
-    return { ...body, lines };
-  }
-  return { kind: random.one(["withdrawal", "transfer", "deposit"] as const), amount: body.amount, method: "googlePay" };
-};
 
 const KILLED: readonly WriteFault[] = ["killed before", "killed after"];
 
@@ -164,6 +108,14 @@ const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
   forMs: random.one([6000, 25_000]),
 });
 
+const signInStep = (random: Random, { at, player }: Confirm, host: number): Step => ({
+  at: at + random.one([100, 2500, 9000]),
+  act: "sign in again",
+  player,
+  host,
+  heardAfterMs: random.one([0, 0, 4000]),
+});
+
 const operatorStep = (random: Random, at: number): Step => ({
   at,
   act: "operator",
@@ -232,6 +184,7 @@ export const historyOf = (seed: number): History => {
     ...some(random, SELDOM, () => booksStep(random, random.chance(0.5) ? 0 : moment())),
     ...some(random, theme === "lag" ? OFTEN : NEVER, () => lagStep(random, random.one(asked))),
     ...some(random, theme === "strangers" ? OFTEN : NEVER, () => strangerStep(random, random.one(asked))),
+    ...some(random, theme === "strangers" ? OFTEN : NEVER, () => signInStep(random, random.one(asked), host())),
     ...some(random, SELDOM, () => operatorStep(random, moment())),
     ...some(random, often("kills"), () => killStep(random, moment(), host())),
     ...some(random, often("clocks"), () => clockStep(random, moment(), host())),

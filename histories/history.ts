@@ -119,6 +119,13 @@ export type Step =
       readonly when: "before" | "after";
       readonly downMs: number;
     })
+  /** The player signs in anew: the provider forgets the old token, and the host hears of the new one a while later. */
+  | (At & {
+      readonly act: "sign in again";
+      readonly player: number;
+      readonly host: number;
+      readonly heardAfterMs: number;
+    })
   /** The host's wall clock is set ahead by so many milliseconds, or back. */
   | (At & { readonly act: "clock"; readonly host: number; readonly aheadMs: number })
   | (At & {
@@ -173,6 +180,8 @@ const stepWords = (step: Step): string => {
       return `host ${step.host} is killed, back after ${step.downMs} ms`;
     case "kill at a record":
       return `host ${step.host} is killed ${step.when} its write ${step.nth} to the store, back after ${step.downMs} ms`;
+    case "sign in again":
+      return `${playerName(step.player)} signs in anew, which host ${step.host} hears after ${step.heardAfterMs} ms`;
     case "clock":
       return `the wall clock of host ${step.host} is set by ${step.aheadMs} ms`;
     case "operator":

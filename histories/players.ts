@@ -5,6 +5,7 @@ import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request"
 import { requestDeposit } from "@/lib/server/funds/request-deposit";
 import { requestTransfer } from "@/lib/server/funds/request-transfer";
 import { requestWithdrawal } from "@/lib/server/funds/request-withdrawal";
+import { resealWithNewToken } from "@/lib/server/money/sealed-token";
 import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
 import type { Services } from "@/lib/server/services";
 import type { Player } from "@/lib/server/session/player";
@@ -48,6 +49,8 @@ const ask = ({ truth }: Parts, services: Services, player: Player, key: string, 
   }
 };
 
+const playerKeyOf = (player: number): string => `player-${player}`;
+
 const otherBody = (body: Body): Body =>
   body.kind === "bid"
     ? { ...body, lines: body.lines.map((line) => ({ ...line, points: line.points + 5 })) }
@@ -74,7 +77,8 @@ export class Players {
   ) {
     for (const step of history.steps) {
       if (step.act !== "confirm") continue;
-      parts.judge.keys.set(step.key, { confirm: step, asked: [], told: new Map(), gaveUp: false, known: false });
+      const blank = { asked: [], told: new Map(), gaveUp: false, known: false, heard: false, refused: undefined };
+      parts.judge.keys.set(step.key, { confirm: step, ...blank });
     }
   }
 
@@ -107,6 +111,26 @@ export class Players {
         else this.failed(key, host, process, error, () => this.giveUp(name, host));
       },
     );
+  }
+
+  /** The app hears of the new token at its own sign-in, which seals it into what is not settled. */
+  signInAgain(player: number, host: number, heardAfterMs: number): void {
+    const { truth, time, judge } = this.parts;
+    const person = truth.people[player];
+    if (!person) return;
+    const token = truth.signIn(person);
+    const hear = () => {
+      const process = this.parts.processOf(host);
+      if (!process) {
+        time.after(ASK_AGAIN_MS, hear);
+        return;
+      }
+      resealWithNewToken(process.services, playerKeyOf(player), token).catch((error: unknown) => {
+        if (process.life.over) time.after(ASK_AGAIN_MS, hear);
+        else judge.note("nothing unexpected", `a new token: ${String(error)}`);
+      });
+    };
+    time.after(heardAfterMs, hear);
   }
 
   private send(key: Key, host: number, body: Body): void {
@@ -151,6 +175,7 @@ export class Players {
 
   private hear(key: Key, host: number, receipt: Receipt, gapMs = FIRST_LOOK_MS): void {
     key.known = true;
+    key.heard = true;
     const told = partsOf(receipt);
     for (const [part, outcome] of told.entries()) {
       this.parts.judge.told(key, partName(key.confirm.key, part), outcome);
@@ -165,6 +190,7 @@ export class Players {
     const sent = judge.attempts.some(({ part }) => part === name || part.startsWith(`${name}#`));
     if (key.known || sent) judge.note("receipt kept", `${name} is not found any more`);
     if (forGood) key.gaveUp = true;
+    key.heard = true;
   }
 
   private failed(key: Key, host: number, process: Process, error: unknown, lost: () => void): void {
@@ -173,10 +199,12 @@ export class Players {
       time.after(ASK_AGAIN_MS, lost);
       return;
     }
+    key.heard = true;
     if (!(error instanceof AppError)) {
       judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
       return;
     }
+    if (!error.code.startsWith("idempotency_")) key.refused = error.code;
     if (error.code === "bid_identical_pending" || error.code === "funds_identical_pending") {
       judge.refusedAsPending(key);
     }
@@ -184,7 +212,7 @@ export class Players {
 
   private playerOf(key: Key): Player {
     const { player } = key.confirm;
-    const { mobile = "", token = "", name = "" } = this.parts.truth.people[player] ?? {};
-    return { sessionId: `session-${player}`, token, name, mobile, playerKey: `player-${player}` };
+    const { mobile = "", tokens: [token] = [""], name = "" } = this.parts.truth.people[player] ?? {};
+    return { sessionId: `session-${player}`, token, name, mobile, playerKey: playerKeyOf(player) };
   }
 }

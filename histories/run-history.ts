@@ -41,6 +41,7 @@ export interface Ended {
 let gonePort: Promise<number> | undefined;
 
 const lastsUntil = (step: Step): number => {
+  if ("heardAfterMs" in step) return step.at + step.heardAfterMs;
   if ("forMs" in step) return step.at + step.forMs;
   return "downMs" in step ? step.at + step.downMs : step.at;
 };
@@ -90,6 +91,9 @@ const act = ({ players, hosts, judge, truth }: Acting, step: Step): void => {
       break;
     case "kill at a record":
       hosts.on(step.host)?.ambush({ ...step, kill: () => hosts.kill(step.host, step.downMs) });
+      break;
+    case "sign in again":
+      players.signInAgain(step.player, step.host, step.heardAfterMs);
       break;
     case "clock":
       hosts.setAhead(step.host, step.aheadMs);

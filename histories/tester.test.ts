@@ -1,4 +1,4 @@
-import type { Provider } from "@/lib/server/provider/provider";
+import { type Provider, ProviderError } from "@/lib/server/provider/provider";
 import { type Body, type Confirm, type History, PLENTY, type WriteFault } from "./history";
 import type { Invariant } from "./judge/record";
 import { runHistory } from "./run-history";
@@ -105,6 +105,43 @@ describe("the tester notices", () => {
       };
     };
     expect(await brokenBy(history(confirm(0, "a", "reset before")), blind)).toEqual(["left open"]);
+  });
+
+  test("a host that never answers", async () => {
+    const silent = (provider: Provider): Provider => ({
+      ...provider,
+      run: (call, input, options) => {
+        const asked = provider.run(call, input, options);
+        return isWrite(call.path) ? asked.then(() => new Promise(() => undefined)) : asked;
+      },
+    });
+    expect(await brokenBy(history(confirm(0, "a")), silent)).toEqual(["left open", "receipt kept"]);
+  });
+
+  test("a host that sends the next before the last is answered", async () => {
+    const hasty = (provider: Provider): Provider => ({
+      ...provider,
+      run: (call, input, options) => {
+        const asked = provider.run(call, input, options);
+        if (!isWrite(call.path)) return asked;
+        asked.catch(() => undefined);
+        return Promise.reject(new ProviderError("timeout", "planted", { code: "provider_timeout", sent: "maybe" }));
+      },
+    });
+    const other: Body = { ...bid, lines: [{ digits: "7", points: 200, session: "Open" }] };
+    const planted = history(confirm(0, "a", "slow 0.9"), { ...confirm(500, "b"), body: other });
+    expect(await brokenBy(planted, hasty)).toEqual(["in turn"]);
+  });
+
+  test("an error that is not of the contract", async () => {
+    const broken = (provider: Provider): Provider => ({
+      ...provider,
+      run: (call, input, options) =>
+        call.path === "api-bid-history-data"
+          ? Promise.reject(new TypeError("planted"))
+          : provider.run(call, input, options),
+    });
+    expect(await brokenBy(history(confirm(0, "a")), broken)).toEqual(["nothing unexpected"]);
   });
 
   test("which steps of a history break it, and leaves the others out", async () => {

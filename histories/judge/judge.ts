@@ -1,18 +1,13 @@
-import { type Body, HORIZON_MS } from "../history";
+import type { Body } from "../history";
 import type { Books } from "../provider/books";
 import type { Leaving } from "../stage/host";
 import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
+import { mayBlock } from "./pending";
 import { type Attempt, hasEqual, type Invariant, type Key, keyOfPart, type Told, type Violation } from "./record";
 import { alteration, classOf, sentLines } from "./sent";
 import { couldBeSeen, isExcused, type Look, type Movement, mayStayHidden } from "./visible";
-
-/**
- * So long after its send, or after the last restart, a request is told as not known and no other is refused for its sake:
- * three horizons, the longest gap between two looks, and a look at a provider that does not answer.
- */
-const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 
 interface Parts {
   readonly truth: Truth;
@@ -191,39 +186,33 @@ export class Judge {
 
   /** A key was refused, because the books could not tell it from one that is not settled. */
   refusedAsPending(key: Key): void {
-    const now = this.parts.time.at;
-    const { player, body } = key.confirm;
-    const isYoung = (since: number) => now - Math.max(since, this.restartedAt) <= STATED_MS;
-    const mayBlock = this.attempts.some(({ part, player: whose, leftAt }) => {
-      const other = this.keys.get(keyOfPart(part));
-      const told = this.toldOf(part);
-      const open = told === undefined || told.state === "checking" || told.at === now;
-      return other !== key && whose === player && other?.confirm.body.kind === body.kind && open && isYoung(leftAt);
-    });
-    const queued = [...this.keys.values()].some(
-      (other) =>
-        other !== key &&
-        !other.gaveUp &&
-        other.confirm.at <= now &&
-        other.confirm.player === player &&
-        other.confirm.body.kind === body.kind &&
-        isYoung(other.confirm.at) &&
-        [...other.told.values()].every(({ state }) => state === "checking"),
-    );
-    if (!mayBlock && !queued) this.note("refused without need", `${key.confirm.key} was refused as pending`);
+    const { keys, attempts, restartedAt } = this;
+    if (mayBlock(key, { keys, attempts, restartedAt, now: this.parts.time.at })) return;
+    this.note("refused without need", `${key.confirm.key} was refused as pending`);
   }
 
   /** What must hold at the end, when nothing has gone wrong for a long time. */
   atTheEnd(): void {
     const trouble = this.parts.truth.trouble();
     if (trouble) this.note("books balance", trouble);
-    for (const key of this.keys.values()) {
-      for (const [part, { state }] of key.told) {
-        if (state === "checking") this.note("left open", `${part} is still being checked`);
-      }
-    }
+    for (const key of this.keys.values()) this.keyAtTheEnd(key);
     for (const group of new Set(this.attempts.map((attempt) => attempt.group))) {
       if (group !== undefined) this.groupAtTheEnd(group);
+    }
+  }
+
+  private keyAtTheEnd(key: Key): void {
+    const { confirm, told, refused, asked, heard } = key;
+    for (const [part, { state }] of told) {
+      if (state === "checking") this.note("left open", `${part} is still being checked`);
+    }
+    if (asked.length > 0 && !heard) this.note("left open", `${confirm.key} never got an answer`);
+    const sent = this.attempts.filter(({ part }) => keyOfPart(part) === confirm.key);
+    for (const { part } of sent) {
+      if (!told.has(part)) this.note("receipt kept", `${part} was sent, and its player heard nothing of it`);
+    }
+    if (refused && asked.length === 1 && sent.length > 0) {
+      this.note("told is true", `${confirm.key} was refused (${refused}), and was sent`);
     }
   }
 

@@ -65,6 +65,10 @@ export interface Key {
   gaveUp: boolean;
   /** Whether a receipt was ever told. */
   known: boolean;
+  /** Whether anything was told: a receipt, a refusal, or that nothing was sent. */
+  heard: boolean;
+  /** The code of a refusal by which nothing was sent. */
+  refused: string | undefined;
 }
 
 /** The part's key in the store, from 0. */

@@ -58,7 +58,7 @@ const sentBid = (confirm: Confirm, body: Fields, truth: Truth): readonly [boolea
   return [
     [textOf(body, "game_id") === market && textOf(bid, "gameid") === market, "another market"],
     [LABELS[asked.gameType]?.includes(textOf(bid, "pana")) === true, "another label"],
-    [textOf(bid, "unique_token") === truth.people[player]?.token, "another player's token"],
+    [truth.people[player]?.tokens.includes(textOf(bid, "unique_token")) === true, "another player's token"],
     [lines.length > 0 && isWithin(lines, wanted), "other lines"],
     [Number(textOf(bid, "totalbit")) === total, "another total"],
   ];
@@ -92,7 +92,7 @@ export const alteration = (confirm: Confirm, path: string, body: Fields, truth: 
   const rightPath = asked.kind === "bid" ? BID_PATHS[asked.family] : FUNDS_PATHS[asked.kind];
   const checks: readonly (readonly [boolean, string])[] = [
     [path === rightPath, `another call, ${path}`],
-    [textOf(body, "unique_token") === truth.people[player]?.token, "another player's token"],
+    [truth.people[player]?.tokens.includes(textOf(body, "unique_token")) === true, "another player's token"],
     ...(asked.kind === "bid" ? sentBid(confirm, body, truth) : sentFunds(confirm, body, truth)),
   ];
   return checks.find(([fits]) => !fits)?.[1];

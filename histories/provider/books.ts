@@ -110,8 +110,9 @@ export class Books {
   }
 
   private whose(body: Readonly<Record<string, unknown>>): string | undefined {
-    return this.parts.truth.people.find(({ token, mobile }) => body.unique_token === token || body.mobile_no === mobile)
-      ?.mobile;
+    return this.parts.truth.people.find(
+      ({ tokens, mobile }) => tokens.includes(String(body.unique_token)) || body.mobile_no === mobile,
+    )?.mobile;
   }
 
   private faultOf(book: Book, mobile: string | undefined): ReadFault | undefined {
@@ -140,14 +141,16 @@ export class Books {
     if (fault === "500") return nothing({ text: "<h1>Error</h1>", status: 500 });
     if (fault === "garbage") return nothing({ text: "<html><body>Database error" });
     if (fault === "unknown token") {
-      return { reaction: { json: truth.answer(path, body, false) }, shows: time.at, altered: true };
+      const { json } = this.leftOf(path, truth.answer(path, body, false), undefined);
+      return { reaction: { json }, shows: time.at, altered: true };
     }
     const age = fault === undefined ? undefined : AGES[fault];
     const asOf = fault === "frozen" ? this.frozenSince() : time.at - (age ?? 0);
     const fresh = fault !== "frozen" && age === undefined;
     const json = fresh ? truth.answer(path, body) : this.stateAt(path, body, asOf);
     const { json: shown, altered } = this.leftOf(path, json, fault);
-    return { reaction: { json: shown } satisfies Reaction, shows: asOf, altered };
+    const isStranger = truth.people.some(({ tokens: [, ...older] }) => older.includes(String(body.unique_token)));
+    return { reaction: { json: shown } satisfies Reaction, shows: asOf, altered: altered || isStranger };
   }
 
   /** The answer without the rows and ids that this history's provider leaves out. */
@@ -166,7 +169,10 @@ export class Books {
 
   private keepState(): void {
     const { truth, time } = this.parts;
-    for (const { mobile, token } of truth.people) {
+    for (const {
+      mobile,
+      tokens: [token],
+    } of truth.people) {
       for (const path of Object.keys(CALLS)) {
         const json = JSON.stringify(truth.answer(path, { ...TODAY, unique_token: token, mobile_no: mobile }));
         const name = `${mobile} ${path}`;

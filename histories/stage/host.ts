@@ -1,6 +1,5 @@
 import type { HostTime } from "@/lib/server/clock";
-import type { Settings } from "@/lib/server/env/settings";
-import { readSettings } from "@/lib/server/env/settings";
+import { readSettings, type Settings } from "@/lib/server/env/settings";
 import { createLog } from "@/lib/server/log";
 import { createSharedLists } from "@/lib/server/play/create-shared-lists";
 import { startServices, stopServices } from "@/lib/server/process/start-services";

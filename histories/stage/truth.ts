@@ -20,7 +20,8 @@ const MOBILES = ["9000000011", "9000000012", "9000000013"] as const;
 export interface Person {
   readonly name: string;
   readonly mobile: string;
-  readonly token: string;
+  /** Of each sign-in, the newest first; the provider knows the newest alone. */
+  readonly tokens: [string, ...string[]];
 }
 
 type OperatorAct = Extract<Step, { readonly act: "operator" }>;
@@ -32,7 +33,7 @@ export const openTruth = (epoch: () => number, points: number) => {
   const people: readonly Person[] = MOBILES.map((mobile) => {
     const { token } = testPlayer(world, mobile, points);
     world.payoutNumbers.put(mobile, "googlePay", "9222222222");
-    return { name: "Test", mobile, token };
+    return { name: "Test", mobile, tokens: [token] };
   });
   const market = (family: GameFamily, name: string) =>
     addMarket(world, { family, name, openTime: "06:00 PM", closeTime: family === "main" ? "08:00 PM" : null });
@@ -99,6 +100,14 @@ export const openTruth = (epoch: () => number, points: number) => {
       const told = answer(path, body);
       for (const tell of changed) tell();
       return told;
+    },
+    /** @returns the new token. */
+    signIn: (person: Person): string => {
+      const token = `token-${person.mobile}-${person.tokens.length}`;
+      world.players.forgetTokens(person.mobile);
+      world.players.addToken(person.mobile, token, world.clock.now());
+      person.tokens.unshift(token);
+      return token;
     },
     onChange: (tell: () => void): void => void changed.push(tell),
     /** What is wrong with the books themselves; undefined if nothing is. */
