@@ -118,7 +118,7 @@ export const DOOR_PROTECTIONS = shownByJest([
     file: "lib/server/process/admit-request.ts",
     line: 'return { status: 303, why: "form", headers: { location: address.replace(/^\\/+/, "/") } };',
     replacement: 'return { status: 303, why: "form", headers: { location: address } };',
-    test: [DOOR, "security 41"],
+    test: [DOOR, "a form that was sent to a page comes back to it by GET"],
   },
   {
     name: "decodable-paths",
@@ -129,7 +129,7 @@ export const DOOR_PROTECTIONS = shownByJest([
     test: [DOOR, "security 40"],
   },
   {
-    name: "framework-s-own-pages",
+    name: "framework-pages",
     protects: "security 40: the framework's own error page, without a nonce, could be opened.",
     file: "lib/server/process/admit-request.ts",
     line: 'if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "file" } : refused(404, "framework");',

@@ -21,7 +21,7 @@ export const PROVIDER = shownByJest([
     file: "lib/server/provider/wire.ts",
     line: 'return /^-?\\d+\\.\\d+$/.test(text) && text.replace(/\\D/g, "").length <= EXACT_DIGITS ? text : undefined;',
     replacement: "return text;",
-    test: [WIRE, "an amount"],
+    test: [WIRE, "may have lost digits on its way and is no amount"],
   },
   {
     name: "no-rounding-of-points",

@@ -84,7 +84,7 @@ export const REQUEST = shownByJest([
     file: "lib/domain/game/bid-rules.ts",
     line: 'if (line.points < MINIMUM_STAKE) return { code: "bid_points_minimum" };',
     replacement: "",
-    test: ["lib/domain/game/bid-rules.test.ts", "a whole bid"],
+    test: ["lib/domain/game/bid-rules.test.ts", "a line of "],
   },
   {
     name: "withdrawal-rules-on-the-server",
@@ -116,7 +116,7 @@ export const REQUEST = shownByJest([
     file: "lib/server/funds/request-transfer.ts",
     line: 'if (recipientName !== asked.recipientName) throw new AppError("recipient_unknown");',
     replacement: "",
-    test: [FUNDS, "a transfer"],
+    test: [FUNDS, "security 21"],
   },
   {
     name: "name-without-hidden-characters",
@@ -132,7 +132,7 @@ export const REQUEST = shownByJest([
     file: "lib/server/provider/wire.ts",
     line: "export const foreignText: Decoder<string> = (value, at) => visibleText(text(value, at));",
     replacement: "export const foreignText: Decoder<string> = (value, at) => text(value, at);",
-    test: ["lib/server/handlers/names.test.ts", "security 46: a recipient's name holds nothing that cannot be seen"],
+    test: ["lib/server/handlers/names.test.ts", "security 46"],
   },
   {
     name: "days-of-a-history",
