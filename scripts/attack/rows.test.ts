@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readRows, rowsNamedIn } from "./rows";
+import { readRows, rowsNamedIn, verdictOf } from "./rows";
 
 const ROOT = path.resolve(__dirname, "../..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
@@ -40,4 +40,14 @@ test.each([
   ["faults 8: a bid", []],
 ])("the title %j names %j", (title, wanted) => {
   expect(rowsNamedIn(title)).toEqual(wanted);
+});
+
+test("a row holds only by tests that all passed: one without a test does not", () => {
+  const [passed, failed] = [{ passed: true }, { passed: false }];
+  expect([[], [passed], [passed, passed], [passed, failed]].map(verdictOf)).toEqual([
+    "NO TEST",
+    "held",
+    "held",
+    "NOT HELD",
+  ]);
 });

@@ -27,3 +27,9 @@ export const rowsNamedIn = (title: string): readonly number[] =>
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     }),
   );
+
+/** What the tests of a row came to. A row that no test names has not held. */
+export const verdictOf = (tests: readonly { readonly passed: boolean }[]): "held" | "NOT HELD" | "NO TEST" => {
+  if (tests.length === 0) return "NO TEST";
+  return tests.every(({ passed }) => passed) ? "held" : "NOT HELD";
+};
