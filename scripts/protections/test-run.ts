@@ -60,12 +60,17 @@ const resultsIn = (
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** The files of the tests, each once, and a pattern of their titles. */
+const selectionOf = (tests: readonly ProtectionTest[]) => ({
+  files: [...new Set(tests.map(({ file }) => file))],
+  titles: `(${[...new Set(tests.map(({ title }) => escaped(title)))].join("|")})`,
+});
+
 /** Runs the tests whose titles have one of the given parts. One process, one worker. */
 export const runJest = async (folder: string, tests: readonly ProtectionTest[]): Promise<TestRun> => {
   const report = path.join(folder, "test-results", "jest.json");
   rmSync(report, { force: true });
-  const titles = `(${[...new Set(tests.map(({ title }) => escaped(title)))].join("|")})`;
-  const files = [...new Set(tests.map(({ file }) => file))];
+  const { files, titles } = selectionOf(tests);
   const options = ["--ci", "--runInBand", "--forceExit", "--silent", "--json", `--outputFile=${report}`];
   const args = [
     "node_modules/jest/bin/jest.js",
@@ -83,8 +88,7 @@ export const runBrowser = async (folder: string, tests: readonly ProtectionTest[
   rmSync(report, { force: true });
   const built = await runNode(folder, ["scripts/build.mjs"], {});
   if (built.code !== 0) return { results: [], trouble: built.output };
-  const titles = `(${[...new Set(tests.map(({ title }) => escaped(title)))].join("|")})`;
-  const files = [...new Set(tests.map(({ file }) => file))];
+  const { files, titles } = selectionOf(tests);
   const args = [
     "node_modules/@playwright/test/cli.js",
     "test",
