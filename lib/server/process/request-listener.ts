@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
-import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
+import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { shuttingDown } from "../money/in-flight";
 import type { Services } from "../services";
 import { admitRequest, READS, type RequestKind } from "./admit-request";
