@@ -137,6 +137,18 @@ describe("pages", () => {
 });
 
 describe("faults 35: what can wait", () => {
+  test("leaves the loop free: three pages may be at work at once, the next begins when the loop's turns are short", async () => {
+    const line = turns();
+    const pages = entered(line, "page", 6);
+    for (let nth = 0; nth < 20; nth += 1) {
+      time.pass(10);
+      await loopTurn();
+    }
+    expect(began(pages)).toBe(3);
+    // Now they wait for the provider.
+    await until(() => began(pages) === 6);
+  });
+
   test("begins piece by piece: of two hundred polls one in each turn of the event loop", async () => {
     const line = turns();
     const polls = entered(line, "poll", 200);

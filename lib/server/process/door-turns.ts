@@ -53,8 +53,10 @@ interface Look {
  * Turns of the event loop without an arrival that count as quiet: a connection's request is read one after its accept.
  */
 const QUIET_LOOKS = 3;
-/** A turn of the event loop of so many milliseconds is a page's work: the next page waits until it is done. */
-const SHORT_TURN_MS = 10;
+/** A turn of the event loop of so many milliseconds is a page's work. */
+const LONG_TURN_MS = 10;
+/** So many pages may be at work together, so that one that waits for the provider leaves no time unused. */
+const PAGES_AT_WORK = 3;
 /** A change that takes longer, in milliseconds, waits for the provider and hardly for this process. */
 const NEW_CHANGE_MS = 1000;
 
@@ -131,11 +133,16 @@ export class DoorTurns {
   private look(last: Look): void {
     const { poll, file } = this.lanes;
     const now = this.time.steady();
-    const isQuiet = this.arrivals === last.arrivals && now - last.at < SHORT_TURN_MS;
-    const seen = { ...last, arrivals: this.arrivals, quiet: isQuiet ? last.quiet + 1 : 0, at: now };
+    const seen = { ...last, arrivals: this.arrivals, quiet: this.isQuiet(last, now) ? last.quiet + 1 : 0, at: now };
     file.startNext();
     poll.startNext(this.most);
     this.lookAgain(this.startPage(seen) ? { ...seen, quiet: 0, since: now } : seen);
+  }
+
+  /** Nothing came since the last look, and of the pages under way hardly any is at work. */
+  private isQuiet(last: Look, now: number): boolean {
+    const pagesAtWork = now - last.at >= LONG_TURN_MS && this.lanes.page.underWay >= PAGES_AT_WORK;
+    return this.arrivals === last.arrivals && !pagesAtWork;
   }
 
   private startPage({ quiet, since, at }: Look): boolean {
