@@ -73,9 +73,10 @@ const hostJudge = (publicOrigin: string | null) => {
 
 /**
  * `first`: answered by an endpoint before all others: every change, the receipts of money requests, health. `poll`: a
- * read by an endpoint, which can wait. `file`: a file of the build. `page`: everything else, which must be rendered.
+ * read that every open tab repeats. `read`: any other read by an endpoint, or a file of the build. `page`: everything
+ * else, which must be rendered.
  */
-export type RequestKind = "first" | "poll" | "file" | "page";
+export type RequestKind = "first" | "poll" | "read" | "page";
 
 export type Admission = { readonly kind: RequestKind } | { readonly refusal: Refusal };
 
@@ -84,6 +85,7 @@ const FILES = /^\/(_next\/static\/.|icon\.svg$)/;
 const ENDPOINT = /^\/api(\/|$)/;
 /** Reads that come first: nothing else tells a balancer or a player what they tell. */
 const FIRST_READS = [HEALTH, API.bids, API.funds];
+const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 export const READS: readonly string[] = ["GET", "HEAD"];
 const READ_METHODS = READS.join(", ");
@@ -95,8 +97,9 @@ const refused = (status: number, why: string, headers: Readonly<Record<string, s
 const isAt = (path: string, address: string): boolean => path === address || path.startsWith(`${address}/`);
 
 const kindOf = (path: string, method: string): RequestKind => {
-  if (!ENDPOINT.test(path)) return FILES.test(path) ? "file" : "page";
-  return READS.includes(method) && !FIRST_READS.some((first) => isAt(path, first)) ? "poll" : "first";
+  if (!ENDPOINT.test(path)) return FILES.test(path) ? "read" : "page";
+  if (!READS.includes(method) || FIRST_READS.some((first) => isAt(path, first))) return "first";
+  return POLLS.includes(path) ? "poll" : "read";
 };
 
 /**
@@ -146,7 +149,7 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") return refused(417, "expect");
     const kind = kindOf(decoded, method);
     // The development server's pages use such addresses, also by POST.
-    if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "file" } : refused(404, "framework");
+    if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");
     const refusal = judgeMethod(kind, method, address);
     return refusal ? { refusal } : { kind };
   };

@@ -4,11 +4,11 @@ import type { LoopLag } from "./loop-lag";
 
 export interface TurnLimits {
   readonly poll: LaneLimits;
-  readonly file: LaneLimits;
+  readonly read: LaneLimits;
   readonly page: LaneLimits;
   /** How long pages wait for incoming connections that arrive without a break, in milliseconds. */
   readonly longestHoldMs: number;
-  /** From this lag of the event loop on, in milliseconds, one poll and one page are under way at a time. */
+  /** From this lag of the event loop on, in milliseconds, few polls and one page are under way at a time. */
   readonly lagMs: number;
   /** How long pages rest after one has begun, in milliseconds, while a change is new. */
   readonly pageRestMs: number;
@@ -23,7 +23,7 @@ export const TURN_LIMITS: TurnLimits = {
     longestTurnMs: 30_000,
     heldMs: 1000,
   },
-  file: {
+  read: {
     underWay: Number.POSITIVE_INFINITY,
     waiting: 2000,
     longestWaitMs: 10_000,
@@ -36,7 +36,7 @@ export const TURN_LIMITS: TurnLimits = {
   pageRestMs: 100,
 };
 
-export type LaneName = "poll" | "file" | "page";
+export type LaneName = "poll" | "read" | "page";
 
 /** What was seen in one turn of the event loop. */
 interface Look {
@@ -57,13 +57,15 @@ const QUIET_LOOKS = 3;
 const LONG_TURN_MS = 10;
 /** So many pages may be at work together, so that one that waits for the provider leaves no time unused. */
 const PAGES_AT_WORK = 3;
+/** Never none, and more polls than one: a poll that waits for the provider is no work. */
+const MOST_IN_LAG = { poll: 4, page: 1 } as const;
 /** A change that takes longer, in milliseconds, waits for the provider and hardly for this process. */
 const NEW_CHANGE_MS = 1000;
 
 /**
  * Lets what can wait begin piece by piece, so that what comes first never stands behind many (docs/faults.md, row 35;
  * docs/security.md, row 36). Bids and all other changes, receipts and health come first and pass without a turn. In each
- * turn of the event loop one poll and one file begin at most, and a page only when all waiting connections are accepted
+ * turn of the event loop one poll and one other read begin at most, and a page only when all waiting connections are accepted
  * and the pages before it leave the loop free: whatever becomes ready is worked on after one of them and not after
  * hundreds.
  */
@@ -83,7 +85,7 @@ export class DoorTurns {
     private readonly time: HostTime = hostTime,
   ) {
     const lane = (name: LaneName) => new Lane(limits[name], time, () => this.wake());
-    this.lanes = { poll: lane("poll"), file: lane("file"), page: lane("page") };
+    this.lanes = { poll: lane("poll"), read: lane("read"), page: lane("page") };
   }
 
   /** The lanes, for counts. */
@@ -112,8 +114,9 @@ export class DoorTurns {
     return this.lanes[name].enter(request);
   }
 
-  private get most(): number {
-    return this.lag() >= this.limits.lagMs ? 1 : Number.POSITIVE_INFINITY;
+  /** How many of a lane may be under way now. */
+  private most(lane: "poll" | "page"): number {
+    return this.lag() >= this.limits.lagMs ? MOST_IN_LAG[lane] : Number.POSITIVE_INFINITY;
   }
 
   /** Milliseconds until a page may begin beside the changes under way. */
@@ -131,11 +134,11 @@ export class DoorTurns {
   }
 
   private look(last: Look): void {
-    const { poll, file } = this.lanes;
+    const { poll, read } = this.lanes;
     const now = this.time.steady();
     const seen = { ...last, arrivals: this.arrivals, quiet: this.isQuiet(last, now) ? last.quiet + 1 : 0, at: now };
-    file.startNext();
-    poll.startNext(this.most);
+    read.startNext();
+    poll.startNext(this.most("poll"));
     this.lookAgain(this.startPage(seen) ? { ...seen, quiet: 0, since: now } : seen);
   }
 
@@ -147,17 +150,17 @@ export class DoorTurns {
 
   private startPage({ quiet, since, at }: Look): boolean {
     const due = quiet >= QUIET_LOOKS || at - since >= this.limits.longestHoldMs;
-    if (!due || this.pageRest(at) > 0 || !this.lanes.page.startNext(this.most)) return false;
+    if (!due || this.pageRest(at) > 0 || !this.lanes.page.startNext(this.most("page"))) return false;
     this.lastPageAt = at;
     return true;
   }
 
   /** Looks again in the next turn of the event loop, or when a page has rested, while there is anything to begin. */
   private lookAgain(seen: Look): void {
-    const { poll, file, page } = this.lanes;
-    const pageWaits = page.canStart(this.most);
+    const { poll, read, page } = this.lanes;
+    const pageWaits = page.canStart(this.most("page"));
     const rest = this.pageRest(seen.at);
-    if (file.canStart() || poll.canStart(this.most) || (pageWaits && rest === 0)) {
+    if (read.canStart() || poll.canStart(this.most("poll")) || (pageWaits && rest === 0)) {
       setImmediate(() => this.look(seen));
       return;
     }

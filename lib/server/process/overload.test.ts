@@ -5,29 +5,34 @@ import { answerTo, headersIn, say, statusesIn } from "./fixtures/raw-socket";
 
 let door: OpenedDoor;
 let time: TestTime;
+let reachedBefore: readonly string[];
 beforeEach(() => {
   time = new TestTime();
 });
 afterEach(() => door.close());
 
-const POLLS = ["/api/markets", "/api/starline/markets", "/api/rates/main", "/api/wallet", "/api/histories/main-bids"];
+const POLLS = ["/api/markets", "/api/starline/markets", "/api/gali/markets", "/api/rates/main", "/api/wallet"];
 
 const text = (line: string): string =>
   `${line} HTTP/1.1\r\nhost: localhost\r\n${line.startsWith("POST") ? "content-length: 0\r\n" : ""}connection: close\r\n\r\n`;
 const asked = (lines: readonly string[]) => Promise.all(lines.map((line) => say(door.port, text(line))));
 const statusOf = async (line: string) => statusesIn(await answerTo(door.port, text(line)));
 
-/** A lagging process in which one poll and one page already have their turn, for as long as the test lasts. */
+/** As many polls as a lagging process has under way at a time. */
+const HELD = Array.from({ length: 4 }, () => "/api/markets");
+
+/** A lagging process in which polls and a page already have their turn, for as long as the test lasts. */
 const openLaggingDoor = async (): Promise<void> => {
   const lag = () => TURN_LIMITS.lagMs;
   door = await openDoor({
     lag,
     time,
-    framework: ({ url }, response) =>
-      url?.endsWith("held") ? new Promise(() => undefined) : void response.end("answered"),
+    framework: ({ url = "" }, response) =>
+      POLLS.includes(url) || url === "/held" ? new Promise(() => undefined) : void response.end("answered"),
   });
-  await asked(["GET /api/held", "GET /held"]);
-  await time.standing(() => door.reached.length === 2);
+  await asked([...HELD.map((path) => `GET ${path}`), "GET /held"]);
+  await time.standing(() => door.reached.length === HELD.length + 1);
+  reachedBefore = [...door.reached];
 };
 
 /** Waits until the door has read so many requests that reach nobody: what is asked on the sockets stands in its lanes. */
@@ -60,7 +65,7 @@ test("faults 35: two hundred polls are shed by a lagging process, and what comes
     expect(headersIn(answer).get("x-content-type-options")).toBe("nosniff");
     expect(answer.split("\r\n\r\n")[1]).toBe('{"error":{"code":"busy"}}');
   }
-  expect(door.reached).toEqual(["/api/held", "/held", ...FIRST.map((line) => line.split(" ")[1])]);
+  expect(door.reached).toEqual([...reachedBefore, ...FIRST.map((line) => line.split(" ")[1])]);
 });
 
 test("faults 35: a page that a lagging process sheds is the door's, and comes again by itself", async () => {
@@ -73,7 +78,7 @@ test("faults 35: a page that a lagging process sheds is the door's, and comes ag
     expect([headersIn(answer).get("retry-after"), headersIn(answer).get("refresh")]).toEqual(["5", "5"]);
     expect(answer).toContain("Many players are here right now.");
   }
-  expect(door.reached).toEqual(["/api/held", "/held"]);
+  expect(door.reached).toEqual(reachedBefore);
 });
 
 test("faults 35: the log has one line for all that were shed within five seconds, and none for each", async () => {
@@ -101,4 +106,14 @@ test("faults 35: whoever hangs up while they wait is forgotten", async () => {
   for (const { socket } of polls) socket.destroy();
   await untilWaiting(0, 0);
   expect(await statusOf("POST /api/bids")).toEqual([200]);
+});
+
+test("faults 35: a history, which a player waits for, is answered beside polls that wait, and so is a file", async () => {
+  await openLaggingDoor();
+  const polls = await asked(Array.from({ length: 50 }, () => "GET /api/markets"));
+  await untilWaiting(50, 0);
+  expect(await statusOf("GET /api/histories/main-bids?from=2026-11-20&to=2026-11-20")).toEqual([200]);
+  expect(await statusOf("GET /_next/static/chunk.js")).toEqual([200]);
+  expect(polls.map(({ heard }) => heard()).join("")).toBe("");
+  for (const { socket } of polls) socket.destroy();
 });
