@@ -132,7 +132,7 @@ export const DOOR_PROTECTIONS = shownByJest([
     name: "framework-pages",
     protects: "security 40: the framework's own error page, without a nonce, could be opened.",
     file: "lib/server/process/admit-request.ts",
-    line: 'if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "file" } : refused(404, "framework");',
+    line: 'if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");',
     replacement: "",
     test: [DOOR, "security 40"],
   },

@@ -91,8 +91,8 @@ const startRotation = async (stage: Stage, control: Control, marketId: string): 
   };
 };
 
-test.describe("faults 38 and security 45: SESSION_SECRET changes on two hosts", () => {
-  test("in the order of docs/deploy.md no session ends, and each key is sent once at every step", async ({
+test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
+  test("security 45: in the order of docs/deploy.md no session ends, and each key is sent once at every step", async ({
     stage,
     control,
     market,

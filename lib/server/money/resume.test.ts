@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { wholePoints } from "@/lib/domain/points";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
+import { depositKind } from "../funds/deposit-kind";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import { findParts, partKey } from "./find-records";
@@ -8,6 +10,7 @@ import { FundsProvider } from "./fixtures/funds-provider";
 import { beginShutdown } from "./in-flight";
 import { claimParts, moveRecord } from "./records";
 import { resumeUnsettled, watchUnsettled } from "./resume";
+import { runMoneyRequest } from "./run";
 import { sealToken } from "./sealed-token";
 
 const ANSWER_MS = 1000;
@@ -123,6 +126,28 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     await time.standing(() => app.logged().includes("money_resumed"));
     expect((await states(past)).slice(1)).toEqual(["failed", "failed"]);
     expect((await states(waiting)).slice(1)).toEqual(["queued", "queued"]);
+  });
+
+  test("faults 32: a host's own request that is under way is not given up when its clock jumps", async () => {
+    const key = randomUUID();
+    const going = runMoneyRequest(app.services, {
+      kind: depositKind,
+      actor: { playerKey, token: "token-of-the-player" },
+      key,
+      asked: "500",
+      prepare: async () => [{ amount: wholePoints(500), app: "other" }],
+    });
+    await time.asleep();
+    await grownOld(key);
+    const left = await recorded(randomUUID());
+    await grownOld(left);
+    time.setAhead(60 * 60_000);
+    end = watchUnsettled(app.services, 20);
+    time.pass(20);
+    await time.standing(() => app.logged().includes("money_resumed"));
+    expect(await states(key)).toEqual(["queued"]);
+    await time.through(going);
+    expect(await states(key)).toEqual(["done"]);
   });
 
   test("a store that fails during a sweep is asked again by the next one", async () => {
