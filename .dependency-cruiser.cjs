@@ -24,6 +24,7 @@ const FLOORS = {
   funds: ["money", "otp", "player", "provider", "session"],
   handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
+  support: ["env", "money", "store"],
   process: ["env", "funds", "handlers", "money", "otp", "play", "provider", "session", "store"],
 };
 

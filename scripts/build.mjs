@@ -42,11 +42,11 @@ const replaceErrorPage = async (build) => {
   writeFileSync(inProject(".next/server/pages/500.html"), await crashPage(build));
 };
 
-const buildEntry = (build) =>
+const buildEntry = (build, entry, outfile) =>
   build({
     absWorkingDir: ROOT,
-    entryPoints: ["lib/server/process/main.ts"],
-    outfile: BUILT_SERVER,
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     packages: "external",
     platform: "node",
@@ -62,5 +62,6 @@ rmSync(BUILT_SERVER, { force: true });
 buildPages();
 const { build } = await import("esbuild");
 await replaceErrorPage(build);
-await buildEntry(build);
+await buildEntry(build, "lib/server/support/main.ts", inProject("dist/support.mjs"));
+await buildEntry(build, "lib/server/process/main.ts", BUILT_SERVER);
 console.log("Built: dist/server.mjs starts it (npm start).");

@@ -117,11 +117,11 @@ const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant 
 
 /**
  * The shares of a book. Where the rows suffice for only one of several lost requests, it is one whose points the wallet
- * lacks, and of those the latest. `left`: a row shows, and is another's. `contested`: a process ended while it sent one of
- * them, which may never have left, so it cannot be told whose the row is.
+ * lacks, and of those the latest. `left`: a row shows, and is another's. `contested`: a process ended while it sent the
+ * latest, which may never have left, so it cannot be told whose the row is.
  */
 const fairShares = async (looking: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]) => {
-  const { key, seq } = looking.record;
+  const { key } = looking.record;
   const isOwn = (claimant: Claimant): boolean => claimant.key === key;
   const latestFirst = [...claimants].sort((a, b) => b.seq - a.seq);
   const own = latestFirst.filter(isOwn);
@@ -137,14 +137,14 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
   if (isUntouched(key)) return { shares: last, rival: "left" } as const;
   const rivals = others.filter((other) => !isShown(first, other.key) && isShown(last, other.key));
   const able = rivals.filter((other) => !isUntouched(other.key));
-  const cutOff = new Set(looking.around.filter((one) => one.record.cutOff).map((one) => one.record.key));
-  if (able.length > 0 && [key, ...able.map((other) => other.key)].some((one) => cutOff.has(one))) {
-    return { shares: last, rival: "contested" } as const;
-  }
-  return able.some((other) => other.seq > seq)
-    ? ({ shares: last, rival: "left" } as const)
-    : ({ shares: first, rival: "none" } as const);
+  const [latest] = [...own, ...able].sort((a, b) => b.seq - a.seq);
+  if (latest?.key === key)
+    return { shares: first, rival: isCutOff(looking, key) && able.length > 0 ? "contested" : "none" } as const;
+  return { shares: last, rival: latest && isCutOff(looking, latest.key) ? "contested" : "left" } as const;
 };
+
+const isCutOff = ({ around }: Looking, key: string): boolean =>
+  around.some(({ record }) => record.key === key && record.cutOff);
 
 const newClaims = (
   own: MoneyRecord,

@@ -47,6 +47,13 @@ test("a request that was accepted after all takes the row from one that was take
   expect(shown([claimant(2, "found", { holds }), claimant(1, "accepted")], now)).toEqual({ r1: "all", r2: "none" });
 });
 
+test("a request that has a row of its own content does not give it up for one of another name", () => {
+  const now = [row("500", "a"), row("credited 500", "b")];
+  const approved = claimant(2, "accepted", { wants: [["500", "credited 500"]] });
+  expect(shown([approved, claimant(1, "lost")], now)).toEqual({ r1: "none", r2: "all" });
+  expect(shown([approved], [row("credited 500", "b")])).toEqual({ r2: "all" });
+});
+
 test("a lost request with some of its rows takes none of them", () => {
   const pair = claimant(1, "lost", { wants: [["500"], ["700"]] });
   expect(shown([pair, claimant(2, "lost")], [row("500", "a")])).toEqual({ r1: "some", r2: "all" });

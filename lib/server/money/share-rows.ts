@@ -45,7 +45,7 @@ export interface Claimant {
    * `accepted` by a direct answer, or on its way to one; `found` by rows that it holds; `lost`: the answer was lost.
    */
   readonly standing: "accepted" | "found" | "lost";
-  /** Contents of its rows. Of an entry with several, any one will do. */
+  /** Contents of its rows. Of an entry with several a later one will do where there is no row of those before it. */
   readonly wants: readonly (readonly string[])[];
   /** Contents of rows that it may have as well, under another name in its book: they prove nothing for a lost one. */
   readonly besides?: readonly string[];
@@ -62,6 +62,9 @@ export interface Share {
 
 const ORDER = { accepted: 0, found: 1, lost: 2 };
 
+/** The rows that suit a want, by content; those of a later content only where there is none of the ones before it. */
+type Tiers = readonly (readonly RowKey[])[];
+
 /** The rows that suit each of a claimant's wants, those first that more snapshots have seen: they are the older ones. */
 const wantsOf = (claimants: readonly Claimant[], now: readonly RowTrace[]) => {
   const seenIn = new Map<RowKey, number>();
@@ -77,11 +80,13 @@ const wantsOf = (claimants: readonly Claimant[], now: readonly RowTrace[]) => {
   const isEarlier = (key: RowKey, { seq }: Claimant): boolean =>
     snapshots.some((one) => one.seq <= seq && one.keys.has(key)) ||
     claimants.some((one) => one.seq !== seq && one.holds.some((row) => row.key === key && row.knownTo < seq));
-  return (claimant: Claimant): readonly (readonly RowKey[])[] =>
+  return (claimant: Claimant): readonly Tiers[] =>
     claimant.wants.map((contents) =>
-      claimant.holds.length > 0
-        ? claimant.holds.map(({ key }) => key).filter((key) => contents.includes(contentOf(key)))
-        : contents.flatMap((content) => byContent.get(content) ?? []).filter((key) => !isEarlier(key, claimant)),
+      contents.map((content) =>
+        claimant.holds.length > 0
+          ? claimant.holds.map(({ key }) => key).filter((key) => contentOf(key) === content)
+          : (byContent.get(content) ?? []).filter((key) => !isEarlier(key, claimant)),
+      ),
     );
 };
 
@@ -95,13 +100,19 @@ const wantsOf = (claimants: readonly Claimant[], now: readonly RowTrace[]) => {
 export const shareRows = (claimants: readonly Claimant[], now: readonly RowTrace[]): ReadonlyMap<string, Share> => {
   const wants = wantsOf(claimants, now);
   const matching = new Matching<string, RowKey>();
+  const place = (key: string, tiers: Tiers): boolean =>
+    tiers.some((_, last) => matching.place(key, tiers.slice(0, last + 1).flat()));
   const partly = new Set<string>();
   for (const claimant of [...claimants].sort((a, b) => ORDER[a.standing] - ORDER[b.standing])) {
     const { key, standing } = claimant;
     const own = wants(claimant);
-    const placed = own.filter((rows) => matching.place(key, rows)).length;
-    for (const rows of wants({ ...claimant, wants: (claimant.besides ?? []).map((content) => [content]), holds: [] })) {
-      matching.place(`${key} besides`, rows);
+    const placed = own.filter((tiers) => place(key, tiers)).length;
+    for (const tiers of wants({
+      ...claimant,
+      wants: (claimant.besides ?? []).map((content) => [content]),
+      holds: [],
+    })) {
+      place(`${key} besides`, tiers);
     }
     if (placed === own.length) continue;
     if (placed > 0) partly.add(key);
