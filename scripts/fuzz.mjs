@@ -1,4 +1,4 @@
-// `npm run fuzz -- --count N --seed S`: random requests to the built app (docs/qa.md).
+// `npm run fuzz -- --count N --seed S`: random requests to the built app; `--bodies N`: odd bodies alone (docs/qa.md).
 import { spawnSync } from "node:child_process";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { ROOT } from "./runtime/project.mjs";

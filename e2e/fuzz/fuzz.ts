@@ -1,10 +1,11 @@
 import { Control } from "../fixtures/control";
+import { CHANGES } from "../fixtures/endpoints";
 import { descriptorsOf } from "../fixtures/processes";
 import { exchange } from "../fixtures/raw-socket";
 import type { Stage } from "../fixtures/stage";
 import { faultsOf, faultsOfLog } from "./judge";
 import { randomOf } from "./random";
-import { type FuzzRequest, makeRequest, type World } from "./requests";
+import { type FuzzRequest, makeBody, makeRequest, type World } from "./requests";
 
 /** Requests under way at once. */
 const WORKERS = 16;
@@ -15,6 +16,10 @@ const MOST_FAILURES = 20;
 /** Descriptors that a run may leave behind: a log's, a pool's. */
 const SLACK = 8;
 const SETTLE_MS = 30_000;
+const PLAYERS = 4;
+/** A player may try so many passwords in a quarter of an hour: more bodies of one player would not be read. */
+const BODIES_OF_A_PLAYER = 10;
+const SIGN_INS_AT_ONCE = 8;
 
 export interface FuzzFailure {
   readonly nth: number;
@@ -22,10 +27,14 @@ export interface FuzzFailure {
   readonly faults: readonly string[];
 }
 
+export type Statuses = Readonly<Record<string, number>>;
+
 export interface FuzzReport {
   readonly sent: number;
   /** How often each status came, and `none` where nothing came to what need not be answered. */
-  readonly statuses: Readonly<Record<string, number>>;
+  readonly statuses: Statuses;
+  /** The same for each endpoint that was asked. */
+  readonly byEndpoint: Readonly<Record<string, Statuses>>;
   readonly failures: readonly FuzzFailure[];
   readonly logLines: number;
   readonly logFaults: readonly string[];
@@ -38,8 +47,13 @@ export interface FuzzOptions {
   /** Numbers of the seed's requests, from `first` up to and without `first + count`. */
   readonly first?: number;
   readonly count: number;
-  readonly onProgress?: (sent: number, statuses: Readonly<Record<string, number>>) => void;
+  /** `bodies`: odd bodies for each endpoint in turn. `requests`, the default: requests of all kinds. */
+  readonly kind?: "requests" | "bodies";
+  readonly onProgress?: (sent: number, statuses: Statuses) => void;
 }
+
+/** How many requests give each endpoint that takes a body so many of them. */
+export const countOfBodies = (bodies: number): number => bodies * CHANGES.length;
 
 const signIn = async (stage: Stage, nth: number): Promise<string> => {
   const { mobile, password } = await new Control(stage.controlUrl, stage.controlSecret).newPlayer({
@@ -51,7 +65,7 @@ const signIn = async (stage: Stage, nth: number): Promise<string> => {
       "content-type": "application/json",
       "x-app-request": "1",
       "sec-fetch-site": "same-origin",
-      "x-forwarded-for": `10.251.0.${nth + 1}`,
+      "x-forwarded-for": `10.251.${Math.floor(nth / 250)}.${(nth % 250) + 1}`,
     },
     body: JSON.stringify({ phone: mobile, password }),
   });
@@ -62,11 +76,25 @@ const signIn = async (stage: Stage, nth: number): Promise<string> => {
     .join("; ");
 };
 
-const lookAround = async (stage: Stage): Promise<World> => {
-  const cookies = await Promise.all([0, 1, 2, 3].map((nth) => signIn(stage, nth)));
+const signInAll = async (stage: Stage, players: number): Promise<readonly string[]> => {
+  const cookies: string[] = [];
+  while (cookies.length < players) {
+    const at = cookies.length;
+    const count = Math.min(SIGN_INS_AT_ONCE, players - at);
+    cookies.push(...(await Promise.all(Array.from({ length: count }, (_, nth) => signIn(stage, at + nth)))));
+  }
+  return cookies;
+};
+
+const lookAround = async (stage: Stage, players: number): Promise<World> => {
+  const cookies = await signInAll(stage, players);
   const html = await (await fetch(`${stage.appUrl}/login`)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map((match) => match[1] ?? "");
   return { cookies, files: [...files, "/icon.svg"] };
+};
+
+const add = (counts: Record<string, number>, statuses: readonly string[]): void => {
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
 };
 
 const untilAtMost = async (pid: number, most: number): Promise<number> => {
@@ -83,22 +111,33 @@ const untilAtMost = async (pid: number, most: number): Promise<number> => {
  * Sends random requests to a stage's app and judges the answers, the log and the descriptors. The same seed makes the
  * same requests; which of them meet in the app is up to the machine.
  */
-export const fuzz = async (stage: Stage, { seed, first = 0, count, onProgress }: FuzzOptions): Promise<FuzzReport> => {
-  const world = await lookAround(stage);
+export const fuzz = async (
+  stage: Stage,
+  { seed, first = 0, count, kind = "requests", onProgress }: FuzzOptions,
+): Promise<FuzzReport> => {
+  const bodies = kind === "bodies";
+  const players = bodies ? Math.ceil((first + count) / CHANGES.length / BODIES_OF_A_PLAYER) : PLAYERS;
+  const world = await lookAround(stage, Math.max(players, PLAYERS));
   const before = descriptorsOf(stage.appPid());
   const port = Number(new URL(stage.appUrl).port);
   const statuses: Record<string, number> = {};
+  const byEndpoint: Record<string, Record<string, number>> = {};
   const failures: FuzzFailure[] = [];
   let next = first;
   let sent = 0;
 
   const send = async (nth: number): Promise<void> => {
-    const request = makeRequest(randomOf(seed, nth), world);
-    const { text, answers, headOnly } = request;
+    const random = randomOf(seed, nth);
+    const request = bodies ? makeBody(random, world, nth) : makeRequest(random, world);
+    const { text, answers, headOnly, endpoint } = request;
     const patience = answers === null ? { patienceMs: UNSURE_MS } : {};
     const back = await exchange(port, Buffer.from(text, "latin1"), answers ?? 1, { headOnly, ...patience });
-    for (const { status } of back.heads) statuses[status] = (statuses[status] ?? 0) + 1;
-    if (back.heads.length === 0) statuses.none = (statuses.none ?? 0) + 1;
+    const told = back.heads.length === 0 ? ["none"] : back.heads.map(({ status }) => String(status));
+    add(statuses, told);
+    if (endpoint !== undefined) {
+      byEndpoint[endpoint] ??= {};
+      add(byEndpoint[endpoint], told);
+    }
     const faults = faultsOf(request, back);
     if (faults.length > 0) failures.push({ nth, request, faults });
     sent += 1;
@@ -117,6 +156,7 @@ export const fuzz = async (stage: Stage, { seed, first = 0, count, onProgress }:
   return {
     sent,
     statuses,
+    byEndpoint,
     failures,
     logLines: log.split("\n").length - 1,
     logFaults: faultsOfLog(log),

@@ -1,32 +1,53 @@
 import { parseArgs } from "node:util";
 import { startStage } from "../fixtures/stage";
-import { type FuzzReport, fuzz } from "./fuzz";
+import { countOfBodies, type FuzzReport, fuzz, type Statuses } from "./fuzz";
 
-/** `npm run fuzz -- --count N --seed S [--first F]`: random requests to the built app in front of a sandbox of its own. */
+/**
+ * `npm run fuzz -- --count N --seed S [--first F]`: random requests to the built app in front of a sandbox of its own.
+ * With `--bodies N`: N odd bodies for each endpoint that takes one.
+ */
 const { values } = parseArgs({
   options: {
-    count: { type: "string", default: "5000" },
+    count: { type: "string" },
+    bodies: { type: "string" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     first: { type: "string", default: "0" },
   },
 });
-const [count, seed, first] = [Number(values.count), Number(values.seed), Number(values.first)];
+const [seed, first] = [Number(values.seed), Number(values.first)];
+const kind = values.bodies === undefined ? "requests" : "bodies";
+const whole = values.bodies === undefined ? 5000 : countOfBodies(Number(values.bodies));
+const count = values.count === undefined ? whole : Number(values.count);
 
 const PROGRESS_EVERY = 2000;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const told = (statuses: Readonly<Record<string, number>>): string =>
+const told = (statuses: Statuses): string =>
   Object.entries(statuses)
     .map(([status, times]) => `${status}: ${times}`)
     .join(", ");
 
-const tell = ({ sent, statuses, failures, logLines, logFaults, descriptors, leaked }: FuzzReport): boolean => {
+const tell = ({
+  sent,
+  statuses,
+  byEndpoint,
+  failures,
+  logLines,
+  logFaults,
+  descriptors,
+  leaked,
+}: FuzzReport): boolean => {
   print(`${sent} requests of seed ${seed}: ${told(statuses)}`);
+  if (kind === "bodies") {
+    for (const [endpoint, of] of Object.entries(byEndpoint)) print(`  ${endpoint}: ${told(of)}`);
+  }
   print(`${logLines} log lines; descriptors ${descriptors.before} before, ${descriptors.after} after`);
   for (const { nth, request, faults } of failures) {
     print(`\nFAILED: ${faults.join("; ")}`);
-    print(`again: npm run fuzz -- --seed ${seed} --first ${nth} --count 1`);
+    print(
+      `again: npm run fuzz -- ${kind === "bodies" ? `--bodies ${values.bodies} ` : ""}--seed ${seed} --first ${nth} --count 1`,
+    );
     print(JSON.stringify(request.text.slice(0, 1500)));
   }
   for (const fault of logFaults.slice(0, 20)) print(`\nFAILED: the log has ${fault}`);
@@ -34,7 +55,7 @@ const tell = ({ sent, statuses, failures, logLines, logFaults, descriptors, leak
   return failures.length === 0 && logFaults.length === 0 && !leaked;
 };
 
-print(`Seed ${seed}, ${count} requests from number ${first} on …`);
+print(`Seed ${seed}, ${count} ${kind} from number ${first} on …`);
 const stage = await startStage({ now: "2026-11-20T10:00:00+05:30" });
 const began = Date.now();
 try {
@@ -42,6 +63,7 @@ try {
     seed,
     first,
     count,
+    kind,
     onProgress: (sent, statuses) => {
       if (sent % PROGRESS_EVERY === 0)
         print(`${sent} in ${Math.round((Date.now() - began) / 1000)} s: ${told(statuses)}`);

@@ -1,5 +1,5 @@
 import { routes } from "../../lib/routes";
-import { ENDPOINTS, type Endpoint } from "../fixtures/endpoints";
+import { CHANGES, ENDPOINTS, type Endpoint } from "../fixtures/endpoints";
 import { ODD_HEADERS, ODD_TARGETS, SEGMENTS } from "./odd-words";
 import type { Random } from "./random";
 import { bodyText, oddText } from "./values";
@@ -13,6 +13,8 @@ export interface World {
 }
 
 export interface FuzzRequest {
+  /** The endpoint that is asked, where the request is one to an endpoint. */
+  readonly endpoint?: string;
   /** Bytes as characters. */
   readonly text: string;
   /** Final answers that must come; null where the request may be none, and the app may end the connection at once. */
@@ -106,6 +108,7 @@ const call = (random: Random, world: World, { method, path: asked, headers, body
     ? `${asked}${asked.includes("?") ? "&" : "?"}${random.word()}=${random.word()}`
     : asked;
   return {
+    endpoint: asked,
     text: write(`${method} ${address} HTTP/1.1`, odd, text),
     answers: isSure(sent, odd) ? 1 : null,
     headOnly: false,
@@ -157,4 +160,12 @@ export const makeRequest = (random: Random, world: World): FuzzRequest => {
   if (kind < 88) return visit(random, world);
   if (kind < 92) return pipelined(random, world);
   return damaged(random, random.percent(50) ? visit(random, world) : call(random, world, random.pick(ENDPOINTS)));
+};
+
+/** The bodies of a run: `nth` goes through all endpoints that take one, and then through the players. */
+export const makeBody = (random: Random, { cookies, files }: World, nth: number): FuzzRequest => {
+  const endpoint = CHANGES[nth % CHANGES.length];
+  const cookie = cookies[Math.floor(nth / CHANGES.length) % cookies.length];
+  if (endpoint === undefined || cookie === undefined) throw new Error("no endpoint takes a body");
+  return call(random, { cookies: [cookie], files }, endpoint);
 };

@@ -65,6 +65,8 @@ describe("security 46: what cannot be seen", () => {
     ["private use", "\uE000\u{F0000}"],
     ["half of a pair", "\uD83D"],
     ["an empty braille cell", "\u2800"],
+    ["a note without a head and a filler", "\u{1D159}\u{16FE4}"],
+    ["code points that are no characters", "\uFDD0\uFFFE\u{1FFFF}"],
     ["a line and a paragraph separator", "\u2028\u2029"],
     ["a line break", "\r\n"],
     ["a tab", "\t"],

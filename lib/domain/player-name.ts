@@ -1,9 +1,11 @@
 /**
  * Characters that are invisible or change how their neighbours look: controls, format and bidi characters, zero-width
- * ones, fillers, line and paragraph separators, private use, unpaired surrogates, the empty braille cell. In a name
- * that others read, each of them can make one player look like another (docs/security.md, row 46).
+ * ones, fillers, line and paragraph separators, private use, unpaired surrogates, code points that are no characters, the
+ * empty braille cell, the note without a head. In a name that others read, each of them can make one player look like
+ * another (docs/security.md, row 46).
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const HIDDEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{1D159}\u{16FE4}]/u;
 
 const JOINER = "\u200D";
 const NON_JOINER = "\u200C";

@@ -1,9 +1,10 @@
+import { CHANGES } from "../../fixtures/endpoints";
 import { descriptorsOf } from "../../fixtures/processes";
 import { type Exchange, exchange } from "../../fixtures/raw-socket";
 import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
 import { OWN_SCRIPT } from "../../fixtures/test";
-import { fuzz } from "../../fuzz/fuzz";
+import { countOfBodies, fuzz } from "../../fuzz/fuzz";
 import { faultsOf, faultsOfLog } from "../../fuzz/judge";
 
 const portOf = ({ appUrl }: Stage): number => Number(new URL(appUrl).port);
@@ -172,4 +173,14 @@ test("security 40: three hundred random requests", async ({ stage }) => {
   expect(report.logFaults).toEqual([]);
   expect(report.leaked, `descriptors ${JSON.stringify(report.descriptors)}`).toBe(false);
   expect(report.sent).toBe(300);
+});
+
+test("security 22, 39 and 40: fifty odd bodies for each endpoint", async ({ stage }) => {
+  const report = await fuzz(stage, { seed: 20_261_121, count: countOfBodies(50), kind: "bodies" });
+  expect(report.failures).toEqual([]);
+  expect(report.logFaults).toEqual([]);
+  expect(report.leaked, `descriptors ${JSON.stringify(report.descriptors)}`).toBe(false);
+  // Bodies that limits or a missing session turn away are never read.
+  const read = Object.entries(report.byEndpoint).filter(([, statuses]) => (statuses["400"] ?? 0) >= 10);
+  expect(read.map(([endpoint]) => endpoint).sort()).toEqual([...new Set(CHANGES.map(({ path }) => path))].sort());
 });

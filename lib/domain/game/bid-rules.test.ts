@@ -119,6 +119,15 @@ describe("a whole bid", () => {
     ).toBeUndefined();
   });
 
+  test.each([
+    [0, "bid_points_minimum"],
+    [9, "bid_points_minimum"],
+    [10, undefined],
+  ])("a line of %i points: %s", (stake, code) => {
+    const lines = [line(), line({ points: stake })];
+    expect(checkBid({ game: single, hours, lines, balance: rich, nowMs: TEN })?.code).toBe(code);
+  });
+
   test("the lines together may not pass the balance, wherever in the list it is passed", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 10, max: 5000 }), { minLength: 1, maxLength: 30 }), (stakes) => {

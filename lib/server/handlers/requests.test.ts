@@ -96,6 +96,19 @@ test("security 23: a browser too old to say its site is believed by its own orig
   expect((await browser.ask(signInHandler, API.signIn, { body: SIGN_IN, onlyHeaders })).status).toBe(200);
 });
 
+test("security 23: where PUBLIC_ORIGIN is set, an old browser is believed by that one alone", async () => {
+  await app.close();
+  app = await startApp({ PUBLIC_ORIGIN: "https://play.example" });
+  const from = async (origin: string) => {
+    const onlyHeaders = { ...WITHOUT_SITE, origin };
+    return (await new Browser().ask(signInHandler, API.signIn, { body: SIGN_IN, onlyHeaders })).status;
+  };
+  expect(await from(ORIGIN)).toBe(403);
+  expect(await from("https://evil.example")).toBe(403);
+  expect(await from("http://play.example")).toBe(403);
+  expect(await from("https://play.example")).toBe(200);
+});
+
 describe.each(PERSONAL)("security 24: %s", (_name, handler, path) => {
   test("is refused to a stranger, whatever the headers pretend", async () => {
     const asked = await callsDuring(async () => {

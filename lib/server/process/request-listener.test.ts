@@ -114,6 +114,23 @@ describe("security 25: every answer", () => {
   });
 });
 
+test.each([
+  ["public, max-age=600", "text/html; charset=utf-8"],
+  ["private, no-cache", "text/x-component"],
+  ["", "text/html"],
+  ["", "image/png"],
+])(
+  "security 26: a page that a cache may keep, or an answer that says nothing of it (%j, %s), is kept by nobody",
+  async (policy, type) => {
+    await serve((_request, response) => {
+      if (policy !== "") response.setHeader("cache-control", policy);
+      response.setHeader("content-type", type);
+      response.writeHead(200).end("x");
+    });
+    expect((await ask()).headers.get("cache-control")).toContain("no-store");
+  },
+);
+
 test("security 30: a failure of the framework says nothing of the inside", async () => {
   await serve(() => {
     throw new Error("at /srv/inside.ts");

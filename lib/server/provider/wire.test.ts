@@ -25,7 +25,7 @@ test("an amount is read from a string or a number, exactly", () => {
   ]);
 });
 
-test.each([2 ** 53, 1e21, 1e-7, 0.1 + 0.2, 123_456_789_012.345_67])(
+test.each([2 ** 53, 1e21, 1e-7, 0.1 + 0.2, 123_456_789_012.345_67, 123_456_789_012_345.12])(
   "the number %d may have lost digits on its way and is no amount",
   (value) => {
     expect(() => points(value, "")).toThrow(unreadable);

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { StartedApp } from "../fixtures/started-app";
+import { depositKind } from "../funds/deposit-kind";
+import { withdrawalKind } from "../funds/outgoing-kinds";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
+import type { FundsProvider } from "./fixtures/funds-provider";
+import type { MoneyKind } from "./kind";
+import { claimParts, findParts, moveRecord, partKey } from "./records";
+import { sealToken } from "./sealed-token";
+import { sendParts, sendWaiting } from "./send";
+
+const DEPOSIT = "/fund-request-add";
+const WITHDRAWAL = "/api-user-withdraw-fund-request";
+
+describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
+  let app: StartedApp;
+  let provider: FundsProvider;
+  const player = fundsPlayer();
+
+  beforeEach(async () => {
+    ({ app, provider } = await startFundsApp(store));
+  });
+  afterEach(() => app.close());
+
+  const sends = (path: string) => app.provider.received.filter((request) => request.path === path).length;
+
+  /** Records of a request's parts, as the process that confirmed it wrote them. */
+  const recorded = async (kind: MoneyKind, request: object, parts: number) => {
+    const order = kind.request.parse(request);
+    const before = await kind.lookBefore(app.services, player, order);
+    const sealedToken = await sealToken(app.services.settings, player.token);
+    const common = {
+      playerKey: player.playerKey,
+      kind: kind.kind,
+      fingerprint: "f",
+      request: order,
+      before,
+      sealedToken,
+    };
+    const key = randomUUID();
+    const waits = kind.delayMs !== undefined;
+    await claimParts(
+      app.services,
+      Array.from({ length: parts }, (_, part) => ({ ...common, key: partKey(key, part) })),
+      waits ? "queued" : "sending",
+    );
+    return { key, order };
+  };
+  const states = async (key: string) =>
+    (await findParts(app.services.store, player.playerKey, key)).map(({ state }) => state);
+
+  test("faults 16: of two hosts that take up one waiting request, one sends it", async () => {
+    const { key } = await recorded(depositKind, { amount: "500", app: "other" }, 1);
+    const [record] = await findParts(app.services.store, player.playerKey, key);
+    if (!record) throw new Error("nothing was recorded");
+    const takeUp = () => sendWaiting(app.services, depositKind, record);
+    await Promise.all([takeUp(), takeUp(), takeUp()]);
+    expect(sends(DEPOSIT)).toBe(1);
+    expect(await states(key)).toEqual(["done"]);
+  });
+
+  test("faults 15: a part that was given up while an earlier one was under way is not sent, nor are those after it", async () => {
+    const withdrawal = { mobile: player.mobile, amount: "300", method: "paytm", methodCode: "3" };
+    const { key, order } = await recorded(withdrawalKind, withdrawal, 3);
+    provider.react = async (request) => {
+      const second = { playerKey: player.playerKey, key: partKey(key, 1) };
+      if (request.path === WITHDRAWAL) {
+        await moveRecord(app.services, second, { from: ["queued"], to: "failed", forgetToken: true });
+      }
+      return provider.behave(request);
+    };
+    await sendParts(app.services, { kind: withdrawalKind, actor: player, key, requests: [order, order, order] });
+    expect(sends(WITHDRAWAL)).toBe(1);
+    expect(await states(key)).toEqual(["done", "failed", "failed"]);
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { type StartedApp, startApp } from "../fixtures/started-app";
+import { BidsProvider } from "../money/fixtures/bids-provider";
+import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import type { Player } from "../session/player";
+import { placeBids } from "./place-bids";
+
+const WALLET = "/api-user-wallet-balance";
+
+let app: StartedApp;
+let provider: BidsProvider;
+let player: Player;
+/** What the wallet's answer says in place of the usual: of the player, and of the one market. */
+let said: { readonly account?: object; readonly market?: object };
+
+const behave = (request: Received): Reaction => {
+  const reaction = provider.behave(request);
+  if (request.path !== WALLET || typeof reaction !== "object" || !("json" in reaction)) return reaction;
+  const wallet = z.looseObject({ result: z.array(z.looseObject({})) }).parse(reaction.json);
+  const result = wallet.result.map((market) => ({ ...market, ...said.market }));
+  return { ...reaction, json: { ...wallet, ...said.account, result } };
+};
+
+beforeEach(async () => {
+  provider = new BidsProvider();
+  said = {};
+  app = await startApp({}, behave);
+  const playerKey = randomUUID();
+  player = { sessionId: "s", token: `token-${playerKey}`, name: "Asha Demo", mobile: "9000000001", playerKey };
+});
+afterEach(() => app.close());
+
+const place = (marketId = "7") =>
+  placeBids(app.services, player, randomUUID(), {
+    marketId,
+    gameType: "single-digit",
+    lines: [{ digits: "5", closeDigits: "", points: 10, session: "Open" }],
+  });
+
+test("the bid that the refusals below are made from is placed as it is", async () => {
+  expect((await place()).outcome.state).toBe("placed");
+  expect(provider.submitted(player.token)).toHaveLength(1);
+});
+
+test.each([
+  ["on a market that the provider has closed before its time", { market: { msg_status: 2 } }, "7", "market_closed"],
+  ["of a player whose betting is off", { account: { betting_status: "0" } }, "7", "betting_off"],
+  ["of a player whose balance cannot be read", { account: { wallet_amt: "" } }, "7", "bid_failed"],
+  ["on a market that is not there", {}, "8", "market_unknown"],
+])(
+  "security 21: a direct post of a bid %s reaches no write of the provider",
+  async (_what, instead, marketId, code) => {
+    said = instead;
+    await expect(place(marketId)).rejects.toMatchObject({ code });
+    expect(provider.submitted(player.token)).toEqual([]);
+  },
+);

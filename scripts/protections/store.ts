@@ -1,0 +1,77 @@
+import { shownByJest } from "./protection";
+
+/** What is written stays, in one place, for one process and one set of secrets. */
+export const STORE = shownByJest([
+  {
+    name: "store-in-place",
+    protects: "faults 34: bids would go on into a file that was removed, and be sent again after a restart.",
+    file: "lib/server/store/open-sqlite.ts",
+    line: "if (identityOf(file) === opened && logNow === log) return;",
+    replacement: "if (logNow !== null) return;",
+    test: ["lib/server/money/store-gone.test.ts", "faults 34"],
+  },
+  {
+    name: "commit-reaches-the-disk",
+    protects: "faults 16: a record could be lost in a power cut after its request was sent.",
+    file: "lib/server/store/open-sqlite.ts",
+    line: 'database.exec("PRAGMA synchronous = FULL");',
+    replacement: 'database.exec("PRAGMA synchronous = NORMAL");',
+    test: ["lib/server/store/open-store.test.ts", "waits for the disk with each commit"],
+  },
+  {
+    name: "one-process-a-folder",
+    protects: "security 44, faults 38: a second process would take up the requests that the first is sending.",
+    file: "lib/server/store/open-sqlite.ts",
+    line: 'lock.exec("BEGIN EXCLUSIVE");',
+    replacement: "",
+    test: ["lib/server/store/open-store.test.ts", "a second process does not take the folder"],
+  },
+  {
+    name: "store-files-are-private",
+    protects: "security 44: every user of the machine could read the store.",
+    file: "lib/server/env/system.ts",
+    line: "chmodSync(file, PRIVATE);",
+    replacement: "",
+    test: ["lib/server/store/open-store.test.ts", "security 44: files that were there before"],
+  },
+  {
+    name: "foreign-secret-is-refused",
+    protects: "security 45, faults 38: a host with another secret would name players anew and send keys again.",
+    file: "lib/server/session/keyed-digest.ts",
+    line: "if (key === undefined) throw new StoreError(FOREIGN_SECRET);",
+    replacement: "if (key === undefined) return KEY_NAME;",
+    test: ["lib/server/session/keyed-digest.test.ts", "security 45: a host whose secret does not open the key"],
+  },
+  {
+    name: "first-secret-decides",
+    protects: "security 45: of two hosts that begin a store under different secrets both would go on.",
+    file: "lib/server/session/keyed-digest.ts",
+    line: "if (settled === undefined) throw new StoreError(FOREIGN_SECRET);",
+    replacement: "if (settled === undefined) return made.key;",
+    test: ["lib/server/session/keyed-digest.test.ts", "security 45: of two hosts that begin an empty store"],
+  },
+  {
+    name: "live-names-its-origin",
+    protects: "security 44: a live server would take its own origin from the visitor's Host header.",
+    file: "lib/server/env/settings.ts",
+    line: '? read(env, "PUBLIC_ORIGIN", required("when PROVIDER is live").pipe(publicOrigin))',
+    replacement: '? (read(env, "PUBLIC_ORIGIN", publicOrigin.optional()) ?? null)',
+    test: ["lib/server/env/settings.test.ts", "live mode does not start without"],
+  },
+  {
+    name: "not-every-address-is-a-proxy",
+    protects: "security 19: a setting could let every visitor choose an address.",
+    file: "lib/server/env/settings.ts",
+    line: "proxyAddr.compile(text);",
+    replacement: "",
+    test: ["lib/server/env/settings.test.ts", "stops the start with one sentence that names it"],
+  },
+  {
+    name: "sandbox-app-on-this-machine",
+    protects: "security 43: demo players with known passwords would be open to the whole network.",
+    file: "lib/server/env/settings.ts",
+    line: 'host: read(env, "HOST", host.optional()) ?? (mode === "sandbox" ? "localhost" : null),',
+    replacement: 'host: read(env, "HOST", host.optional()) ?? null,',
+    test: ["lib/server/env/settings.test.ts", "security 43: the sandbox listens on this machine alone"],
+  },
+]);
