@@ -7,8 +7,8 @@ import { ContactLink } from "@/components/ui/contact-link";
 import { canonicalAddress } from "@/lib/canonical-address";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { ASKED_ADDRESS_HEADER } from "@/lib/server/asked-address";
 import { readSupportContact } from "@/lib/server/content/read-support-contact";
-import { ASKED_ADDRESS_HEADER } from "@/lib/server/handlers/internal-headers";
 import { currentPlayer } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 

@@ -16,6 +16,9 @@ export interface SharedLists {
   markets(family: GameFamily, reader: Reader): Promise<MarketList>;
   /** @throws ProviderError if there never was a good list. */
   rates(family: GameFamily): Promise<RateList>;
+  /** The last good list with its age, without asking anybody; null if there never was one. */
+  lastMarkets(family: GameFamily): MarketList | null;
+  lastRates(family: GameFamily): RateList | null;
 }
 
 /** What every operation needs. Handlers and pages take the process's own; a test builds one on real sockets. */

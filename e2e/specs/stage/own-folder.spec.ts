@@ -40,3 +40,14 @@ test("security 44: the store is this user's alone in a folder that all may read,
   expect(await third.app.end("SIGTERM")).toBe(0);
   folder.remove();
 });
+
+test("faults 34: where the folder is removed under the process, its health says so", async () => {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
+  await untilReady(app, async () => (await health()) === 200);
+  folder.remove();
+  expect(await health()).toBe(503);
+  expect(await app.end("SIGTERM")).toBe(0);
+});

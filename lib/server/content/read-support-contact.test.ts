@@ -3,7 +3,7 @@ import { engine } from "../provider/fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { readSupportContact, readSupportContacts } from "./read-support-contact";
+import { readSupportContact, readSupportContacts, supportContactsAtHand } from "./read-support-contact";
 
 const settings = { supportPlaceholder: "910000000000" };
 const setUp = async (reaction: Reaction) => {
@@ -67,4 +67,15 @@ describe("a player's contacts", () => {
     expect(told[1]).toEqual(told[0]);
     expect(fake.received).toHaveLength(1);
   });
+});
+
+test("faults 37: without asking, the account's own numbers and the placeholder are at hand", () => {
+  const own = { whatsapp: "+91 98111 11111", call: "123", telegram: null };
+  const placeholder = "910000000000";
+  expect(supportContactsAtHand({ settings }, own)).toEqual({
+    whatsapp: "919811111111",
+    call: placeholder,
+    telegram: placeholder,
+  });
+  expect(supportContactsAtHand({ settings }, null).whatsapp).toBe(placeholder);
 });

@@ -37,9 +37,20 @@ export const readSupportContacts = async (
   const general = await kept(services, "contacts", (provider, options) =>
     provider.run(getSocialData, undefined, options),
   );
-  const { supportPlaceholder: placeholder } = settings;
-  return dialled(own ?? NONE, dialled(general, { whatsapp: placeholder, call: placeholder, telegram: placeholder }));
+  return dialled(own ?? NONE, dialled(general, placeholders(settings)));
 };
+
+const placeholders = ({ supportPlaceholder: number }: SupportServices["settings"]): SupportContacts => ({
+  whatsapp: number,
+  call: number,
+  telegram: number,
+});
+
+/** The same without asking anybody: the account's numbers, else the placeholder. */
+export const supportContactsAtHand = (
+  { settings }: Pick<SupportServices, "settings">,
+  own: Given | null,
+): SupportContacts => dialled(own ?? NONE, placeholders(settings));
 
 const dialled = (given: Given, otherwise: SupportContacts): SupportContacts => ({
   whatsapp: contactNumber(given.whatsapp, otherwise.whatsapp),

@@ -3,9 +3,6 @@ import type { IncomingHttpHeaders } from "node:http";
 /** The client's address. Handlers cannot see the socket's peer, so the request listener passes it in this header. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** The requested path and query, which the not-found page cannot see otherwise. */
-export const ASKED_ADDRESS_HEADER = "x-asked-address";
-
 /**
  * Headers with a meaning between the parts of this server. They are removed from requests that come from outside: each
  * would let a visitor choose an address, a nonce or a request id, or address the framework as if from within

@@ -3,10 +3,11 @@ import type { StartedApp } from "../fixtures/started-app";
 import { depositKind } from "../funds/deposit-kind";
 import { withdrawalKind } from "../funds/outgoing-kinds";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { findParts, partKey } from "./find-records";
 import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
 import type { MoneyKind } from "./kind";
-import { claimParts, findParts, moveRecord, partKey } from "./records";
+import { claimParts, moveRecord } from "./records";
 import { sealToken } from "./sealed-token";
 import { sendParts, sendWaiting } from "./send";
 

@@ -9,7 +9,8 @@ import type { RateList } from "@/lib/contract/rates";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, SESSION_ENDED } from "@/lib/routes";
-import { readSupportContacts, type SupportContacts } from "../content/read-support-contact";
+import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../content/read-support-contact";
 import { type Account, readAccount } from "../player/read-account";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
@@ -18,6 +19,7 @@ import { revokeSession } from "../session/revocation";
 import { clearingCookie } from "../session/session-cookie";
 import { playerOf } from "../session/session-data";
 import { requireSession } from "../session/signed-in";
+import { type InTime, startPageDeadline } from "./page-deadline";
 
 /**
  * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many
@@ -33,6 +35,30 @@ export const currentPlayer = cache(async (): Promise<Player | null> => {
   }
 });
 
+/** How long a page waits for the provider, in milliseconds, all its reads together (docs/faults.md, row 37). */
+const PATIENCE_MS = 2500;
+/** Pages that lead a signed-in player on, to one that waits for itself. */
+const WAYSTATIONS: readonly string[] = [routes.root, routes.login, routes.register];
+const WAYSTATION_PATIENCE_MS = 400;
+
+/** The time that this page has, from its first read on. */
+const pageDeadline = cache(async (): Promise<InTime> => {
+  const [path = ""] = ((await headers()).get(ASKED_ADDRESS_HEADER) ?? "").split("?");
+  const leadsOn = WAYSTATIONS.includes(path) && (await currentPlayer().catch(() => null)) !== null;
+  return startPageDeadline(services().hostTime, leadsOn ? WAYSTATION_PATIENCE_MS : PATIENCE_MS);
+});
+
+/**
+ * A read of a page as long as the page waits for it. `nullWhenProviderDown` and the other reads of this file all are:
+ * this is for what a page reads besides.
+ * @param late gives what is shown without it.
+ */
+export const inTime: InTime = async (reading, late) => {
+  // It may fail before anybody waits for it.
+  reading.catch(() => undefined);
+  return (await pageDeadline())(reading, late);
+};
+
 /** Redirects to the login page, which says that the session has ended if this browser still has a session cookie. */
 const toLogin = async (): Promise<never> => {
   const cookies = (await headers()).get("cookie");
@@ -40,12 +66,17 @@ const toLogin = async (): Promise<never> => {
 };
 
 /**
- * A read for a player: null while the provider does not answer, `ended` if it no longer knows the player. A page cannot
- * clear a cookie, but it can end the session in the store: from then on no page and no endpoint takes it.
+ * A read for a player: null while the provider does not answer, `late` where it does not in time, `ended` if it no
+ * longer knows the player. A page cannot clear a cookie, but it can end the session in the store: from then on no page
+ * and no endpoint takes it.
  */
-const readFor = async <Result>(player: Player | null, reading: Promise<Result>): Promise<Result | null | "ended"> => {
+const readFor = async <Result>(
+  player: Player | null,
+  reading: Promise<Result>,
+  late: () => Result | null,
+): Promise<Result | null | "ended"> => {
   try {
-    return await reading;
+    return await inTime(reading, late);
   } catch (error) {
     if (error instanceof ProviderError) return null;
     if (!(error instanceof AppError && error.code === "session_ended")) throw error;
@@ -56,12 +87,20 @@ const readFor = async <Result>(player: Player | null, reading: Promise<Result>):
 
 /** The player's account, read once per request; null and `ended` as `readFor`. */
 const accountOf = cache(
-  (player: Player): Promise<Account | null | "ended"> => readFor(player, readAccount(services(), player)),
+  (player: Player): Promise<Account | null | "ended"> => readFor(player, readAccount(services(), player), () => null),
 );
 
-/** The result of a read for a page, or null while the provider does not answer; /login if it no longer knows the player. */
-export const nullWhenProviderDown = async <Result>(reading: Promise<Result>): Promise<Result | null> => {
-  const result = await readFor(await currentPlayer(), reading);
+/**
+ * The result of a read for a page, or null while the provider does not answer; /login if it no longer knows the player.
+ * @param late gives what is known where it does not answer in time.
+ */
+export const nullWhenProviderDown = async <Result>(
+  reading: Promise<Result>,
+  late: () => Result | null = () => null,
+): Promise<Result | null> => {
+  // It may fail before anybody waits for it.
+  reading.catch(() => undefined);
+  const result = await readFor(await currentPlayer(), reading, late);
   return result === "ended" ? toLogin() : result;
 };
 
@@ -121,14 +160,16 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
 export const playerKnownToProvider = async (): Promise<Player | null> => (await readVisitor())?.player ?? null;
 
 /** How the viewer of this page reaches support: digits fit to dial, read once per request. Never throws. */
-export const readSupport = cache(
-  async (): Promise<SupportContacts> => readSupportContacts(services(), (await readVisitor())?.support ?? null),
-);
+export const readSupport = cache(async (): Promise<SupportContacts> => {
+  const running = services();
+  const own = (await readVisitor())?.support ?? null;
+  return inTime(readSupportContacts(running, own), () => supportContactsAtHand(running, own));
+});
 
-/** A family's market list for a page, the last good one where the provider does not answer, or null. */
+/** A family's market list for a page, the last good one where the provider does not answer, or not in time, or null. */
 export const marketsFor = (player: Player, family: GameFamily): Promise<MarketList | null> =>
-  nullWhenProviderDown(services().lists.markets(family, player));
+  nullWhenProviderDown(services().lists.markets(family, player), () => services().lists.lastMarkets(family));
 
 /** What a family's games pay, as `marketsFor`. */
 export const ratesFor = (family: GameFamily): Promise<RateList | null> =>
-  nullWhenProviderDown(services().lists.rates(family));
+  nullWhenProviderDown(services().lists.rates(family), () => services().lists.lastRates(family));

@@ -33,7 +33,7 @@ const setUp = () => {
     return snapshot;
   };
   return {
-    list: { get },
+    list: { get, last: list.last },
     asked,
     pass: (ms: number) => (now += ms),
     answer: (...value: string[]) => settle(({ resolve }) => resolve(value)),
@@ -170,4 +170,21 @@ test("a list that took longer than the interval is not old on its arrival", asyn
   pass(9000);
   await answer("kalyan");
   expect(await slow).toEqual(fresh("kalyan"));
+});
+
+test("faults 37: the last good list is told at once, with its age, while a fetch is under way that others wait for", async () => {
+  const { list, asked, answer, pass } = setUp();
+  expect(list.last()).toBeUndefined();
+  const first = list.get("player-1");
+  expect(list.last()).toBeUndefined();
+  await answer("kalyan");
+  await first;
+  expect(list.last()).toEqual(fresh("kalyan"));
+  pass(5000);
+  const second = list.get("player-2");
+  expect(list.last()).toEqual({ value: ["kalyan"], staleSince: 1_000_000 });
+  expect(asked).toEqual(["player-1", "player-2"]);
+  await answer("milan");
+  expect(await second).toEqual(fresh("milan"));
+  expect(list.last()).toEqual(fresh("milan"));
 });

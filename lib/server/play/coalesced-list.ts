@@ -6,6 +6,8 @@
 export interface CoalescedList<Caller, Value> {
   /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
   get(caller: Caller): Promise<Snapshot<Value>>;
+  /** The last good list, without a fetch; undefined if there never was one. */
+  last(): Snapshot<Value> | undefined;
 }
 
 export interface Snapshot<Value> {
@@ -137,5 +139,5 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
     return snapshot;
   };
 
-  return { get };
+  return { get, last: lastGood };
 };

@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
+import type { MarketList } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import type { Provider, Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
-import { createCoalescedList } from "./coalesced-list";
+import { createCoalescedList, type Snapshot } from "./coalesced-list";
 import { concernsCallerOnly, fetchMarkets, fetchRates, type ReadMarkets, type ReadRates } from "./fetch-lists";
 
 export interface SharedListsOptions {
@@ -27,6 +29,17 @@ const logChanges = (log: Logger, event: string) => {
     last = now;
   };
 };
+
+const marketList = ({ value, staleSince }: Snapshot<ReadMarkets>): MarketList => ({
+  markets: value.markets,
+  chartUrl: value.chartUrl,
+  staleSince,
+});
+
+const rateList = ({ value, staleSince }: Snapshot<ReadRates>): RateList => ({ ...value, staleSince });
+
+const orNull = <Value, List>(last: Snapshot<Value> | undefined, list: (last: Snapshot<Value>) => List): List | null =>
+  last === undefined ? null : list(last);
 
 /** Makes the process's shared lists, which serve all players. */
 export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOptions): SharedLists => {
@@ -78,13 +91,9 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
   const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
   const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
   return {
-    markets: async (family, reader) => {
-      const { value, staleSince } = await markets[family].get(reader);
-      return { markets: value.markets, chartUrl: value.chartUrl, staleSince };
-    },
-    rates: async (family) => {
-      const { value, staleSince } = await rates[family].get();
-      return { ...value, staleSince };
-    },
+    markets: async (family, reader) => marketList(await markets[family].get(reader)),
+    rates: async (family) => rateList(await rates[family].get()),
+    lastMarkets: (family) => orNull(markets[family].last(), marketList),
+    lastRates: (family) => orNull(rates[family].last(), rateList),
   };
 };

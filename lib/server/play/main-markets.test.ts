@@ -147,3 +147,15 @@ test("without a good list the provider's failure is told as it is", async () => 
   const { lists } = await setUp(() => ({ text: "", status: 500 }));
   await expect(lists.markets("main", player("a"))).rejects.toMatchObject({ name: "ProviderError", layer: "http" });
 });
+
+test("faults 37: the last lists are told without asking the provider", async () => {
+  const { fake, lists, pass } = await setUp(() => wallet("as-in-the-specification.json"));
+  expect([lists.lastMarkets("main"), lists.lastRates("main")]).toEqual([null, null]);
+  expect(fake.received).toHaveLength(0);
+  const told = await lists.markets("main", player("token-1"));
+  expect(lists.lastMarkets("main")).toEqual(told);
+  expect(lists.lastMarkets("starline")).toBeNull();
+  pass(5000);
+  expect(lists.lastMarkets("main")).toEqual({ ...told, staleSince: expect.any(Number) });
+  expect(fake.received).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
 import type { Refusal } from "./refuse";
 
@@ -70,24 +71,35 @@ const hostJudge = (publicOrigin: string | null) => {
   };
 };
 
-/** `api`: answered by an endpoint. `file`: a file of the build. `page`: everything else, which must be rendered. */
-export type RequestKind = "api" | "file" | "page";
+/**
+ * `first`: answered by an endpoint before all others: every change, the receipts of money requests, health. `poll`: a
+ * read that every open tab repeats. `read`: any other read by an endpoint, or a file of the build. `page`: everything
+ * else, which must be rendered.
+ */
+export type RequestKind = "first" | "poll" | "read" | "page";
 
 export type Admission = { readonly kind: RequestKind } | { readonly refusal: Refusal };
 
 const HEALTH = "/api/health";
 const FILES = /^\/(_next\/static\/.|icon\.svg$)/;
-const API = /^\/api(\/|$)/;
+const ENDPOINT = /^\/api(\/|$)/;
+/** Reads that come first: nothing else tells a balancer or a player what they tell. */
+const FIRST_READS = [HEALTH, API.bids, API.funds];
+const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const READ_METHODS = "GET, HEAD";
+export const READS: readonly string[] = ["GET", "HEAD"];
+const READ_METHODS = READS.join(", ");
 
 const refused = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): Admission => ({
   refusal: { status, why, headers },
 });
 
-const kindOf = (path: string): RequestKind => {
-  if (API.test(path)) return "api";
-  return FILES.test(path) ? "file" : "page";
+const isAt = (path: string, address: string): boolean => path === address || path.startsWith(`${address}/`);
+
+const kindOf = (path: string, method: string): RequestKind => {
+  if (!ENDPOINT.test(path)) return FILES.test(path) ? "read" : "page";
+  if (!READS.includes(method) || FIRST_READS.some((first) => isAt(path, first))) return "first";
+  return POLLS.includes(path) ? "poll" : "read";
 };
 
 /**
@@ -95,11 +107,11 @@ const kindOf = (path: string): RequestKind => {
  * which this app does not have.
  */
 const judgeMethod = (kind: RequestKind, method: string, address: string): Refusal | undefined => {
-  if (kind === "api") {
+  if (kind === "first" || kind === "poll") {
     if (API_METHODS.includes(method)) return undefined;
     return { status: 405, why: "method", headers: { allow: API_METHODS.join(", ") } };
   }
-  if (method === "GET" || method === "HEAD") return undefined;
+  if (READS.includes(method)) return undefined;
   if (method === "OPTIONS") return { status: 204, why: "options", headers: { allow: READ_METHODS } };
   // The browser sent a form before its script ran: show the form's page again (docs/security.md, row 33).
   if (kind === "page" && method === "POST") {
@@ -135,9 +147,9 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
     const elsewhere = judgeOrigin(request, decoded);
     if (elsewhere) return elsewhere;
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") return refused(417, "expect");
-    const kind = kindOf(decoded);
+    const kind = kindOf(decoded, method);
     // The development server's pages use such addresses, also by POST.
-    if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "file" } : refused(404, "framework");
+    if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");
     const refusal = judgeMethod(kind, method, address);
     return refusal ? { refusal } : { kind };
   };

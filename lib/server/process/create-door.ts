@@ -13,8 +13,9 @@ import { HEADERS } from "@/lib/contract/protocol";
 import type { Clock } from "../clock";
 import { systemCode } from "../env/system";
 import type { Services } from "../services";
+import { DoorTurns } from "./door-turns";
+import { watchLoopLag } from "./loop-lag";
 import { OneAtATime } from "./one-at-a-time";
-import { PageTurns } from "./page-turns";
 import { type Next, type Queues, requestListener } from "./request-listener";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
 
@@ -131,16 +132,16 @@ export const createDoor = (
   services: Services,
   options: HeaderOptions,
   next: Next,
-  queues: Queues = { connections: new OneAtATime(), pages: new PageTurns() },
+  queues: Queues = { connections: new OneAtATime(), turns: new DoorTurns(watchLoopLag()) },
 ): Server => {
-  const { connections, pages } = queues;
+  const { connections, turns } = queues;
   const listener = requestListener(services, options, next, queues);
   const answer = (status: number, more?: Readonly<Record<string, string>>) =>
     rawAnswer(status, { ...options, clock: services.clock }, more);
   // Otherwise Node itself would refuse a request without a Host, and without our headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
   server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);
-  server.on("connection", () => pages.noteArrival());
+  server.on("connection", () => turns.noteArrival());
   server.on("checkExpectation", listener);
   const malformed = refuseMalformed(answer, (socket) => connections.hasBegun(socket));
   server.on("clientError", (error, socket) => {

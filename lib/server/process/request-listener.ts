@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
-import { ASKED_ADDRESS_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
+import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { shuttingDown } from "../money/in-flight";
 import type { Services } from "../services";
-import { admitRequest } from "./admit-request";
+import { admitRequest, READS, type RequestKind } from "./admit-request";
 import { clientAddressReader } from "./client-address";
+import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
-import { OneAtATime } from "./one-at-a-time";
-import { PageTurns } from "./page-turns";
+import type { OneAtATime } from "./one-at-a-time";
 import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
+import { shedLog } from "./shed-log";
 
 const NONCE_BYTES = 16;
 const BUSY: Refusal = {
@@ -27,7 +29,17 @@ export type Next = (request: IncomingMessage, response: ServerResponse) => Promi
 
 export interface Queues {
   readonly connections: OneAtATime;
-  readonly pages: PageTurns;
+  readonly turns: DoorTurns;
+}
+
+/** A request that is one of ours. */
+interface Admitted {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The client's. */
+  readonly address: string;
+  /** Has the framework answer it. Never rejects. */
+  readonly answer: () => Promise<void>;
 }
 
 /** Calls `before` just before the head of an answer is written, by our code or the framework's. */
@@ -62,21 +74,37 @@ const ignoreBackpressure = (response: ServerResponse): void => {
 /**
  * Handles each request before the framework sees it: takes a connection's requests one after another, refuses those
  * that this app does not serve, removes internal headers from outside, adds the client's address, the requested
- * address, a request id and a policy with a fresh nonce, and lets pages take turns. Every answer, also a refusal, gets
- * the security headers, the request's id and the server's time.
+ * address, a request id and a policy with a fresh nonce, and lets all that can wait take turns. Every answer, also a
+ * refusal, gets the security headers, the request's id and the server's time.
  */
 export const requestListener = (
   services: Services,
   options: HeaderOptions,
   next: Next,
-  { connections, pages }: Queues = { connections: new OneAtATime(), pages: new PageTurns() },
+  { connections, turns }: Queues,
 ): RequestListener => {
   const addressOf = clientAddressReader(services.settings.trustedProxies);
   const admit = admitRequest(services.settings, options);
   const { log, clock } = services;
+  const shed = shedLog(services);
+
+  const takeTurn = (kind: RequestKind, { request, response, address, answer }: Admitted): void => {
+    if (kind === "first") {
+      turns.noteArrival();
+      if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
+      void answer();
+      return;
+    }
+    if (kind === "page") ignoreBackpressure(response);
+    const prefetch = kind === "page" && isPrefetch(request.headers);
+    const turnAway = () => {
+      shed(kind);
+      refuse(response, BUSY);
+    };
+    response.once("close", turns.enter(kind, { address, prefetch, answer, turnAway }));
+  };
 
   return (request, response) => {
-    pages.noteArrival();
     const requestId = randomUUID();
     const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
     beforeHead(response, () => {
@@ -114,11 +142,7 @@ export const requestListener = (
       request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
       request.headers[HEADERS.requestId] = requestId;
       request.headers["content-security-policy"] = policy;
-      if (admission.kind !== "page") return void answer();
-      ignoreBackpressure(response);
-      const prefetch = isPrefetch(request.headers);
-      const leaveQueue = pages.enter({ address, prefetch, render: answer, turnAway: () => turnAway(BUSY) });
-      response.once("close", leaveQueue);
+      takeTurn(admission.kind, { request, response, address, answer });
     };
 
     connections.take(request, response, begin, () => turnAway(BUSY));

@@ -10,7 +10,7 @@ import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { words } from "@/lib/i18n/server-words";
 import { readHeadline } from "@/lib/server/content/home-extras";
 import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 
@@ -26,8 +26,8 @@ const AddFundsPage = async () => {
   const [pending, transactions, upiOn, headline, { wallet }, support, all] = await Promise.all([
     book.then(() => nullWhenProviderDown(readPendingDeposits(running, player))),
     book,
-    readUpiOn(running),
-    readHeadline(running, "addFunds"),
+    inTime(readUpiOn(running), () => true),
+    inTime(readHeadline(running, "addFunds"), () => []),
     readVisit(),
     readSupport(),
     words(),

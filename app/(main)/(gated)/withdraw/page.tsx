@@ -11,7 +11,7 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/content/home-extras";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
@@ -27,7 +27,7 @@ const WithdrawPage = async () => {
     nullWhenProviderDown(readAccount(running, player)),
     nullWhenProviderDown(readPayoutDetails(running, player)),
     nullWhenProviderDown(readWithdrawals(running, player)),
-    readHeadline(running, "addFunds"),
+    inTime(readHeadline(running, "addFunds"), () => []),
     readSupport(),
     words(),
   ]);

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
 import { shuttingDown } from "../../money/in-flight";
+import type { Services } from "../../services";
 import { singleton } from "../../singleton";
 import type { Store } from "../../store/store";
 import { defineHandler } from "../define-handler";
@@ -15,14 +17,18 @@ interface LastWrite {
 
 const lastWrites = () => singleton("health.writes", () => new WeakMap<Store, LastWrite>());
 
-/** Writes what is there already. Rejects where the store takes no writes: a full disk, a file that may only be read. */
-const write = (store: Store): Promise<unknown> => {
-  const now = performance.now();
+/**
+ * Counts the looks, as of an allowance without a bound. Rejects where the store takes no writes: a full disk, a file that
+ * may only be read. The count changes with each look, because SQLite writes nothing where nothing changes.
+ */
+const write = ({ store, hostTime }: Pick<Services, "store" | "hostTime">): Promise<unknown> => {
+  const now = hostTime.steady();
   const last = lastWrites().get(store);
   if (last && now - last.at < WRITE_EVERY_MS) return last.end;
   const end = store.db
-    .updateTable("kept_key")
-    .set((column) => ({ sealed: column.ref("sealed") }))
+    .insertInto("rate_limit")
+    .values({ limit_key: "health", used: 1, ends_at: 0 })
+    .onConflict((conflict) => conflict.column("limit_key").doUpdateSet({ used: sql<number>`rate_limit.used + 1` }))
     .execute();
   lastWrites().set(store, { at: now, end });
   return end;
@@ -37,11 +43,12 @@ const write = (store: Store): Promise<unknown> => {
 export const healthHandler = defineHandler({
   method: "GET",
   access: "public",
-  run: async ({ services: { store } }) => {
+  run: async ({ services }) => {
+    const { store } = services;
     if (shuttingDown()) throw new AppError("shutting_down");
     store.assertInPlace();
     await store.db.selectFrom("kept_key").select("name").limit(1).execute();
-    await write(store);
+    await write(services);
     return { ok: true };
   },
 });

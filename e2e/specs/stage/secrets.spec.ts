@@ -1,0 +1,150 @@
+import { SECRETS } from "../../fixtures/addresses";
+import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import type { Control } from "../../fixtures/control";
+import { beginHost, type Host, startHost } from "../../fixtures/host";
+import { sharedDatabase } from "../../fixtures/postgres";
+import type { Stage } from "../../fixtures/stage";
+import { expect, test } from "../../fixtures/stage-test";
+
+const OLD = SECRETS.session;
+const NEW = "e2e-new-session-secret-9876543210-zyxwvuts";
+const MISTYPED = `${OLD.slice(0, -1)}X`;
+const SENTENCE =
+  "SESSION_SECRET does not open this store: set the secret that the other hosts have, or put the one from before into SESSION_SECRET_PREVIOUS.";
+
+type Settings = Readonly<Record<string, string>>;
+
+const secrets = (secret: string, previous = ""): Settings => ({
+  SESSION_SECRET: secret,
+  SESSION_SECRET_PREVIOUS: previous,
+});
+
+/** Two hosts on one PostgreSQL whose secrets change, and a player who was signed in before. */
+interface Rotation {
+  /** Ends one of the two and starts it with other secrets, as a deployment does. */
+  readonly restart: (nth: 0 | 1, settings: Settings) => Promise<void>;
+  /** What a host says with which these secrets do not serve, and its exit code. */
+  readonly refusal: (settings: Settings) => Promise<readonly [code: unknown, said: string]>;
+  /** A new key that reaches all hosts that are up, twice each and at once, and an old one after it: each is sent once. */
+  readonly eachKeyIsSentOnce: () => Promise<void>;
+  /** Ends a host, and does not start it again. */
+  readonly end: (nth: 0 | 1) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const startRotation = async (stage: Stage, control: Control, marketId: string): Promise<Rotation> => {
+  const database = await sharedDatabase();
+  const shared = { DATABASE_URL: database.url };
+  const begin = (settings: Settings) => startHost(stage, { ...shared, ...settings });
+  const hosts: [Host, Host] = [await begin(secrets(OLD)), await begin(secrets(OLD))];
+  const up = new Set<0 | 1>([0, 1]);
+
+  const player = await control.newPlayer({ points: 5000 });
+  const jar = new Map<string, string>();
+  const phone = apiPhone(hosts[0].url, jar);
+  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
+  // What a phone has from before the change: each call begins with it.
+  const phones = () => [...up].map((nth) => apiPhone(hosts[nth].url, new Map(jar)));
+  const bid = singleDigitBid(marketId, ["5", 50]);
+  const keys: string[] = [];
+
+  const sendByAll = async (key: string): Promise<void> => {
+    const answers = await Promise.all([...phones(), ...phones()].map((one) => one.placeBids(key, bid)));
+    expect(answers.map(({ status, body }) => [status, body.outcome?.state ?? body.error?.code])).toEqual(
+      answers.map(() => [200, "placed"]),
+    );
+  };
+  return {
+    restart: async (nth, settings) => {
+      if (up.has(nth)) await hosts[nth].close();
+      hosts[nth] = await begin(settings);
+      up.add(nth);
+    },
+    refusal: async (settings) => {
+      const host = await beginHost(stage, { ...shared, ...settings });
+      const code = await host.process.ended;
+      await host.close();
+      return [code, host.process.output().trim()];
+    },
+    eachKeyIsSentOnce: async () => {
+      await Promise.all(phones().map((one) => one.untilListed(marketId)));
+      // Slow enough that the same key is under way on all hosts together.
+      await control.fault({
+        call: "api-submit-bid",
+        mobile: player.mobile,
+        when: "after",
+        action: { kind: "delay", ms: 500 },
+      });
+      keys.push(newKey());
+      for (const key of [keys.at(-1), keys[0]]) await sendByAll(key ?? "");
+      expect(await control.bidsSent(player.mobile)).toHaveLength(keys.length);
+      expect((await control.player(player.mobile)).wallet).toBe(String(5000 - 50 * keys.length));
+    },
+    end: async (nth) => {
+      await hosts[nth].close();
+      up.delete(nth);
+    },
+    close: async () => {
+      await Promise.all([...up].map((nth) => hosts[nth].close()));
+      await database.close();
+    },
+  };
+};
+
+test.describe("faults 38 and security 45: SESSION_SECRET changes on two hosts", () => {
+  test("in the order of docs/deploy.md no session ends, and each key is sent once at every step", async ({
+    stage,
+    control,
+    market,
+  }) => {
+    test.setTimeout(300_000);
+    const rotation = await startRotation(stage, control, market.gameId);
+    await rotation.eachKeyIsSentOnce();
+    for (const step of [secrets(OLD, NEW), secrets(NEW, OLD)]) {
+      for (const nth of [0, 1] as const) {
+        await rotation.restart(nth, step);
+        await rotation.eachKeyIsSentOnce();
+      }
+    }
+    // The session of before the change is sealed with the old secret: who takes that away ends it, and nothing else.
+    await rotation.restart(1, secrets(NEW));
+    expect(await rotation.refusal(secrets(OLD))).toEqual([1, SENTENCE]);
+    await rotation.close();
+  });
+
+  test("in another order the host that is left behind does not start again, and each key is sent once", async ({
+    stage,
+    control,
+    market,
+  }) => {
+    test.setTimeout(300_000);
+    const rotation = await startRotation(stage, control, market.gameId);
+    await rotation.restart(1, secrets(NEW, OLD));
+    // The first has the old secret alone and goes on.
+    await rotation.eachKeyIsSentOnce();
+    await rotation.end(0);
+    expect(await rotation.refusal(secrets(OLD))).toEqual([1, SENTENCE]);
+    await rotation.eachKeyIsSentOnce();
+    await rotation.restart(0, secrets(NEW, OLD));
+    await rotation.eachKeyIsSentOnce();
+    await rotation.close();
+  });
+
+  test("a mistyped secret, or a new one without the one from before, does not start, and the other host goes on", async ({
+    stage,
+    control,
+    market,
+  }) => {
+    test.setTimeout(300_000);
+    const rotation = await startRotation(stage, control, market.gameId);
+    await rotation.eachKeyIsSentOnce();
+    await rotation.end(1);
+    for (const wrong of [secrets(MISTYPED), secrets(NEW), secrets(NEW, MISTYPED)]) {
+      expect(await rotation.refusal(wrong)).toEqual([1, SENTENCE]);
+      await rotation.eachKeyIsSentOnce();
+    }
+    await rotation.restart(1, secrets(OLD));
+    await rotation.eachKeyIsSentOnce();
+    await rotation.close();
+  });
+});
