@@ -7,6 +7,13 @@ const bid = (digits: string, points = 50): Body => ({
   lines: [{ digits, points, session: "Open" }],
 });
 
+const inTwoParts: Body = {
+  kind: "bid",
+  family: "main",
+  gameType: "sp-dp-tp",
+  lines: ["112", "222"].map((digits) => ({ digits, points: 200, session: "Open" as const })),
+};
+
 const confirm = (at: number, key: string, body: Body, fault: WriteFault | null = null, host = 0): Confirm => ({
   at,
   act: "confirm",
@@ -30,7 +37,10 @@ const history = (name: string, steps: readonly Step[], more: Partial<History> = 
 const lateFirst = confirm(0, "first", bid("6"), "hang, effect 0.9 horizons late");
 const oldBids = (forMs: number): Step => ({ at: 0, act: "books", what: "frozen", book: "bids", player: 0, forMs });
 
-/** Each row of the table that this tester came from, as a history of its own (docs/reliability.md, "Rows A to G"). */
+/**
+ * Each row of the table that this tester came from, as a history of its own (docs/reliability.md, "Rows A to G"), and what
+ * it has found since.
+ */
 export const NAMED: readonly History[] = [
   history("A, faults 29: a late bid, another of the same stake never arrives", [
     lateFirst,
@@ -85,4 +95,20 @@ export const NAMED: readonly History[] = [
     confirm(100, "first", bid("6"), "reset after"),
     confirm(1500, "second", bid("7"), "reset after"),
   ]),
+  history("found since, faults 29: a look for one lost bid sees the row of another", [
+    confirm(300, "first", bid("6", 200), "reset, effect 1.5 horizons late"),
+    confirm(16_900, "second", bid("7", 200), "hang after"),
+  ]),
+  history("found since, faults 29: two lost bids of one stake, both taken", [
+    confirm(1000, "first", bid("6"), "reset, effect 0.3 horizons late"),
+    confirm(5400, "second", bid("7"), "reset after"),
+  ]),
+  history(
+    "found since, faults 32: two hosts look for one record, and one of them ends its watch",
+    [
+      { at: 39_300, act: "clock", host: 1, aheadMs: 3_600_000 },
+      { ...confirm(44_900, "first", inTwoParts), faults: [null, "reset before"] },
+    ],
+    { hosts: 2, ahead: [0, 0] },
+  ),
 ];

@@ -152,7 +152,7 @@ const timedOut = ({ sent }: ProviderError) =>
 /** Starts a process: the real services, whose time, network and store end with it. */
 export const startProcess = async (ground: Ground, host: number, machine: Machine, nth: number): Promise<Process> => {
   const life = new Life();
-  const guard = guardStore(life, ground.time.epoch);
+  const guard = guardStore(life, ground.time.epoch, ground.sharedStore !== undefined);
   const hostTime: HostTime = hostTimeOf(ground.time, machine, life);
   const announced: ClientParts["announced"] = { key: undefined };
   const log = createLog({

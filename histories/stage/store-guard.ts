@@ -12,21 +12,31 @@ const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
 /** Real milliseconds after which a statement without a result has failed. */
 const ANSWERED_MS = 1000;
 
-/** The database server's clock, in statements, tells the history's time. */
+/**
+ * The clock of a store that hosts share, in statements, tells the history's time: that of the database server, or on SQLite,
+ * where each statement brings the time along, the one brought.
+ */
 class StoreClock extends OperationNodeTransformer {
-  constructor(private readonly epoch: () => number) {
+  constructor(
+    private readonly epoch: () => number,
+    private readonly isShared: boolean,
+  ) {
     super();
   }
 
   protected override transformRaw(node: RawNode): RawNode {
-    const isClock = node.sqlFragments.some((text) => text.includes("clock_timestamp()"));
+    const text = node.sqlFragments.join("?");
+    const isClock = text.includes("clock_timestamp()") || (this.isShared && text === "cast(? as integer)");
     return isClock ? { ...node, sqlFragments: [String(this.epoch())], parameters: [] } : super.transformRaw(node);
   }
 }
 
-/** Refuses every statement of a process that has ended, and springs its ambush. @param epoch the history's time. */
-export const guardStore = (life: Life, epoch: () => number) => {
-  const clock = new StoreClock(epoch);
+/**
+ * Refuses every statement of a process that has ended, and springs its ambush.
+ * @param epoch the history's time. @param isShared whether two hosts use this embedded database.
+ */
+export const guardStore = (life: Life, epoch: () => number, isShared: boolean) => {
+  const clock = new StoreClock(epoch, isShared);
   let ambush: Ambush | undefined;
   let seen = 0;
   let springs: object | undefined;
