@@ -23,7 +23,7 @@ export const EVIDENCE = shownByJest([
     file: "lib/server/money/share-rows.ts",
     line: "snapshots.some((one) => one.seq <= seq && one.keys.has(key)) ||",
     replacement: "",
-    test: [SHARES, "an accepted one takes the older of two rows"],
+    test: [SHARES, "rows without an id are told apart"],
   },
   {
     name: "all-rows-or-none",
