@@ -1,9 +1,11 @@
-import { API } from "../../../lib/contract/protocol";
 import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { openPollFlood, type PollFlood } from "../../fixtures/poll-flood";
 import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
+import { MARKET_LISTS } from "../../fixtures/test";
 import { MarketsPage } from "../../pages/markets-page";
+
+const MARKET_LIST = MARKET_LISTS.main;
 
 /** More than may wait at the door. */
 const CONNECTIONS = 1600;
@@ -11,7 +13,7 @@ const CONNECTIONS = 1600;
 const floodBy = async (stage: Stage, cookies: string, address: string): Promise<PollFlood> => {
   const flood = await openPollFlood({
     port: Number(new URL(stage.appUrl).port),
-    path: API.markets.main,
+    path: MARKET_LIST,
     headers: { cookie: cookies, "x-forwarded-for": address },
     connections: CONNECTIONS,
   });
@@ -47,7 +49,7 @@ test("faults 35: a bid is answered before the polls that were asked first, and p
     expect([headers.get("retry-after"), headers.get("content-type")]).toEqual(["5", "application/json; charset=utf-8"]);
   }
   // Nothing is remembered against anybody.
-  expect((await phone.get(API.markets.main)).status).toBe(200);
+  expect((await phone.get(MARKET_LIST)).status).toBe(200);
   expect((await phone.get("/api/health")).status).toBe(200);
   flood.close();
 });
@@ -65,7 +67,7 @@ test("faults 35: a browser whose polls are shed keeps its list, and is live agai
   const flood = await floodBy(stage, cookies, extraHTTPHeaders?.["x-forwarded-for"] ?? "");
 
   const shed = signedIn.waitForResponse(
-    (response) => response.url().endsWith(API.markets.main) && response.status() === 503,
+    (response) => response.url().endsWith(MARKET_LIST) && response.status() === 503,
     { timeout: 60_000 },
   );
   await flood.askUntil(shed);
