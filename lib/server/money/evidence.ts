@@ -10,11 +10,12 @@ import { verdictByBalances } from "./wallet-evidence";
 
 /**
  * What is known of a request whose answer was lost. `absent` is provisional: the request becomes "failed" only at the
- * horizon. `undecided`: the books could not be read, or they contradict each other. What cannot be told apart by any
+ * horizon. `undecided`: the books could not be read, or they contradict each other. `left`: the row that shows is an equal
+ * request's, which has not claimed it yet. What cannot be told apart by any
  * evidence: `contested`, a row that is this request's or an equal one's, and `credited`, as much was credited as a fund
  * request asked for, but no row shows the request.
  */
-export type Evidence = "happened" | "absent" | "undecided" | "contested" | "credited";
+export type Evidence = "happened" | "absent" | "undecided" | "left" | "contested" | "credited";
 
 /** What one look at the books found. */
 export interface Finding {
@@ -88,8 +89,8 @@ const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> 
   const before = kind.rowsBefore(own.stored.before).filter(isLasting);
   if (shown === "some" || !isComparable(before, now.filter(isLasting))) return { ...finding, evidence: "undecided" };
   if (rival === "contested") return { ...finding, claims: [], evidence: "contested" };
-  if (rival === "left" || lacksRowOfAccepted(looking, claimants, now))
-    return { ...finding, claims: [], evidence: "undecided" };
+  if (rival === "left") return { ...finding, claims: [], evidence: "left" };
+  if (lacksRowOfAccepted(looking, claimants, now)) return { ...finding, claims: [], evidence: "undecided" };
   if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };
   return { ...finding, evidence: await absentByWallet(looking) };
 };
@@ -137,11 +138,18 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
   if (isUntouched(key)) return { shares: last, rival: "left" } as const;
   const rivals = others.filter((other) => !isShown(first, other.key) && isShown(last, other.key));
   const able = rivals.filter((other) => !isUntouched(other.key));
+  if (able.length === 0) return { shares: first, rival: "none" } as const;
+  // What accounts for more rows is right: one of a pair of lines is no row of its own.
+  const more = rowsIn(first) - rowsIn(last);
   const [latest] = [...own, ...able].sort((a, b) => b.seq - a.seq);
-  if (latest?.key === key)
-    return { shares: first, rival: isCutOff(looking, key) && able.length > 0 ? "contested" : "none" } as const;
-  return { shares: last, rival: latest && isCutOff(looking, latest.key) ? "contested" : "left" } as const;
+  const isMine = more === 0 ? latest?.key === key : more > 0;
+  const contested = more === 0 && latest !== undefined && isCutOff(looking, latest.key);
+  if (isMine) return { shares: first, rival: contested ? "contested" : "none" } as const;
+  return { shares: last, rival: contested ? "contested" : "left" } as const;
 };
+
+const rowsIn = (shares: ReadonlyMap<string, Share>): number =>
+  [...shares.values()].reduce((sum, { rows }) => sum + rows.length, 0);
 
 const isCutOff = ({ around }: Looking, key: string): boolean =>
   around.some(({ record }) => record.key === key && record.cutOff);

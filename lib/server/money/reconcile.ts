@@ -109,10 +109,7 @@ const concludeWithout = async (
   evidence: Finding["evidence"],
 ): Promise<boolean> => {
   const horizons = sinceMs / horizonMs;
-  if (record.state === "failed") {
-    if (evidence === "contested") return reopen(services, record);
-    return horizons < 1 + WATCH_HORIZONS || endWatch(services, record, evidence);
-  }
+  if (record.state === "failed") return watchFailed(services, record, evidence, horizons);
   if (evidence === "absent" && horizons >= 1) {
     const moved = await moveRecord(services, record, {
       from: ["sending", "checking"],
@@ -122,7 +119,7 @@ const concludeWithout = async (
     if (moved) log.warn({ event: "money_absent_at_horizon" });
     return true;
   }
-  if (evidence === "undecided" && horizons >= 1 && !record.unknown)
+  if ((evidence === "undecided" || evidence === "left") && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
   // More time decides nothing about these.
@@ -136,10 +133,20 @@ const concludeWithout = async (
 };
 
 /**
- * Ends the search for one that was called failed. What could not be found out to the end does not stay said.
+ * Goes on looking for one that was called failed, for eight horizons. What could not be found out to the end does not stay
+ * said.
  * @returns whether the search goes on.
  */
-const endWatch = async (services: Services, record: MoneyRecord, evidence: Finding["evidence"]): Promise<boolean> => {
+const watchFailed = async (
+  services: Services,
+  record: MoneyRecord,
+  evidence: Finding["evidence"],
+  horizons: number,
+): Promise<boolean> => {
+  if (evidence === "contested") return reopen(services, record);
+  // For a row that is another's it waits until that one has claimed it.
+  const watch = (1 + WATCH_HORIZONS) * (evidence === "left" ? 2 : 1);
+  if (horizons < watch) return true;
   if (evidence !== "absent") return reopen(services, record);
   await forgetToken(services.store, record);
   return false;
@@ -148,7 +155,12 @@ const endWatch = async (services: Services, record: MoneyRecord, evidence: Findi
 /** Tells one that was called failed as not known. @returns true: the search goes on. */
 const reopen = async (services: Services, record: MoneyRecord): Promise<boolean> => {
   const { cutOff } = record;
-  const reopened = await moveRecord(services, record, { from: ["failed"], to: "checking", cutOff });
+  const reopened = await moveRecord(services, record, {
+    from: ["failed"],
+    to: "checking",
+    cutOff,
+    whileWatched: true,
+  });
   if (reopened) await markUnknown(services, record, { credited: false, cutOff });
   return true;
 };
@@ -175,7 +187,8 @@ const applyClaims = async <Request, Before>(
   }
   const own = claims.find(({ record: one }) => one.key === record.key);
   if (evidence !== "happened" || !own) return false;
-  const move = { to: "done", corrected: record.state === "failed", found: true, forgetToken: true } as const;
+  const corrected = record.state === "failed";
+  const move = { to: "done", corrected, found: true, forgetToken: true, whileWatched: true } as const;
   return claimRows(services, { record, book, rows: own.rows, knownTo }, (within) =>
     moveRecord(within, record, { from: ["sending", "checking", "failed"], ...move }),
   );

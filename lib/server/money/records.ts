@@ -150,6 +150,8 @@ export interface Move extends Partial<Outcome> {
   readonly from: readonly MoneyState[];
   readonly to: MoneyState;
   readonly forgetToken?: boolean;
+  /** Only a record that is still looked for: what was told for good stays. */
+  readonly whileWatched?: boolean;
   /** A token for the search, in place of the one that the record had. */
   readonly sealedToken?: string;
 }
@@ -162,7 +164,7 @@ export interface Move extends Partial<Outcome> {
 export const moveRecord = async (
   { store, hostTime }: Timed,
   { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
-  { from, to, forgetToken: forgetting, sealedToken, ...outcome }: Move,
+  { from, to, forgetToken: forgetting, sealedToken, whileWatched, ...outcome }: Move,
 ): Promise<boolean> => {
   const settled = to !== "checking" && to !== "sending";
   const now = storeNow({ store, hostTime });
@@ -179,6 +181,7 @@ export const moveRecord = async (
     .where("player_key", "=", playerKey)
     .where("request_key", "=", key)
     .where("state", "in", [...from])
+    .$if(whileWatched === true, (query) => query.where("sealed_token", "!=", ""))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 };

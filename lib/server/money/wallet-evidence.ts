@@ -91,8 +91,11 @@ export const verdictByBalances = (spendings: readonly Spending[], key: string, n
   return fits.without ? "untouched" : "unexplained";
 };
 
-/** Clocks of provider and app may differ by so many milliseconds. */
-const CLOCK_MARGIN_MS = 5 * 60_000;
+/**
+ * A movement so many milliseconds older than the balance before is none of those since: an old state of the history could
+ * lead back to that balance by chance. Where clocks differ by more, the history does not lead back, and says nothing.
+ */
+const CLOCK_MARGIN_MS = 2000;
 
 /** How many of the newest movements came after a balance; undefined if the history does not lead back to it. */
 const movementsSince = (
