@@ -82,13 +82,13 @@ const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> 
     knownTo: around.at(-1)?.record.seq ?? record.seq,
   };
   const shown = shares.get(record.key)?.shown;
+  if (rival === "contested") return { ...finding, claims: [], evidence: "contested" };
   if (shown === "all") return { ...finding, evidence: "happened" };
   if (record.state === "done") return { ...finding, evidence: "undecided" };
   // Only a part of its rows: the provider may still be writing.
   const isLasting = ([content]: RowTrace) => kind.isLasting?.(content) ?? true;
   const before = kind.rowsBefore(own.stored.before).filter(isLasting);
   if (shown === "some" || !isComparable(before, now.filter(isLasting))) return { ...finding, evidence: "undecided" };
-  if (rival === "contested") return { ...finding, claims: [], evidence: "contested" };
   if (rival === "left") return { ...finding, claims: [], evidence: "left" };
   if (lacksRowOfAccepted(looking, claimants, now)) return { ...finding, claims: [], evidence: "undecided" };
   if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };
