@@ -11,9 +11,8 @@ import { verdictByBalances } from "./wallet-evidence";
 /**
  * What is known of a request whose answer was lost. `absent` is provisional: the request becomes "failed" only at the
  * horizon. `undecided`: the books could not be read, or they contradict each other. `left`: the row that shows is an equal
- * request's, which has not claimed it yet. What cannot be told apart by any
- * evidence: `contested`, a row that is this request's or an equal one's, and `credited`, as much was credited as a fund
- * request asked for, but no row shows the request.
+ * request's, which has not claimed it yet. No evidence decides the other two: `contested`, a row is this request's or an
+ * equal one's; `credited`, as much was credited as a fund request asked for, and no row shows the request.
  */
 export type Evidence = "happened" | "absent" | "undecided" | "left" | "contested" | "credited";
 
