@@ -1,6 +1,8 @@
 // `npm run build`: the pages by Next, then our own entry, which mounts them, into dist/server.mjs.
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { BUILT_SERVER } from "./runtime/prepare.mjs";
 import { inProject, ROOT } from "./runtime/project.mjs";
 
@@ -42,6 +44,21 @@ const replaceErrorPage = async (build) => {
   writeFileSync(inProject(".next/server/pages/500.html"), await crashPage(build));
 };
 
+const COMPRESSED = [".css", ".js", ".json", ".svg", ".txt"];
+
+/** Writes each text file of the build beside itself as brotli and as gzip, as small as they get (process/build-files.ts). */
+const compressFiles = () => {
+  const folder = inProject(".next/static");
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSED.includes(path.extname(entry.name))) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = readFileSync(file);
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: size }));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
+  }
+};
+
 const buildEntry = (build, entry, outfile) =>
   build({
     absWorkingDir: ROOT,
@@ -62,6 +79,7 @@ rmSync(BUILT_SERVER, { force: true });
 buildPages();
 const { build } = await import("esbuild");
 await replaceErrorPage(build);
+compressFiles();
 await buildEntry(build, "lib/server/support/main.ts", inProject("dist/support.mjs"));
 await buildEntry(build, "lib/server/process/main.ts", BUILT_SERVER);
 console.log("Built: dist/server.mjs starts it (npm start).");
