@@ -116,3 +116,34 @@ test("faults 33: found out after all, a bid that was told as not known is told a
   await pass(2000);
   expect(screen.getByText("An earlier bid was placed after all: 100 points. It is in your bid history.")).toBeVisible();
 });
+
+test("faults 33: it is said again when the player comes back to the list, and where the same is confirmed again", async () => {
+  const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+  server.on("POST /api/bids", unknown);
+  server.on("GET /api/bids/", unknown);
+  await confirmTwoParts();
+  await pass(100);
+  expect(screen.getAllByText(/the number 7KXM-2PRD/)[0]).toBeVisible();
+
+  cleanup();
+  await show("sp-dp-tp");
+  await pass(1500);
+  expect(screen.getAllByText("We could not find out whether your bid was placed.")[0]).toBeVisible();
+  expect(screen.getAllByText(/the number 7KXM-2PRD/)[0]).toBeVisible();
+  press("Submit");
+  expect(screen.getByRole("dialog")).toHaveTextContent("It is not known whether your last bid here was placed.");
+});
+
+test("faults 33: found to have failed after that, it is told so once", async () => {
+  const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+  server.on("POST /api/bids", unknown);
+  server.on("GET /api/bids/", unknown);
+  await confirmTwoParts();
+  await pass(5000);
+  server.on("GET /api/bids/", receipt("failed"));
+  await pass(7000);
+  expect(screen.getAllByText("Failed to place bid. Please try again.")[0]).toBeVisible();
+  expect(screen.queryByText(/the number 7KXM-2PRD/)).toBeNull();
+  await pass(30_000);
+  expect(screen.queryByText("Failed to place bid. Please try again.")).toBeNull();
+});

@@ -58,6 +58,7 @@ export const useBidActions = (
       }
       case "failed":
         notifyError(words.failed, news.reason);
+        setPartial(null);
         return setNote(words.listKept);
       case "refused":
         // Whatever kept the provider from being asked: to the player the bid has failed (docs/faults.md, row 6).
@@ -73,6 +74,7 @@ export const useBidActions = (
         notifyError(words.failed);
         return setNote(words.offline);
       case "corrected":
+        setPartial(null);
         return notifySuccess(fill(words.corrected, { points: formatPoints(news.total) }));
     }
   };
@@ -106,7 +108,7 @@ export const useBidActions = (
       if (available !== null && comparePoints(available, NO_POINTS) < 0) {
         return game.balanceAtSubmit ? notifyError(words.balanceShort) : refuse({ code: "bid_balance_short" });
       }
-      setNote(null);
+      setNote(draft.doubtful?.undecided ? words.unknownAgain : null);
       setPartial(null);
       bid.open({ marketId: market.id, gameType, lines });
     },

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import { router } from "@/testing/router";
-import { SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
+import { ASK, SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const { server, show, amount, method, button, fillIn, withdraw } = withdrawUser(WithdrawForm);
+const { server, show, amount, method, button, fillIn, withdraw, pass } = withdrawUser(WithdrawForm);
 test("a request is sent once with its key, told of, and leads home; the button stays locked", async () => {
   show();
   await withdraw(" 300");
@@ -106,6 +106,19 @@ describe("what is told of a request that was not taken", () => {
     expect(await screen.findByText("We could not find out what became of your request for 300 points.")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("Support can look it up by the number 7KXM-2PRD.");
     expect(button()).toBeEnabled();
+  });
+
+  test("faults 33: it is said again when the player comes back to the form", async () => {
+    const unknown = withdrawalReceipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+    server.on(SEND, unknown);
+    server.on(ASK, unknown);
+    show();
+    await withdraw();
+    expect(await screen.findByRole("alert")).toHaveTextContent("7KXM-2PRD");
+    cleanup();
+    show();
+    await pass(1500);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Support can look it up by the number 7KXM-2PRD.");
   });
 
   test("after a fault on the way nothing is asked for again", async () => {

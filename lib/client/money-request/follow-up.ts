@@ -26,6 +26,8 @@ export interface DoubtfulRequest {
   readonly key: string;
   /** Server's epoch milliseconds until which it is asked about. */
   readonly until: number;
+  /** It was told as not known, and is told so again on every screen that it was sent from, until it is known. */
+  readonly undecided?: boolean;
 }
 
 /** A request that is being asked about. */
@@ -100,8 +102,9 @@ export const useAsking = <Verdict extends Asked>(
 /** Before the first look at a request that was said to have failed, and between two, in milliseconds. */
 const FIRST_LOOK_MS = 1000;
 const LOOK_GAP_MS = 30_000;
+const UNDECIDED_GAP_MS = 10_000;
 
-/** What one more look says of a request that was called failed for want of evidence. */
+/** What one more look says of a request that was called failed for want of evidence, or told as not known. */
 export type Look = "corrected" | "gone" | "open";
 
 /**
@@ -111,12 +114,13 @@ export type Look = "corrected" | "gone" | "open";
  * @param look asks once, and tells the player of a correction.
  */
 export const useDoubt = (
-  doubtful: { readonly key: string; readonly until: number } | null,
+  doubtful: DoubtfulRequest | null,
   look: (key: string) => Promise<Look>,
   drop: () => void,
 ): void => {
   const key = doubtful?.key ?? null;
   const until = doubtful?.until ?? 0;
+  const gapMs = doubtful?.undecided ? UNDECIDED_GAP_MS : LOOK_GAP_MS;
   const onLook = useEffectEvent(look);
   const onEnd = useEffectEvent(drop);
 
@@ -128,12 +132,12 @@ export const useDoubt = (
       const seen = await onLook(key);
       if (stopped || sessionHasEnded()) return;
       if (seen !== "open" || serverNow() > until) onEnd();
-      else timer = setTimeout(() => void ask(), LOOK_GAP_MS);
+      else timer = setTimeout(() => void ask(), gapMs);
     };
     timer = setTimeout(() => void ask(), FIRST_LOOK_MS);
     return () => {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [key, until]);
+  }, [key, until, gapMs]);
 };

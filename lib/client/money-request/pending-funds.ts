@@ -36,7 +36,7 @@ const parse = (text: string | null): FundsMemory => {
           : null,
       doubtful:
         typeof doubt.key === "string" && typeof doubt.until === "number"
-          ? { key: doubt.key, until: doubt.until }
+          ? { key: doubt.key, until: doubt.until, ...(doubt.undecided === true ? { undecided: true } : {}) }
           : null,
     };
   } catch {

@@ -100,6 +100,7 @@ export const useBidRequest = (
       return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
     },
     forgetDoubt: () => change((current) => ({ ...current, doubtful: null })),
+    newsOfDoubt: (_receipt, verdict) => verdict,
   };
   const { stage, heard, send } = useMoneyRequest(kind, tell);
 

@@ -62,6 +62,7 @@ export const useFundsRequest = <Kind extends FundsKind>(
       return { amount: wholePoints(known.amount), ...verdict };
     },
     forgetDoubt: () => change((memory) => ({ ...memory, doubtful: null })),
+    newsOfDoubt: ({ outcome }, verdict) => ({ amount: outcome.amount, ...verdict }),
   };
   const { stage, heard, send } = useMoneyRequest(moneyKind, tell);
 

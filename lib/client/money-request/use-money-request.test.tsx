@@ -24,6 +24,7 @@ const unanswered = (sent: string[]): MoneyKind<string, Receipt, never, never> =>
   begin: () => undefined,
   settle: () => null,
   forgetDoubt: () => undefined,
+  newsOfDoubt: () => undefined as never,
 });
 
 test("faults 1: of two taps before the screen has changed one is sent", () => {

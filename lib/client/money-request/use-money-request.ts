@@ -8,6 +8,8 @@ import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOf
 
 /** How long a request that failed for want of evidence is asked about, in milliseconds. */
 const DOUBT_MS = 20 * 60_000;
+/** The same of one that was told as not known: the server looks for it so long. */
+const UNDECIDED_MS = 24 * 60 * 60_000;
 
 /** After these the wallet may have another balance. */
 const MAY_MOVE_POINTS: readonly Verdict["kind"][] = ["placed", "partial", "done", "undecided"];
@@ -38,7 +40,12 @@ export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
    */
   readonly settle: (key: string, verdict: Verdict<What>, doubt: DoubtfulRequest) => News | null;
   readonly forgetDoubt: () => void;
+  /** What is told of a doubtful request: it is not known still, or it has failed after that. */
+  readonly newsOfDoubt: (receipt: Of, verdict: DoubtVerdict<What>) => News;
 }
+
+/** What becomes of one that was told as not known. */
+export type DoubtVerdict<What extends Taken> = Extract<Verdict<What>, { readonly kind: "undecided" | "failed" }>;
 
 export interface MoneyRequest<Body> {
   /** `checking`: it may have been sent, and what became of it is being asked; another one has to wait. */
@@ -64,10 +71,15 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   /** The key of the last request of this page whose sending has ended, with an answer or without. */
   const [ended, setEnded] = useState<string | null>(null);
   const busy = useRef(false);
+  /** The request that this page has told as not known. */
+  const toldUndecided = useRef<string | null>(null);
   const refreshWallet = useRefreshWallet();
 
   const settle = (key: string, verdict: Verdict<What>) => {
-    const news = kind.settle(key, verdict, { key, until: Math.round(serverNow() + DOUBT_MS) });
+    const undecided = verdict.kind === "undecided";
+    if (undecided) toldUndecided.current = key;
+    const until = Math.round(serverNow() + (undecided ? UNDECIDED_MS : DOUBT_MS));
+    const news = kind.settle(key, verdict, { key, until, ...(undecided ? { undecided } : {}) });
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) tell(news);
   };
@@ -91,10 +103,23 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const lookAgain = async (key: string): Promise<Look> => {
     const answer = await calls.ask(key);
     const correction = answer.ok ? kind.correctionOf(answer.data) : null;
-    if (correction === null) return isOver(verdictOfAsk(answer, takenOf)) ? "gone" : "open";
-    refreshWallet();
-    tell(correction);
-    return "corrected";
+    if (correction !== null) {
+      refreshWallet();
+      tell(correction);
+      return "corrected";
+    }
+    const verdict = verdictOfAsk(answer, takenOf);
+    return (answer.ok && lookAtUndecided(key, answer.data, verdict)) || isOver(verdict) ? "gone" : "open";
+  };
+  /** @returns whether one that was told as not known has come to its end. */
+  const lookAtUndecided = (key: string, receipt: Of, verdict: Verdict<What>): boolean => {
+    if (verdict.kind === "undecided" && toldUndecided.current !== key) {
+      toldUndecided.current = key;
+      tell(kind.newsOfDoubt(receipt, verdict));
+    }
+    if (verdict.kind !== "failed" || !doubtful?.undecided) return false;
+    tell(kind.newsOfDoubt(receipt, verdict));
+    return true;
   };
   useDoubt(doubtful, lookAgain, kind.forgetDoubt);
 

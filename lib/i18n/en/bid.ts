@@ -64,7 +64,7 @@ export const bid = {
   notSent: "Your bid did not reach us. Nothing was placed and your list is kept.",
   checking: "Checking your bid…",
   checkingMessage:
-    "Your bid was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
+    "Your bid was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server has it. */
   checkingUnheard:
     "We do not know yet whether your bid arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
@@ -72,5 +72,6 @@ export const bid = {
   unknown: "We could not find out whether your bid was placed.",
   unknownAsk: "Look at your bid history before you bid again. Support can look it up by the number {support}.",
   unknownKept: "Your list is kept.",
+  unknownAgain: "It is not known whether your last bid here was placed. This is another one.",
   hide: "Hide",
 };

@@ -23,7 +23,7 @@ export const funds = {
   newTab: "opens in a new tab",
   checking: "Checking your request…",
   checkingMessage:
-    "{points} points: your request was sent and we are waiting for its result. This can take up to two minutes. You can leave this screen; nothing is sent twice.",
+    "{points} points: your request was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server has it. */
   checkingUnheard:
     "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",

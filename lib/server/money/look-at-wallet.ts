@@ -62,14 +62,15 @@ export const absentByWallet = async (looking: Looking): Promise<"absent" | "unde
   const spendings = spendingsOf(looking, record.key);
   if (balance === null || !spendings.some(({ key }) => key === record.key)) return "absent";
   const byBalances = verdictByBalances(spendings, record.key, balance);
-  if (byBalances === "untouched") return "absent";
   const history = await services.provider
     .run(walletTransactionHistory, undefined, { token: actor.token })
     .catch(() => undefined);
-  if (!history) return "undecided";
+  if (!history) return byBalances === "untouched" ? "absent" : "undecided";
   // With those before: the balance before the request may have been older than their debits.
   const all = spendingsOf(looking, record.key, MOST_EARLIER);
   const byHistory = verdictByHistory(all, record.key, { history, now: balance });
-  if (byHistory !== "unexplained") return byHistory === "untouched" ? "absent" : "undecided";
+  // A credit of the same amount would hide the debit from the balances.
+  if (byHistory === "open") return "undecided";
+  if (byHistory === "untouched" || byBalances === "untouched") return "absent";
   return byBalances === "open" || dropFits(spendings, record.key, balance) ? "undecided" : "absent";
 };

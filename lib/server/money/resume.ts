@@ -29,7 +29,9 @@ const mayBeInFlight = (
   const { answerTimeoutMs } = settings.money;
   // Of its own requests a process knows it, whatever its clock says (docs/faults.md, row 32).
   if (isInFlight(store, record)) return true;
-  if (state === "queued") return now < createdAt + delayMs + MOST_ENVELOPES * answerTimeoutMs + MARGIN_MS;
+  // One that waits for a delay has no parts before it.
+  const waitMs = delayMs > 0 ? delayMs : MOST_ENVELOPES * answerTimeoutMs;
+  if (state === "queued") return now < createdAt + waitMs + MARGIN_MS;
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
 
