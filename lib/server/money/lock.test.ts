@@ -1,9 +1,10 @@
 import { hostTime } from "../clock";
+import { TestTime } from "../fixtures/test-time";
 import { createLog } from "../log";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
-import { type LockTimes, withPlayerLock, withStoreLock } from "./lock";
+import { dropDeadLeases, type LockTimes, withPlayerLock, withStoreLock } from "./lock";
 
 const deferred = () => {
   let open: (() => void) | undefined;
@@ -54,6 +55,28 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     await expect(a).rejects.toThrow("a");
     await expect(b).resolves.toBe("b");
     expect(events).toEqual(["a starts", "a fails", "b runs"]);
+  });
+
+  test("faults 22: a turn whose host has ended is taken away by the others' sweeps, that of a living one is not", async () => {
+    const time = new TestTime();
+    const sweeping = { store: hosts[1], log, hostTime: time };
+    const { db } = hosts[0];
+    const lease = (player_key: string) => ({ player_key, holder: `holder of ${player_key}`, beat: 0 });
+    await db
+      .insertInto("player_lock")
+      .values([lease("dead"), lease("living")])
+      .execute();
+    let seen = await dropDeadLeases(sweeping, new Map());
+    time.pass(14_999);
+    await db.updateTable("player_lock").set({ beat: 1 }).where("player_key", "=", "living").execute();
+    seen = await dropDeadLeases(sweeping, seen);
+    expect(await locks()).toHaveLength(2);
+    time.pass(1);
+    seen = await dropDeadLeases(sweeping, seen);
+    expect(await locks()).toEqual([{ player_key: "living" }]);
+    time.pass(15_000);
+    await dropDeadLeases(sweeping, seen);
+    expect(await locks()).toEqual([]);
   });
 
   test("players do not wait for each other", async () => {

@@ -4,7 +4,7 @@ import { unsettledRecords, watchedFailures } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
 import { moneyKind } from "./kinds";
-import { withPlayerLock } from "./lock";
+import { dropDeadLeases, type SeenLeases, withPlayerLock } from "./lock";
 import { reconcile } from "./reconcile";
 import { type MoneyRecord, moveRecord, timeOfStore } from "./records";
 import { isInFlight } from "./run";
@@ -83,14 +83,16 @@ export const resumeUnsettled = (services: Services): Promise<number> => resumeAl
 
 /**
  * From then on, 15 s after each sweep, resumes records that no process can still be sending: a host ended, or the store failed in
- * the middle (docs/faults.md, row 22).
+ * the middle (docs/faults.md, row 22). It also takes away the turns of players whose host ended in them.
  * @returns a function that stops the sweeps.
  */
 export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {
   let ended = false;
+  let leases: SeenLeases = new Map();
   let cancel: () => void = () => undefined;
   const sweep = async (): Promise<void> => {
     try {
+      if (services.store.shared) leases = await dropDeadLeases(services, leases);
       await resumeAll(services, false);
     } catch (error) {
       services.log.error({ event: "money_sweep_failed", err: error });
