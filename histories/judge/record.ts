@@ -78,10 +78,11 @@ export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");
 
 /** Whether the player confirmed the same once more, under another key. */
 export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean => {
-  const asked = JSON.stringify(own?.confirm.body);
+  // The books show no method.
+  const wordsOf = (key: Key | undefined) =>
+    JSON.stringify(key?.confirm.body, (name, value) => (name === "method" ? undefined : value));
   return keys.some(
-    (other) =>
-      other !== own && other.confirm.player === own?.confirm.player && JSON.stringify(other.confirm.body) === asked,
+    (other) => other !== own && other.confirm.player === own?.confirm.player && wordsOf(other) === wordsOf(own),
   );
 };
 

@@ -124,7 +124,7 @@ const concludeWithout = async (
   const credited = evidence === "credited";
   // More time decides nothing about these.
   const isOverdue = horizons >= (credited || evidence === "contested" ? 1 : UNKNOWN_HORIZONS);
-  if (!record.unknown && isOverdue && (await markUnknown(services, record, { credited, cutOff: record.cutOff }))) {
+  if (!record.unknown && isOverdue && (await markUnknown(services, record, { ...record, credited }))) {
     log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
   }
   if (sinceMs < Math.max(UNKNOWN_WATCH_MS, (1 + WATCH_HORIZONS) * horizonMs)) return true;
@@ -154,14 +154,10 @@ const watchFailed = async (
 
 /** Tells one that was called failed as not known. @returns true: the search goes on. */
 const reopen = async (services: Services, record: MoneyRecord): Promise<boolean> => {
-  const { cutOff } = record;
-  const reopened = await moveRecord(services, record, {
-    from: ["failed"],
-    to: "checking",
-    cutOff,
-    whileWatched: true,
-  });
-  if (reopened) await markUnknown(services, record, { credited: false, cutOff });
+  // What is found after this corrects what was said.
+  const outcome = { credited: false, cutOff: record.cutOff, corrected: true };
+  const move = { to: "checking", whileWatched: true, ...outcome } as const;
+  if (await moveRecord(services, record, { from: ["failed"], ...move })) await markUnknown(services, record, outcome);
   return true;
 };
 
@@ -187,7 +183,7 @@ const applyClaims = async <Request, Before>(
   }
   const own = claims.find(({ record: one }) => one.key === record.key);
   if (evidence !== "happened" || !own) return false;
-  const corrected = record.state === "failed";
+  const corrected = record.state === "failed" || record.corrected;
   const move = { to: "done", corrected, found: true, forgetToken: true, whileWatched: true } as const;
   return claimRows(services, { record, book, rows: own.rows, knownTo }, (within) =>
     moveRecord(within, record, { from: ["sending", "checking", "failed"], ...move }),

@@ -40,7 +40,7 @@ export interface MoneyRecord {
   readonly sealedToken: string;
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
-  /** The player was told that it failed, and later it was found. */
+  /** The player was told that it failed, and later it was found, or is not known any more. */
   readonly corrected: boolean;
   /** Accepted by evidence, or by an answer that came after it was called lost: its points may have left late. */
   readonly found: boolean;
@@ -190,7 +190,7 @@ export const moveRecord = async (
 export const markUnknown = async (
   { store, hostTime }: Timed,
   { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
-  outcome: Pick<Outcome, "credited" | "cutOff">,
+  outcome: Pick<Outcome, "credited" | "cutOff" | "corrected">,
 ): Promise<boolean> => {
   const result = await store.db
     .updateTable("money_request")
