@@ -47,11 +47,15 @@ describe("the wallet as a row of balances", () => {
     expect(byBalances(all, "bid#2", 4700)).toBe("open");
   });
 
-  test("what no request explains is said to be unexplained, and fits only where the points are exactly gone", () => {
+  test("what no request explains is said to be unexplained, and fits only where the points are gone", () => {
     const all = [spending("first", 500, 5000)];
     expect(byBalances(all, "first", 6000)).toBe("unexplained");
     expect(dropFits(all, "first", wholePoints(6000))).toBe(false);
+    expect(dropFits(all, "first", wholePoints(4501))).toBe(false);
     expect(dropFits(all, "first", wholePoints(4500))).toBe(true);
+    expect(dropFits(all, "first", wholePoints(4400))).toBe(true);
+    const more = [...all, spending("second", 100, null, "answered")];
+    expect(dropFits(more, "first", wholePoints(4500))).toBe(false);
   });
 
   test("for any requests, taken at once or late: one that was taken is never called untouched", () => {

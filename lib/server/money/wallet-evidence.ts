@@ -151,23 +151,15 @@ export const verdictByHistory = (
 };
 
 /**
- * Whether the wallet has dropped since the lost request by exactly its points and those of some of the others: the least
- * that can be said where something else moved points and the wallet's history does not tell what.
+ * Whether the wallet has dropped since the lost request by its points at least, beyond those of later requests that were
+ * taken: the least that can be said where something else moved points and the wallet's history does not tell what.
  */
 export const dropFits = (spendings: readonly Spending[], key: string, now: Points): boolean => {
   const index = spendings.findIndex((spending) => spending.key === key);
   const own = spendings[index];
   const balance = spendings.slice(0, index + 1).findLast((spending) => spending.balance !== null)?.balance;
   if (!own || balance === undefined || balance === null) return false;
-  const dropped = subtractPoints(balance, now);
-  const isCertain = ({ standing }: Spending, at: number): boolean => at > index && standing !== "lost";
-  const certain = addPoints(own.cost, ...spendings.filter(isCertain).map(({ cost }) => cost));
-  const loose = spendings.filter(
-    (spending, at) => at !== index && spending.standing !== "answered" && !isCertain(spending, at),
-  );
-  const sums = [certain];
-  for (const { cost } of loose) {
-    if (sums.length < MOST_STEPS) sums.push(...sums.map((sum) => addPoints(sum, cost)));
-  }
-  return sums.some((sum) => comparePoints(sum, dropped) === 0);
+  const later = spendings.filter(({ standing }, at) => at > index && standing !== "lost");
+  const wanted = addPoints(own.cost, ...later.map(({ cost }) => cost));
+  return comparePoints(subtractPoints(balance, now), wanted) >= 0;
 };
