@@ -99,8 +99,8 @@ export const SESSION = shownByJest([
     name: "own-site",
     protects: "security 23: a page of another origin could change something.",
     file: "lib/server/handlers/admit.ts",
-    line: 'const same = site === null ? isOwnOrigin(settings.publicOrigin, headers) : site === "same-origin";',
-    replacement: "const same = site !== null || isOwnOrigin(settings.publicOrigin, headers);",
+    line: 'const same = site === null ? isOwnOrigin(settings.publicOrigin, header) : site === "same-origin";',
+    replacement: "const same = site !== null || isOwnOrigin(settings.publicOrigin, header);",
     test: [REQUESTS, "security 23"],
   },
   {

@@ -1,4 +1,3 @@
-import { placeBidsHandler } from "@/lib/server/handlers/endpoints/bids";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(placeBidsHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/bids");

@@ -1,4 +1,3 @@
-import { healthHandler } from "@/lib/server/handlers/endpoints/health";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(healthHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/health");

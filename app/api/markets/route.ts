@@ -1,4 +1,3 @@
-import { marketsHandler } from "@/lib/server/handlers/endpoints/markets";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(marketsHandler("main"));
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/markets");

@@ -1,4 +1,3 @@
-import { startRegistrationHandler } from "@/lib/server/handlers/endpoints/registration";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(startRegistrationHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/registration");

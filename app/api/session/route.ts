@@ -1,4 +1,3 @@
-import { signInHandler } from "@/lib/server/handlers/endpoints/sign-in";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(signInHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/session");

@@ -1,4 +1,3 @@
-import { startUpiNumberHandler } from "@/lib/server/handlers/endpoints/upi-number";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(startUpiNumberHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/upi-number");

@@ -1,4 +1,3 @@
-import { walletHandler } from "@/lib/server/handlers/endpoints/wallet";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(walletHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/wallet");

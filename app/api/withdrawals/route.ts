@@ -1,4 +1,3 @@
-import { requestWithdrawalHandler } from "@/lib/server/handlers/endpoints/funds";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(requestWithdrawalHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/withdrawals");

@@ -153,6 +153,10 @@ export const readSettings = (env: Environment) => {
       /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
       answerTimeoutMs: read(env, "BID_ANSWER_SECONDS", wholeNumber(1, 120).default(20)) * SECOND_MS,
     },
+    log: {
+      /** Whether each poll is a line of the log. Without it polls are counted, and the counts are a line a minute. */
+      polls: read(env, "LOG_POLLS", z.enum(["counts", "lines"]).default("counts")) === "lines",
+    },
     funds: readFunds(env, mode),
     /** Who runs this, shown on login; null in the sandbox where it is not set. */
     operator: readOperator(env, mode),

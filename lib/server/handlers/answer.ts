@@ -12,33 +12,25 @@ import type { RequestContext } from "./request-context";
 const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
 const SESSION_OVER_CODES: readonly ErrorCode[] = ["not_signed_in", "session_ended"];
 
-const respond = ({ status, body, headers, cookies }: Reply): Response => {
-  const sent = new Headers({ "cache-control": "no-store", ...headers });
-  for (const cookie of cookies) sent.append("set-cookie", cookie);
-  return new Response(body, { status, headers: sent });
-};
-
-/** The result of `run` as a response. Extends the session's idle limit, unless the reply sets cookies itself. */
-export const answerResult = async (context: RequestContext, result: unknown): Promise<Response> => {
+/** The result of `run` as an answer. Extends the session's idle limit, unless the reply sets cookies itself. */
+export const answerResult = async (context: RequestContext, result: unknown): Promise<Reply> => {
   const reply = isReply(result) ? result : json(result);
-  if (!context.session || reply.cookies.length > 0) return respond(reply);
+  if (!context.session || reply.cookies.length > 0) return reply;
   const refreshed = await refreshedSession(context.services, context.session);
-  return respond(refreshed === undefined ? reply : { ...reply, cookies: [refreshed] });
+  return refreshed === undefined ? reply : { ...reply, cookies: [refreshed] };
 };
 
-/** An error as a response. Clears the cookie of a session that is over; ends one that the provider no longer knows. */
-export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Response> => {
+/** An error as an answer. Clears the cookie of a session that is over; ends one that the provider no longer knows. */
+export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Reply> => {
   const { code, status, body, logged } = errorAnswer(error);
   context.logged = { code, ...logged };
   const cleared = SESSION_OVER_CODES.includes(code) ? clearingCookie(context.services, context.cookies) : undefined;
   if (code === "session_ended" && context.session) await endForGood(context, context.session.id);
-  return respond(
-    json(body, {
-      status,
-      headers: refusalHeaders(code, body.error.params?.seconds, method),
-      cookies: cleared ? [cleared] : [],
-    }),
-  );
+  return json(body, {
+    status,
+    headers: refusalHeaders(code, body.error.params?.seconds, method),
+    cookies: cleared ? [cleared] : [],
+  });
 };
 
 const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
@@ -49,11 +41,11 @@ const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Reco
 };
 
 /** The provider no longer knows the token. Pages must learn that too, and they can only read it from the store. */
-const endForGood = async ({ services, requestId }: RequestContext, sessionId: string): Promise<void> => {
+const endForGood = async ({ services, request }: RequestContext, sessionId: string): Promise<void> => {
   try {
     await revokeSession(services, sessionId);
   } catch (error) {
-    services.log.error({ event: "store_failed", during: "session_end", requestId, err: error });
+    services.log.error({ event: "store_failed", during: "session_end", requestId: request.requestId, err: error });
   }
 };
 

@@ -84,14 +84,14 @@ describe("a poll of a list that has not changed", () => {
 test("every answer tells the server's now by its own clock, and an id found again in the log", async () => {
   app.services.clock.follow(Date.UTC(2026, 10, 20, 6));
   for (const response of [
-    await browser.ask(walletHandler, API.wallet),
-    await new Browser().ask(walletHandler, API.wallet),
+    await browser.ask(bidHistoryHandler("main"), HISTORY),
+    await new Browser().ask(bidHistoryHandler("main"), HISTORY),
   ]) {
     const now = Number(response.headers.get(HEADERS.serverNow));
     expect(Math.abs(now - Date.UTC(2026, 10, 20, 6))).toBeLessThan(5000);
     const id = response.headers.get(HEADERS.requestId) ?? "none";
     expect(app.logged()).toContain(
-      `"requestId":"${id}","method":"GET","path":"${API.wallet}","status":${response.status}`,
+      `"requestId":"${id}","method":"GET","path":"${HISTORY.split("?")[0]}","status":${response.status}`,
     );
   }
 });

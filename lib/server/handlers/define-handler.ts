@@ -2,9 +2,10 @@ import { z } from "zod";
 import { admitRequest } from "../limits/request-limits";
 import { ADMIT, assertAcceptable, currentPlayer } from "./admit";
 import { answerError, answerResult } from "./answer";
-import type { Access, Handler, HandlerDefinition, RouteContext } from "./handler";
-import { parseInput, readJson, readParams, readQuery } from "./read-request";
-import { json } from "./reply";
+import type { EndpointRequest } from "./endpoint-request";
+import type { Access, Handler, HandlerDefinition, PathParams } from "./handler";
+import { parseInput, readJson, readQuery } from "./read-request";
+import { json, type Reply } from "./reply";
 import { deviceIdIn, finishRequest, type RequestContext, startRequest } from "./request-context";
 import { unlessTooManyPolls } from "./shed-polls";
 
@@ -15,35 +16,34 @@ const NOTHING = z.strictObject({});
  * Makes an endpoint from its declaration. Checks in this order: method (405), own page (403) and content type (415) of
  * a state change, session (401), rate limits (429), query and body (413, 400 or the schema's own code); then calls
  * `run`. Every error is answered with a code of the error catalogue. Every answer carries the request's id and the
- * server's time; every request writes one line to the log.
+ * server's time; every request writes one line to the log, polls are counted.
  */
 export const defineHandler = <A extends Access, Body = undefined, Query = undefined>(
   definition: HandlerDefinition<A, Body, Query>,
 ): Handler => {
-  const handle = async (request: Request, route?: RouteContext): Promise<Response> => {
+  const { method, poll } = definition;
+  const handle = async (request: EndpointRequest, params: PathParams = {}): Promise<Reply> => {
     const began = performance.now();
     const context = startRequest(request);
-    let response: Response;
+    let reply: Reply;
     try {
-      const work = () => runHandler(definition, context, route);
-      response = await answerResult(
-        context,
-        await (definition.poll ? unlessTooManyPolls(definition.poll, work) : work()),
-      );
+      const work = () => runHandler(definition, context, params);
+      reply = await answerResult(context, await (poll ? unlessTooManyPolls(poll, work) : work()));
     } catch (error) {
-      response = await answerError(context, error, definition.method);
+      reply = await answerError(context, error, method);
     }
-    return finishRequest(context, response, performance.now() - began);
+    return finishRequest(context, reply, { began, poll });
   };
-  return Object.assign(handle, { method: definition.method });
+  return Object.assign(handle, { method });
 };
 
 const runHandler = async <A extends Access, Body, Query>(
   definition: HandlerDefinition<A, Body, Query>,
   context: RequestContext,
-  route: RouteContext | undefined,
+  params: PathParams,
 ): Promise<unknown> => {
-  const { services, request, requestId, clientAddress, url } = context;
+  const { services, request } = context;
+  const { requestId, clientAddress } = request;
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
   const player = await ADMIT[access](context);
@@ -53,11 +53,10 @@ const runHandler = async <A extends Access, Body, Query>(
     services,
     player,
     currentPlayer: () => currentPlayer(context),
-    params: await readParams(route?.params),
-    query: parseOrNothing(definition.query, readQuery(url.searchParams)),
+    params,
+    query: parseOrNothing(definition.query, readQuery(request.search)),
     body: parseOrNothing(definition.body, method === "GET" ? undefined : await readJson(request, maxBytes)),
     request,
-    requestId,
     clientAddress,
     deviceId: () => deviceIdIn(context),
     log: services.log.child({ requestId, ...(playerKey !== null && { player: playerKey }) }),

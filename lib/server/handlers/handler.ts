@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import type { json } from "./reply";
+import type { EndpointRequest } from "./endpoint-request";
+import type { json, Reply } from "./reply";
 import type { PollKind } from "./shed-polls";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -21,16 +22,17 @@ export interface PlayerFor {
   readonly "shared-list": Player;
 }
 
-/** What the framework passes to a route besides the request. */
-export interface RouteContext {
-  readonly params?: Promise<unknown>;
-}
+/** The named parts of a path, such as the key in /api/bids/{key}. */
+export type PathParams = Readonly<Record<string, string>>;
 
-/** A function of a request, which a route mounts in one line. It never throws: every error becomes an answer. */
+/** A function of a request, which stands in the table of endpoints. It never throws: every error becomes an answer. */
 export interface Handler {
-  (request: Request, context?: RouteContext): Promise<Response>;
+  (request: EndpointRequest, params?: PathParams): Promise<Reply>;
   readonly method: Method;
 }
+
+/** The handlers of one address, at most one for each method. */
+export type Handlers = readonly [Handler, ...Handler[]];
 
 export interface HandlerInput<A extends Access, Body, Query> {
   readonly services: Services;
@@ -41,10 +43,8 @@ export interface HandlerInput<A extends Access, Body, Query> {
   readonly body: Body;
   readonly query: Query;
   /** The named parts of the path. */
-  readonly params: Readonly<Record<string, string>>;
-  readonly request: Request;
-  readonly requestId: string;
-  /** The client's address as the request listener saw it; "unknown" without the listener. */
+  readonly params: PathParams;
+  readonly request: EndpointRequest;
   readonly clientAddress: string;
   /** The browser's id. If it is new, any answer carries its cookie. */
   readonly deviceId: () => string;

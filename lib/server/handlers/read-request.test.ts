@@ -1,11 +1,8 @@
+import { requestOfFramework } from "./endpoint-request";
 import { readJson } from "./read-request";
 
-const bodyOf = (text: string | ReadableStream<Uint8Array>): Request =>
-  new Request("http://localhost/api/x", {
-    method: "POST",
-    body: text,
-    ...(typeof text !== "string" && { duplex: "half" }),
-  });
+const bodyOf = (text: string) =>
+  requestOfFramework(new Request("http://localhost/api/x", { method: "POST", body: text }));
 
 const read = (text: string, maxBytes = 1000) => readJson(bodyOf(text), maxBytes);
 

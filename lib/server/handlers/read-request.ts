@@ -1,5 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
+import type { EndpointRequest } from "./endpoint-request";
 
 /** No valid request is nested deeper. Without a bound, a small body of nested brackets would be costly to check. */
 const DEEPEST = 8;
@@ -10,8 +11,8 @@ const DEEPEST = 8;
  * @throws AppError body_too_large, or bad_request if it breaks off, is not JSON or is nested too deep. The parser's own
  * error is dropped, because it quotes the body, which may hold a password (row 39).
  */
-export const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
+export const readJson = async (request: EndpointRequest, maxBytes: number): Promise<unknown> => {
+  if (Number(request.header("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
   const text = await readText(request, maxBytes);
   if (text.trim() === "") return undefined;
   const value = parse(text);
@@ -27,9 +28,9 @@ const parse = (text: string): unknown => {
   }
 };
 
-const readText = async (request: Request, maxBytes: number): Promise<string> => {
-  if (!request.body) return "";
-  const pieces = await readPieces(request.body.getReader(), maxBytes);
+const readText = async ({ body }: EndpointRequest, maxBytes: number): Promise<string> => {
+  if (!body) return "";
+  const pieces = await readPieces(body, maxBytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
   } catch {
@@ -37,30 +38,21 @@ const readText = async (request: Request, maxBytes: number): Promise<string> => 
   }
 };
 
-const readPieces = async (
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  maxBytes: number,
-): Promise<readonly Uint8Array[]> => {
+/** A body that breaks off is the client's fault: the connection was cut, or a piece has a wrong length. */
+const readPieces = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for (let piece = await next(reader); !piece.done; piece = await next(reader)) {
-    size += piece.value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw new AppError("body_too_large");
-    }
-    pieces.push(piece.value);
-  }
-  return pieces;
-};
-
-/** A body that breaks off is the client's fault: the connection was cut, or a piece has a wrong length. */
-const next = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   try {
-    return await reader.read();
+    for await (const piece of body) {
+      size += piece.byteLength;
+      if (size > maxBytes) break;
+      pieces.push(piece);
+    }
   } catch {
     throw new AppError("bad_request");
   }
+  if (size > maxBytes) throw new AppError("body_too_large");
+  return pieces;
 };
 
 /** JSON.parse keeps `__proto__` as an ordinary field, but code that copies the object would set its prototype. */
@@ -85,15 +77,11 @@ export const parseInput = <Value>(schema: z.ZodType<Value>, input: unknown): Val
   throw new AppError(first !== undefined && codes.every(isErrorCode) && isErrorCode(first) ? first : "bad_request");
 };
 
-/** The query of an address as an object. @throws AppError bad_request if a name occurs twice. */
-export const readQuery = (search: URLSearchParams): Readonly<Record<string, string>> => {
+/** The query of an address, with its "?", as an object. @throws AppError bad_request if a name occurs twice. */
+export const readQuery = (text: string): Readonly<Record<string, string>> => {
+  if (text === "") return {};
+  const search = new URLSearchParams(text);
   const names = [...search.keys()];
   if (new Set(names).size !== names.length) throw new AppError("bad_request");
   return Object.fromEntries(search);
 };
-
-const PARAMS = z.record(z.string(), z.string());
-
-/** The named parts of the path. @throws AppError bad_request if one is not a single string. */
-export const readParams = async (params: Promise<unknown> | undefined): Promise<Readonly<Record<string, string>>> =>
-  parseInput(PARAMS, (await params) ?? {});

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 
-/** What a handler's `run` returns if it sets more than the data. */
+/** What an endpoint answers, and what a handler's `run` returns if it sets more than the data. */
 export interface Reply {
   readonly kind: "reply";
   readonly status: number;
-  /** JSON text, or null for an answer without a body. */
-  readonly body: string | null;
+  /** JSON text, a list's bytes, or null for an answer without a body. */
+  readonly body: string | ListBytes | null;
   readonly headers: Readonly<Record<string, string>>;
   /** Set-Cookie values. */
   readonly cookies: readonly string[];
@@ -17,26 +18,15 @@ export interface ReplyOptions {
   readonly cookies?: readonly string[];
 }
 
-/** Data as a JSON answer, with status 200 by default. */
-export const json = (data: unknown, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Reply =>
-  jsonText(JSON.stringify(data), { status, headers, cookies });
+const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The same for data that is already JSON text. */
-const jsonText = (text: string, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Reply => ({
+/** Data as a JSON answer, with status 200 by default. */
+export const json = (data: unknown, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Reply => ({
   kind: "reply",
   status,
-  body: text,
-  headers: { "content-type": "application/json; charset=utf-8", ...headers },
+  body: JSON.stringify(data),
+  headers: { "content-type": JSON_TYPE, ...headers },
   cookies,
-});
-
-/** 304: the browser's copy is still current. */
-const notModified = (headers: Readonly<Record<string, string>>): Reply => ({
-  kind: "reply",
-  status: 304,
-  body: null,
-  headers,
-  cookies: [],
 });
 
 export const isReply = (value: unknown): value is Reply =>
@@ -44,21 +34,50 @@ export const isReply = (value: unknown): value is Reply =>
 
 const TAG_CHARACTERS = 27;
 
-/** A strong ETag: the digest of the text as sent. */
-const tagOf = (text: string): string =>
-  `"${createHash("sha256").update(text).digest("base64url").slice(0, TAG_CHARACTERS)}"`;
+/** A shared list as it is sent, made once for all the players who ask for it. */
+export class ListBytes {
+  readonly plain: Buffer;
+  /** A strong ETag: the digest of the text as sent. */
+  readonly etag: string;
+  private zipped: Buffer | undefined;
+
+  constructor(list: object) {
+    this.plain = Buffer.from(JSON.stringify(list));
+    this.etag = `"${createHash("sha256").update(this.plain).digest("base64url").slice(0, TAG_CHARACTERS)}"`;
+  }
+
+  /** Compressed when the first player asks for it so. */
+  get gzip(): Buffer {
+    this.zipped ??= gzipSync(this.plain);
+    return this.zipped;
+  }
+}
+
+/** By the list itself: a list that was fetched anew is another object (play/create-shared-lists.ts). */
+const bytesOfLists = new WeakMap<object, ListBytes>();
+
+const bytesOf = (list: object): ListBytes => {
+  const known = bytesOfLists.get(list);
+  if (known) return known;
+  const made = new ListBytes(list);
+  bytesOfLists.set(list, made);
+  return made;
+};
 
 /** Whether If-None-Match names the tag; weak tags count too (RFC 9110, section 13.1.2). */
 const namesTag = (header: string | null, etag: string): boolean =>
+  header === etag ||
   (header ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 
 /**
  * A list that all players share. The browser keeps it and revalidates it each time (`private, no-cache`, 304), so that
  * a poll without news takes a few bytes. It must hold nothing personal (docs/security.md, row 26).
+ * @param ifNoneMatch the request's If-None-Match, or null.
  */
-export const listReply = (request: Request, list: object): Reply => {
-  const text = JSON.stringify(list);
-  const etag = tagOf(text);
-  const headers = { "cache-control": "private, no-cache", etag };
-  return namesTag(request.headers.get("if-none-match"), etag) ? notModified(headers) : jsonText(text, { headers });
+export const listReply = (ifNoneMatch: string | null, list: object): Reply => {
+  const bytes = bytesOf(list);
+  const headers = { "cache-control": "private, no-cache", etag: bytes.etag };
+  return namesTag(ifNoneMatch, bytes.etag)
+    ? { kind: "reply", status: 304, body: null, headers, cookies: [] }
+    : { kind: "reply", status: 200, body: bytes, headers: { "content-type": JSON_TYPE, ...headers }, cookies: [] };
 };

@@ -1,21 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { HEADERS } from "@/lib/contract/protocol";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
 import { deviceCookie } from "../session/cookies";
 import { deviceIdOf } from "../session/device-id";
 import type { SessionData } from "../session/session-data";
-import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
+import type { EndpointRequest } from "./endpoint-request";
+import { countPoll, countsAsPoll } from "./poll-counts";
+import type { Reply } from "./reply";
+import type { PollKind } from "./shed-polls";
 
 /** A request while a handler works on it, and what is known about it so far. */
 export interface RequestContext {
   readonly services: Services;
-  readonly request: Request;
-  readonly url: URL;
-  readonly requestId: string;
-  readonly clientAddress: string;
+  readonly request: EndpointRequest;
   readonly cookies: string | null;
   /** Set once the session is known to be valid. */
   session: SessionData | undefined;
@@ -25,20 +22,14 @@ export interface RequestContext {
   logged: Readonly<Record<string, unknown>>;
 }
 
-export const startRequest = (request: Request): RequestContext => {
-  const given = request.headers.get(HEADERS.requestId) ?? "";
-  return {
-    services: runningServices(),
-    request,
-    url: new URL(request.url),
-    requestId: REQUEST_ID.test(given) ? given : randomUUID(),
-    clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
-    cookies: request.headers.get("cookie"),
-    session: undefined,
-    deviceCookie: undefined,
-    logged: {},
-  };
-};
+export const startRequest = (request: EndpointRequest): RequestContext => ({
+  services: runningServices(),
+  request,
+  cookies: request.header("cookie"),
+  session: undefined,
+  deviceCookie: undefined,
+  logged: {},
+});
 
 /**
  * The browser's id. A new one is kept from its first use on, because even a refused sign-in has sent it to the provider
@@ -51,23 +42,41 @@ export const deviceIdIn = (context: RequestContext): string => {
   return deviceId;
 };
 
-/** Adds the common headers to the answer and writes the request's line to the log. */
-export const finishRequest = (context: RequestContext, response: Response, tookMs: number): Response => {
-  const { services, request, url, requestId, session, deviceCookie: device, logged } = context;
-  if (device !== undefined) response.headers.append("set-cookie", device);
-  response.headers.set(HEADERS.requestId, requestId);
-  response.headers.set(HEADERS.serverNow, String(Math.floor(services.clock.now())));
-  const line = {
-    event: "request",
-    requestId,
-    method: request.method,
-    path: url.pathname,
-    status: response.status,
-    ms: Math.round(tookMs),
-    ...(session && { player: session.playerKey }),
-    ...logged,
+/**
+ * Adds the common headers to the answer, and writes the request's line to the log. Polls are counted instead, unless
+ * the operator asks for their lines (LOG_POLLS).
+ * @param began `performance.now()` of the request's start.
+ */
+export const finishRequest = (
+  context: RequestContext,
+  reply: Reply,
+  { began, poll }: { readonly began: number; readonly poll?: PollKind | undefined },
+): Reply => {
+  const { services, request, session, deviceCookie: device, logged } = context;
+  const { method, path, requestId } = request;
+  if (poll !== undefined && countsAsPoll(services, reply.status)) countPoll(services, { path, status: reply.status });
+  else {
+    const line = {
+      event: "request",
+      requestId,
+      method,
+      path,
+      status: reply.status,
+      ms: Math.round(performance.now() - began),
+      ...(session && { player: session.playerKey }),
+      ...logged,
+    };
+    if (reply.status >= 500) services.log.error(line);
+    else services.log.info(line);
+  }
+  return {
+    ...reply,
+    headers: {
+      "cache-control": "no-store",
+      ...reply.headers,
+      [HEADERS.requestId]: requestId,
+      [HEADERS.serverNow]: String(Math.floor(services.clock.now())),
+    },
+    cookies: device === undefined ? reply.cookies : [...reply.cookies, device],
   };
-  if (response.status >= 500) services.log.error(line);
-  else services.log.info(line);
-  return response;
 };

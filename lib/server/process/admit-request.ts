@@ -78,7 +78,9 @@ const hostJudge = (publicOrigin: string | null) => {
  */
 export type RequestKind = "first" | "poll" | "read" | "page";
 
-export type Admission = { readonly kind: RequestKind } | { readonly refusal: Refusal };
+export type Admission =
+  /** `endpointPath`: the decoded path of a call under /api; not set for what the framework answers. */
+  { readonly kind: RequestKind; readonly endpointPath?: string } | { readonly refusal: Refusal };
 
 const HEALTH = "/api/health";
 const FILES = /^\/(_next\/static\/.|icon\.svg$)/;
@@ -151,7 +153,8 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
     // The development server's pages use such addresses, also by POST.
     if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");
     const refusal = judgeMethod(kind, method, address);
-    return refusal ? { refusal } : { kind };
+    if (refusal) return { refusal };
+    return ENDPOINT.test(decoded) ? { kind, endpointPath: decoded } : { kind };
   };
 
   return (request: IncomingMessage): Admission => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { acceptsCoding } from "./content-coding";
 
 const ADDRESS = "/_next/static/";
 
@@ -54,13 +55,6 @@ const readFiles = (directory: string): ReadonlyMap<string, BuildFile> => {
   return files;
 };
 
-/** Whether an Accept-Encoding takes a coding (RFC 9110, section 12.5.3). */
-const accepts = (header: string, coding: string): boolean =>
-  header.split(",").some((part) => {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    return name === coding && !parameters.some((one) => /^q=0(\.0*)?$/.test(one));
-  });
-
 /** Answers a request for a file of the build. @returns false where it is none, or only a piece of one is asked for. */
 export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -76,7 +70,7 @@ export const answerBuildFiles = (directory: string): AnswerFile => {
     const file = files.get(path);
     if (!file || request.headers.range !== undefined) return false;
     const asked = String(request.headers["accept-encoding"] ?? "");
-    const coded = file.coded.find(({ name }) => accepts(asked, name));
+    const coded = file.coded.find(({ name }) => acceptsCoding(asked, name));
     const body = coded?.body ?? file.plain;
     response.writeHead(200, {
       "cache-control": "public, max-age=31536000, immutable",

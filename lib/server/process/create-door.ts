@@ -16,23 +16,18 @@ import type { Services } from "../services";
 import { DoorTurns } from "./door-turns";
 import { watchLoopLag } from "./loop-lag";
 import { OneAtATime } from "./one-at-a-time";
-import { type Next, type Queues, requestListener } from "./request-listener";
-import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
+import { type Answerers, type Queues, requestListener } from "./request-listener";
+import { type HeaderOptions, NO_PAGE_POLICY, securityHeaders } from "./security-headers";
 
 /**
  * A whole answer as text, for a socket without a response object: Node read no request, or has detached the socket from
  * it. It carries the headers of every answer; Node's own would not (docs/security.md, rows 25 and 40).
  */
-const rawAnswer = (
-  status: number,
-  options: HeaderOptions & { readonly clock: Clock },
-  more: Readonly<Record<string, string>> = {},
-): string => {
+const rawAnswer = (status: number, clock: Clock, more: Readonly<Record<string, string>> = {}): string => {
   const lines = Object.entries({
-    // No page uses this nonce, so no script can.
-    ...securityHeaders(contentSecurityPolicy("none", options)),
+    ...securityHeaders(NO_PAGE_POLICY),
     [HEADERS.requestId]: randomUUID(),
-    [HEADERS.serverNow]: String(Math.floor(options.clock.now())),
+    [HEADERS.serverNow]: String(Math.floor(clock.now())),
     "cache-control": "no-store",
     "content-length": "0",
     connection: "close",
@@ -131,13 +126,12 @@ const MOST_SENDS = 6;
 export const createDoor = (
   services: Services,
   options: HeaderOptions,
-  next: Next,
+  answerers: Answerers,
   queues: Queues = { connections: new OneAtATime(), turns: new DoorTurns(watchLoopLag()) },
 ): Server => {
   const { connections, turns } = queues;
-  const listener = requestListener(services, options, next, queues);
-  const answer = (status: number, more?: Readonly<Record<string, string>>) =>
-    rawAnswer(status, { ...options, clock: services.clock }, more);
+  const listener = requestListener(services, options, answerers, queues);
+  const answer = (status: number, more?: Readonly<Record<string, string>>) => rawAnswer(status, services.clock, more);
   // Otherwise Node itself would refuse a request without a Host, and without our headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
   server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);

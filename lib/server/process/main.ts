@@ -6,6 +6,7 @@ import { createLog, endLog, logTheConsole } from "../log";
 import { shuttingDown } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { provideServices } from "../running-services";
+import { answerEndpoint } from "./answer-endpoint";
 import { answerBuildFiles } from "./build-files";
 import { createDoor } from "./create-door";
 import { addressOf, type Listening, listen } from "./listen";
@@ -70,8 +71,11 @@ const start = async (settings: Settings): Promise<void> => {
   const options = { mode: settings.provider.mode, dev };
   const answerPage = framework.getRequestHandler();
   const answerFile = dev ? () => false : answerBuildFiles(join(directory, ".next", "static"));
-  const server = createDoor(services, options, async (request, response) => {
-    if (!answerFile(request, response)) await answerPage(request, response);
+  const server = createDoor(services, options, {
+    endpoint: answerEndpoint,
+    page: async (request, response) => {
+      if (!answerFile(request, response)) await answerPage(request, response);
+    },
   });
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));

@@ -25,9 +25,12 @@ const serve = async (
   const listener = requestListener(
     app.services,
     { mode: "live", dev: false, ...options },
-    async (request, response) => {
-      received = request.headers;
-      await framework(request, response);
+    {
+      page: async (request, response) => {
+        received = request.headers;
+        await framework(request, response);
+      },
+      endpoint: () => Promise.reject(new Error("no endpoint is asked here")),
     },
     { connections: new OneAtATime(), turns: new DoorTurns(() => 0) },
   );

@@ -6,12 +6,13 @@ import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/interna
 import { shuttingDown } from "../money/in-flight";
 import type { Services } from "../services";
 import { admitRequest, READS, type RequestKind } from "./admit-request";
+import type { EndpointCall } from "./answer-endpoint";
 import { clientAddressReader } from "./client-address";
 import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import type { OneAtATime } from "./one-at-a-time";
 import { type Refusal, refuse } from "./refuse";
-import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from "./security-headers";
+import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_POLICY, securityHeaders } from "./security-headers";
 import { shedLog } from "./shed-log";
 
 const NONCE_BYTES = 16;
@@ -24,13 +25,21 @@ const BUSY: Refusal = {
 /** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
 const PAGE_TYPE = /^text\/(html|x-component)/;
 
-/** The framework's request handler. */
-export type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Who answers what the door admits. */
+export interface Answerers {
+  /** The calls under /api. It sends the given headers with its answer. */
+  readonly endpoint: (call: EndpointCall) => Promise<void>;
+  /** Pages and files: the framework's request handler. */
+  readonly page: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
 
 export interface Queues {
   readonly connections: OneAtATime;
   readonly turns: DoorTurns;
 }
+
+/** Of every answer that is no page: nothing in it may load or run anything. */
+const NO_PAGE_HEADERS = securityHeaders(NO_PAGE_POLICY);
 
 /** A request that is one of ours. */
 interface Admitted {
@@ -38,8 +47,9 @@ interface Admitted {
   readonly response: ServerResponse;
   /** The client's. */
   readonly address: string;
-  /** Has the framework answer it. Never rejects. */
+  /** Never rejects. */
   readonly answer: () => Promise<void>;
+  readonly refused: (refusal: Refusal) => void;
 }
 
 /** Calls `before` just before the head of an answer is written, by our code or the framework's. */
@@ -72,15 +82,15 @@ const ignoreBackpressure = (response: ServerResponse): void => {
 };
 
 /**
- * Handles each request before the framework sees it: takes a connection's requests one after another, refuses those
- * that this app does not serve, removes internal headers from outside, adds the client's address, the requested
- * address, a request id and a policy with a fresh nonce, and lets all that can wait take turns. Every answer, also a
- * refusal, gets the security headers, the request's id and the server's time.
+ * Handles each request first: takes a connection's requests one after another, refuses those that this app does not
+ * serve, and lets all that can wait take turns. Calls under /api go to the table of endpoints. For the framework it
+ * removes internal headers from outside and adds the client's address, the requested address, a request id and a policy
+ * with a fresh nonce. Every answer, also a refusal, gets the security headers, the request's id and the server's time.
  */
 export const requestListener = (
   services: Services,
   options: HeaderOptions,
-  next: Next,
+  answerers: Answerers,
   { connections, turns }: Queues,
 ): RequestListener => {
   const addressOf = clientAddressReader(services.settings.trustedProxies);
@@ -88,7 +98,7 @@ export const requestListener = (
   const { log, clock } = services;
   const shed = shedLog(services);
 
-  const takeTurn = (kind: RequestKind, { request, response, address, answer }: Admitted): void => {
+  const takeTurn = (kind: RequestKind, { request, response, address, answer, refused }: Admitted): void => {
     if (kind === "first") {
       turns.noteArrival();
       if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
@@ -99,32 +109,38 @@ export const requestListener = (
     const prefetch = kind === "page" && isPrefetch(request.headers);
     const turnAway = () => {
       shed(kind);
-      refuse(response, BUSY);
+      refused(BUSY);
     };
     response.once("close", turns.enter(kind, { address, prefetch, answer, turnAway }));
   };
 
   return (request, response) => {
     const requestId = randomUUID();
-    const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
-    beforeHead(response, () => {
-      for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
-      response.setHeader(HEADERS.requestId, requestId);
-      if (!response.hasHeader(HEADERS.serverNow))
-        response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
-      keepFromCaches(response);
-      if (shuttingDown()) response.setHeader("connection", "close");
-    });
+
+    const addHeaders = (headers: Readonly<Record<string, string>>) =>
+      beforeHead(response, () => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        response.setHeader(HEADERS.requestId, requestId);
+        if (!response.hasHeader(HEADERS.serverNow))
+          response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
+        keepFromCaches(response);
+        if (shuttingDown()) response.setHeader("connection", "close");
+      });
+
+    const refused = (refusal: Refusal) => {
+      addHeaders(NO_PAGE_HEADERS);
+      refuse(response, refusal);
+    };
 
     const turnAway = (refusal: Refusal) => {
       const { status, why } = refusal;
       log.info({ event: "refused", requestId, method: request.method, status, why });
-      refuse(response, refusal);
+      refused(refusal);
     };
 
-    const answer = async () => {
+    const answered = (work: () => Promise<void>) => async () => {
       try {
-        await next(request, response);
+        await work();
       } catch (error) {
         log.error({ event: "request_failed", requestId, method: request.method, err: error });
         if (response.headersSent) response.destroy();
@@ -132,17 +148,34 @@ export const requestListener = (
       }
     };
 
-    const begin = () => {
-      const address = addressOf(request);
-      const admission = admit(request);
-      if ("refusal" in admission) return turnAway(admission.refusal);
+    const page = (address: string) => {
+      const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
+      addHeaders(securityHeaders(policy));
       stripInternalHeaders(request.headers);
       if (!options.dev) cleanFrameworkHeaders(request.headers);
       request.headers[CLIENT_ADDRESS_HEADER] = address;
       request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
       request.headers[HEADERS.requestId] = requestId;
       request.headers["content-security-policy"] = policy;
-      takeTurn(admission.kind, { request, response, address, answer });
+      return answerers.page(request, response);
+    };
+
+    const endpoint = (path: string, address: string) => {
+      const headers = {
+        ...NO_PAGE_HEADERS,
+        [HEADERS.requestId]: requestId,
+        [HEADERS.serverNow]: String(Math.floor(clock.now())),
+      };
+      return answerers.endpoint({ request, response, path, headers, requestId, clientAddress: address });
+    };
+
+    const begin = () => {
+      const address = addressOf(request);
+      const admission = admit(request);
+      if ("refusal" in admission) return turnAway(admission.refusal);
+      const { kind, endpointPath } = admission;
+      const answer = answered(() => (endpointPath === undefined ? page(address) : endpoint(endpointPath, address)));
+      takeTurn(kind, { request, response, address, answer, refused });
     };
 
     connections.take(request, response, begin, () => turnAway(BUSY));

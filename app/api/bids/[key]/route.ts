@@ -1,4 +1,3 @@
-import { readBidHandler } from "@/lib/server/handlers/endpoints/bids";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(readBidHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/bids/[key]");

@@ -1,4 +1,3 @@
-import { readFundsReceiptHandler } from "@/lib/server/handlers/endpoints/funds";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(readFundsReceiptHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/funds/[key]");

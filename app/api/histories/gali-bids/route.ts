@@ -1,4 +1,3 @@
-import { bidHistoryHandler } from "@/lib/server/handlers/endpoints/histories";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(bidHistoryHandler("gali"));
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/histories/gali-bids");

@@ -1,4 +1,3 @@
-import { winHistoryHandler } from "@/lib/server/handlers/endpoints/histories";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(winHistoryHandler("gali"));
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/histories/gali-wins");

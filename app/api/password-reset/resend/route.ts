@@ -1,4 +1,3 @@
-import { resendPasswordResetHandler } from "@/lib/server/handlers/endpoints/password-reset";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(resendPasswordResetHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/password-reset/resend");

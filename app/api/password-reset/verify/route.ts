@@ -1,4 +1,3 @@
-import { verifyPasswordResetHandler } from "@/lib/server/handlers/endpoints/password-reset";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(verifyPasswordResetHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/password-reset/verify");

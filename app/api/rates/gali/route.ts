@@ -1,4 +1,3 @@
-import { ratesHandler } from "@/lib/server/handlers/endpoints/markets";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(ratesHandler("gali"));
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/rates/gali");

@@ -1,4 +1,3 @@
-import { ratesHandler } from "@/lib/server/handlers/endpoints/markets";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(ratesHandler("starline"));
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/rates/starline");

@@ -1,4 +1,3 @@
-import { resendRegistrationHandler } from "@/lib/server/handlers/endpoints/registration";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(resendRegistrationHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/registration/resend");

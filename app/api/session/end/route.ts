@@ -1,4 +1,3 @@
-import { signOutHandler } from "@/lib/server/handlers/endpoints/sign-out";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(signOutHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/session/end");

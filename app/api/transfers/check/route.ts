@@ -1,4 +1,3 @@
-import { checkTransferHandler } from "@/lib/server/handlers/endpoints/funds";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(checkTransferHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/transfers/check");

@@ -8,7 +8,8 @@ export const marketsHandler = (family: GameFamily) =>
     method: "GET",
     access: "shared-list",
     poll: "list",
-    run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
+    run: async ({ services, player, request }) =>
+      listReply(request.header("if-none-match"), await services.lists.markets(family, player)),
   });
 
 /** GET /api/rates/{family}: what its games pay, a shared list like the markets. */
@@ -17,5 +18,6 @@ export const ratesHandler = (family: GameFamily) =>
     method: "GET",
     access: "shared-list",
     poll: "list",
-    run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
+    run: async ({ services, request }) =>
+      listReply(request.header("if-none-match"), await services.lists.rates(family)),
   });

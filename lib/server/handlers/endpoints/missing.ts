@@ -1,15 +1,16 @@
 import { AppError } from "@/lib/contract/errors";
 import { answerError } from "../answer";
+import type { EndpointRequest } from "../endpoint-request";
 import type { Handler, Method } from "../handler";
+import type { Reply } from "../reply";
 import { finishRequest, startRequest } from "../request-context";
 
 const missing = (method: Method): Handler =>
   Object.assign(
-    async (request: Request): Promise<Response> => {
+    async (request: EndpointRequest): Promise<Reply> => {
       const began = performance.now();
       const context = startRequest(request);
-      const response = await answerError(context, new AppError("not_found"), method);
-      return finishRequest(context, response, performance.now() - began);
+      return finishRequest(context, await answerError(context, new AppError("not_found"), method), { began });
     },
     { method },
   );

@@ -17,7 +17,7 @@ export const startPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: startPasswordResetRequest,
   run: async ({ services, body, request, clientAddress, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
+    const cookieHeader = request.header("cookie");
     const { sent, cookie } = await startPasswordReset(services, { phone: body.phone, cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -30,7 +30,7 @@ export const verifyPasswordResetHandler = defineHandler({
   run: async ({ services, body, request, clientAddress, log, reply }) => {
     const ticket = await verifyPasswordReset(services, log, {
       otp: body.otp,
-      cookieHeader: request.headers.get("cookie"),
+      cookieHeader: request.header("cookie"),
       clientAddress,
     });
     return reply(
@@ -44,7 +44,7 @@ export const verifyPasswordResetHandler = defineHandler({
 export const resendPasswordResetHandler = defineHandler({
   ...LIMITED,
   run: async ({ services, request, clientAddress, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
+    const cookieHeader = request.header("cookie");
     const { sent, cookie } = await resendOtpOf(services, { purpose: "password-reset", cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -57,7 +57,7 @@ export const finishPasswordResetHandler = defineHandler({
   run: async ({ services, body, request, deviceId, log, reply }) => {
     await finishPasswordReset(services, log, {
       newPassword: body.newPassword,
-      cookieHeader: request.headers.get("cookie"),
+      cookieHeader: request.header("cookie"),
       deviceId: deviceId(),
     });
     return reply({ ok: true }, { cookies: [clearedTicketCookie(services.settings.session)] });

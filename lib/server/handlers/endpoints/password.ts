@@ -21,7 +21,7 @@ export const changePasswordHandler = defineHandler({
   run: async ({ services, body, request, deviceId, log, reply }) => {
     const changed = await changePassword(services, log, {
       ...body,
-      session: await requireSession(services, request.headers.get("cookie")),
+      session: await requireSession(services, request.header("cookie")),
       deviceId: deviceId(),
     });
     const cookies = [await sealSession(services, changed.session)];

@@ -13,7 +13,7 @@ export const updateProfileHandler = defineHandler({
   maxBytes: 4096,
   limits: [{ name: "profile", by: "player", points: 30, windowMs: 15 * 60_000 }],
   run: async ({ services, body, request, reply }) => {
-    const session = await requireSession(services, request.headers.get("cookie"));
+    const session = await requireSession(services, request.header("cookie"));
     const renamed = await updateProfile(services, session, body.name);
     const signedIn: SignedIn = { name: renamed.name };
     return reply(signedIn, { cookies: [await sealSession(services, renamed)] });

@@ -18,7 +18,7 @@ export const startRegistrationHandler = defineHandler({
   run: async ({ services, body, request, clientAddress, deviceId, reply }) => {
     // Sets the id's cookie now: the same id goes to the provider when the code is right.
     deviceId();
-    const cookieHeader = request.headers.get("cookie");
+    const cookieHeader = request.header("cookie");
     const { sent, cookie } = await startRegistration(services, { ...body, cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -33,7 +33,7 @@ export const verifyRegistrationHandler = defineHandler({
   limits: OTP_REQUESTS,
   run: async ({ services, body, request, clientAddress, deviceId, currentPlayer, log, reply }) => {
     const before = await currentPlayer();
-    const cookieHeader = request.headers.get("cookie");
+    const cookieHeader = request.header("cookie");
     const session = await verifyRegistration(services, log, {
       otp: body.otp,
       cookieHeader,
@@ -56,7 +56,7 @@ export const resendRegistrationHandler = defineHandler({
   maxBytes: 4096,
   limits: OTP_REQUESTS,
   run: async ({ services, request, clientAddress, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
+    const cookieHeader = request.header("cookie");
     const { sent, cookie } = await resendOtpOf(services, { purpose: "registration", cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },

@@ -14,7 +14,7 @@ export const startUpiNumberHandler = defineHandler({
   maxBytes: 4096,
   limits: OTP_REQUESTS,
   run: async ({ services, player, body, request, clientAddress, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
+    const cookieHeader = request.header("cookie");
     const { sent, cookie } = await startUpiNumber(services, player, { ...body, cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -28,7 +28,7 @@ export const verifyUpiNumberHandler = defineHandler({
   maxBytes: 4096,
   limits: OTP_REQUESTS,
   run: async ({ services, player, body, request, clientAddress, log, reply }) => {
-    const cookieHeader = request.headers.get("cookie");
+    const cookieHeader = request.header("cookie");
     await verifyUpiNumber(services, log, player, { otp: body.otp, cookieHeader, clientAddress });
     return reply({ ok: true }, { cookies: [clearedChallengeCookie(services.settings.session, "upi-number")] });
   },
@@ -44,7 +44,7 @@ export const resendUpiNumberHandler = defineHandler({
     const { sent, cookie } = await resendOtpOf(services, {
       purpose: "upi-number",
       owner: player.playerKey,
-      cookieHeader: request.headers.get("cookie"),
+      cookieHeader: request.header("cookie"),
       clientAddress,
     });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });

@@ -1,4 +1,3 @@
-import { giveUpBidHandler } from "@/lib/server/handlers/endpoints/bids";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(giveUpBidHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/bids/[key]/give-up");

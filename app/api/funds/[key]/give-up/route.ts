@@ -1,4 +1,3 @@
-import { giveUpFundsHandler } from "@/lib/server/handlers/endpoints/funds";
 import { mount } from "@/lib/server/handlers/mount";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(giveUpFundsHandler);
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/funds/[key]/give-up");

@@ -1,0 +1,97 @@
+import { API } from "@/lib/contract/protocol";
+import type { Handlers, PathParams } from "../handler";
+import { giveUpBidHandler, placeBidsHandler, readBidHandler } from "./bids";
+import {
+  checkTransferHandler,
+  giveUpFundsHandler,
+  readFundsReceiptHandler,
+  requestDepositHandler,
+  requestTransferHandler,
+  requestWithdrawalHandler,
+} from "./funds";
+import { healthHandler } from "./health";
+import { bidHistoryHandler, winHistoryHandler } from "./histories";
+import { marketsHandler, ratesHandler } from "./markets";
+import { missingHandlers } from "./missing";
+import { changePasswordHandler } from "./password";
+import {
+  finishPasswordResetHandler,
+  resendPasswordResetHandler,
+  startPasswordResetHandler,
+  verifyPasswordResetHandler,
+} from "./password-reset";
+import { updateProfileHandler } from "./profile";
+import { resendRegistrationHandler, startRegistrationHandler, verifyRegistrationHandler } from "./registration";
+import { signInHandler } from "./sign-in";
+import { signOutHandler } from "./sign-out";
+import { resendUpiNumberHandler, startUpiNumberHandler, verifyUpiNumberHandler } from "./upi-number";
+import { walletHandler } from "./wallet";
+
+/**
+ * Every address under /api with its handlers, at most one for each method. `[key]` stands for any one segment. The door
+ * answers from this table; the route files under app/api mount it for a framework without our door.
+ */
+export const ENDPOINTS = {
+  [API.signIn]: [signInHandler],
+  [API.signOut]: [signOutHandler],
+  [API.registration.start]: [startRegistrationHandler],
+  [API.registration.verify]: [verifyRegistrationHandler],
+  [API.registration.resend]: [resendRegistrationHandler],
+  [API.passwordReset.start]: [startPasswordResetHandler],
+  [API.passwordReset.verify]: [verifyPasswordResetHandler],
+  [API.passwordReset.resend]: [resendPasswordResetHandler],
+  [API.passwordReset.finish]: [finishPasswordResetHandler],
+  [API.password]: [changePasswordHandler],
+  [API.profile]: [updateProfileHandler],
+  [API.markets.main]: [marketsHandler("main")],
+  [API.markets.starline]: [marketsHandler("starline")],
+  [API.markets.gali]: [marketsHandler("gali")],
+  [API.rates.main]: [ratesHandler("main")],
+  [API.rates.starline]: [ratesHandler("starline")],
+  [API.rates.gali]: [ratesHandler("gali")],
+  [API.wallet]: [walletHandler],
+  [API.bids]: [placeBidsHandler],
+  "/api/bids/[key]": [readBidHandler],
+  "/api/bids/[key]/give-up": [giveUpBidHandler],
+  "/api/funds/[key]": [readFundsReceiptHandler],
+  "/api/funds/[key]/give-up": [giveUpFundsHandler],
+  [API.deposits]: [requestDepositHandler],
+  [API.withdrawals]: [requestWithdrawalHandler],
+  [API.transfers]: [requestTransferHandler],
+  [API.transferCheck]: [checkTransferHandler],
+  [API.upiNumber.start]: [startUpiNumberHandler],
+  [API.upiNumber.verify]: [verifyUpiNumberHandler],
+  [API.upiNumber.resend]: [resendUpiNumberHandler],
+  [API.histories["main-bids"]]: [bidHistoryHandler("main")],
+  [API.histories["main-wins"]]: [winHistoryHandler("main")],
+  [API.histories["starline-bids"]]: [bidHistoryHandler("starline")],
+  [API.histories["starline-wins"]]: [winHistoryHandler("starline")],
+  [API.histories["gali-bids"]]: [bidHistoryHandler("gali")],
+  [API.histories["gali-wins"]]: [winHistoryHandler("gali")],
+  "/api/health": [healthHandler],
+} as const satisfies Readonly<Record<string, Handlers>>;
+
+export interface Endpoint {
+  readonly handlers: Handlers;
+  readonly params: PathParams;
+}
+
+const MISSING: Endpoint = { handlers: missingHandlers, params: {} };
+
+const EXACT: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(ENDPOINTS).map(([address, handlers]) => [address, { handlers, params: {} }]),
+);
+const WITH_KEY = Object.entries(ENDPOINTS)
+  .filter(([address]) => address.includes("[key]"))
+  .map(([address, handlers]) => ({ pattern: new RegExp(`^${address.replace("[key]", "([^/]+)")}$`), handlers }));
+
+/** The endpoint at a decoded path; one that answers 404 where there is none. */
+export const findEndpoint = (path: string): Endpoint => {
+  const exact = EXACT.get(path);
+  if (exact) return exact;
+  for (const { pattern, handlers } of WITH_KEY) {
+    const [, key] = pattern.exec(path) ?? [];
+    if (key !== undefined) return { handlers, params: { key } };
+  }
+  return MISSING;
+};
