@@ -59,7 +59,9 @@ const runHandler = async <A extends Access, Body, Query>(
     request,
     clientAddress,
     deviceId: () => deviceIdIn(context),
-    log: services.log.child({ requestId, ...(playerKey !== null && { player: playerKey }) }),
+    get log() {
+      return services.log.child({ requestId, ...(playerKey !== null && { player: playerKey }) });
+    },
     reply: json,
   });
 };

@@ -24,7 +24,7 @@ const splitAddress = (address: string): Pick<EndpointRequest, "path" | "search">
   return mark < 0 ? { path: address, search: "" } : { path: address.slice(0, mark), search: address.slice(mark) };
 };
 
-const valueOf = (header: string | readonly string[] | undefined): string | null =>
+const textOf = (header: string | readonly string[] | undefined): string | null =>
   header === undefined ? null : typeof header === "string" ? header : header.join(", ");
 
 /** A request off the socket. Its body can be left unread: the stream is not destroyed, since the answer needs the socket. */
@@ -36,7 +36,7 @@ export const requestOfSocket = (
   ...splitAddress(message.url ?? "/"),
   requestId,
   clientAddress,
-  header: (name) => valueOf(message.headers[name]),
+  header: (name) => textOf(message.headers[name]),
   body: { [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) },
 });
 

@@ -48,7 +48,7 @@ export interface HandlerInput<A extends Access, Body, Query> {
   readonly clientAddress: string;
   /** The browser's id. If it is new, any answer carries its cookie. */
   readonly deviceId: () => string;
-  /** Adds the request id and the player's key to each line. */
+  /** Adds the request id and the player's key to each line. Made when it is asked for. */
   readonly log: Logger;
   readonly reply: typeof json;
 }

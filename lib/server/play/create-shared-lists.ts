@@ -30,13 +30,29 @@ const logChanges = (log: Logger, event: string) => {
   };
 };
 
-const marketList = ({ value, staleSince }: Snapshot<ReadMarkets>): MarketList => ({
+const toMarketList = ({ value, staleSince }: Snapshot<ReadMarkets>): MarketList => ({
   markets: value.markets,
   chartUrl: value.chartUrl,
   staleSince,
 });
 
-const rateList = ({ value, staleSince }: Snapshot<ReadRates>): RateList => ({ ...value, staleSince });
+const toRateList = ({ value, staleSince }: Snapshot<ReadRates>): RateList => ({ ...value, staleSince });
+
+/**
+ * Makes the list of a snapshot once, so that all players of an interval get the same object and its bytes are made once
+ * (handlers/reply.ts).
+ */
+const madeOnce = <Value extends object, List>(make: (snapshot: Snapshot<Value>) => List) => {
+  const made = new WeakMap<Value, { readonly staleSince: number | null; readonly list: List }>();
+  return (snapshot: Snapshot<Value>): List => {
+    const { value, staleSince } = snapshot;
+    const known = made.get(value);
+    if (known && known.staleSince === staleSince) return known.list;
+    const list = make(snapshot);
+    made.set(value, { staleSince, list });
+    return list;
+  };
+};
 
 const orNull = <Value, List>(last: Snapshot<Value> | undefined, list: (last: Snapshot<Value>) => List): List | null =>
   last === undefined ? null : list(last);
@@ -88,6 +104,8 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
       ({ rates }) => rates.length === 0,
     );
 
+  const marketList = madeOnce(toMarketList);
+  const rateList = madeOnce(toRateList);
   const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
   const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
   return {

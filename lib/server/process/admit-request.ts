@@ -1,7 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
+import { BoundedMemo } from "../session/bounded-memo";
 import type { Refusal } from "./refuse";
+
+const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 200;
+
+/** Remembers what the same text gave: every open tab asks the same host for the same address every few seconds. */
+const remembering = <Value>(read: (text: string) => Value): ((text: string) => Value) => {
+  const memo = new BoundedMemo<Value>(MOST_REMEMBERED);
+  return (text) => {
+    const known = memo.get(text);
+    if (known !== undefined) return known;
+    const value = read(text);
+    if (text.length <= LONGEST_REMEMBERED) memo.set(text, value);
+    return value;
+  };
+};
 
 /** What the first line of a request names (RFC 9112, section 3.2). */
 export type RequestTarget =
@@ -33,7 +49,7 @@ const pathOf = (written: string, host: string | null): RequestTarget => {
  * Reads a request's target as one of our paths. A proxy's absolute form may also name the host, and nothing more
  * (docs/security.md, row 41). A path that cannot be decoded or holds control characters is no path (row 40).
  */
-const readTarget = (target: string): RequestTarget => {
+const targetOf = (target: string): RequestTarget => {
   if (target === "*") return { kind: "server" };
   if (hasControls(target)) return NONE;
   if (target.startsWith("/")) return pathOf(target, null);
@@ -62,12 +78,15 @@ export type HostVerdict = "own" | "foreign" | "malformed";
 const hostJudge = (publicOrigin: string | null) => {
   const own = publicOrigin === null ? null : new URL(publicOrigin).hostname;
   const isOwn = (name: string): boolean => own === null || name === own || (LOOPBACK.test(own) && LOOPBACK.test(name));
+  const judge = remembering((host): HostVerdict => {
+    const name = nameOf(host);
+    if (name === undefined) return "malformed";
+    return isOwn(name) ? "own" : "foreign";
+  });
   return (host: string | undefined, httpVersion: string): HostVerdict => {
     // Before HTTP/1.1 the Host header was optional.
     if (host === undefined && httpVersion !== "1.1") return own === null ? "own" : "foreign";
-    const name = nameOf(host ?? "");
-    if (name === undefined) return "malformed";
-    return isOwn(name) ? "own" : "foreign";
+    return judge(host ?? "");
   };
 };
 
@@ -127,12 +146,23 @@ const judgeMethod = (kind: RequestKind, method: string, address: string): Refusa
  */
 const isFrameworkOwn = (kind: RequestKind, decoded: string): boolean => kind === "page" && /^\/+_/.test(decoded);
 
+/** Node keeps the first of two Host headers and says nothing of the second. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+};
+
 /**
  * Makes a function that judges requests before the framework sees them (docs/security.md, rows 40 and 41). A request
  * that it admits has one of our addresses in `url` and a host in `headers.host`; the others never reach the framework.
  */
 export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
   const judgeHost = hostJudge(publicOrigin);
+  const readTarget = remembering(targetOf);
 
   const judgeOrigin = ({ headers, httpVersion }: IncomingMessage, decoded: string): Admission | undefined => {
     const verdict = judgeHost(headers.host, httpVersion);
@@ -143,12 +173,16 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
 
   const admitPath = (request: IncomingMessage, target: RequestTarget & { kind: "path" }): Admission => {
     const { address, decoded, host } = target;
-    const { headers, method = "" } = request;
+    const { headers } = request;
     request.url = address;
     if (host !== null) headers.host = host;
     const elsewhere = judgeOrigin(request, decoded);
     if (elsewhere) return elsewhere;
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") return refused(417, "expect");
+    return admitOwn(request, address, decoded);
+  };
+
+  const admitOwn = ({ method = "" }: IncomingMessage, address: string, decoded: string): Admission => {
     const kind = kindOf(decoded, method);
     // The development server's pages use such addresses, also by POST.
     if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");
@@ -159,7 +193,7 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
 
   return (request: IncomingMessage): Admission => {
     const target = readTarget(request.url ?? "");
-    if ((request.headersDistinct.host ?? []).length > 1) return refused(400, "hosts");
+    if (hasTwoHosts(request)) return refused(400, "hosts");
     if (target.kind === "path") return admitPath(request, target);
     if (target.kind === "server" && request.method === "OPTIONS") {
       return refused(204, "options", { allow: API_METHODS.join(", ") });

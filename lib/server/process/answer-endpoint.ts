@@ -13,6 +13,9 @@ const gzipText = promisify(gzip);
 /** Shorter answers fit into one packet as they are. In bytes. */
 const COMPRESSED_FROM = 1024;
 
+/** How much of a body that no handler reads is read to its end, so that the connection can be kept. In bytes. */
+const MOST_DRAINED = 64 * 1024;
+
 /** A call under /api, as the door hands it on. */
 export interface EndpointCall extends Pick<EndpointRequest, "requestId" | "clientAddress"> {
   readonly request: IncomingMessage;
@@ -35,25 +38,34 @@ const bodyFor = async (body: Reply["body"], mayZip: boolean): Promise<{ bytes: B
     : { bytes, zipped: false };
 };
 
-/** The header lines of an answer in the order of names and values, as Node takes them. */
-const linesOf = (headers: Readonly<Record<string, string>>, cookies: readonly string[]): string[] => {
+/**
+ * The header lines of an answer, names and values in turn, as Node takes them. The tag of a compressed answer is weak,
+ * because a strong one would claim the bytes of the plain answer (RFC 9110, section 8.8.3).
+ */
+const linesOf = (headers: Readonly<Record<string, string>>, cookies: readonly string[], zipped: boolean): string[] => {
   const lines: string[] = [];
-  for (const name in headers) lines.push(name, headers[name] ?? "");
+  for (const name in headers) {
+    const value = headers[name] ?? "";
+    lines.push(name, zipped && name === "etag" ? `W/${value}` : value);
+  }
+  if (zipped) lines.push("content-encoding", "gzip");
   for (const cookie of cookies) lines.push("set-cookie", cookie);
   return lines;
 };
 
+/** Whether so much of the request's body is still to come that the connection is rather closed than kept. */
+const mustClose = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > MOST_DRAINED;
+
 const send = async ({ request, response, headers }: EndpointCall, reply: Reply): Promise<void> => {
   const mayZip = acceptsCoding(String(request.headers["accept-encoding"] ?? ""), "gzip");
   const body = reply.body === null ? undefined : await bodyFor(reply.body, mayZip);
-  const lines = linesOf({ ...headers, ...reply.headers }, reply.cookies);
+  const lines = linesOf({ ...headers, ...reply.headers }, reply.cookies, body?.zipped === true);
   if (body) lines.push("vary", "Accept-Encoding", "content-length", String(body.bytes.length));
-  if (body?.zipped) lines.push("content-encoding", "gzip");
-  // What is left of the body would have to be read before the next request of this connection.
-  const isUnread = !request.complete;
-  if (isUnread || shuttingDown()) lines.push("connection", "close");
+  if (mustClose(request) || shuttingDown()) lines.push("connection", "close");
   response.writeHead(reply.status, lines).end(body?.bytes);
-  if (isUnread) request.resume();
+  // What no handler has read would stand before the next request of the connection.
+  if (!request.complete) request.resume();
 };
 
 /** Answers a call under /api from the table of endpoints, without the framework. */

@@ -59,15 +59,17 @@ const LONG_TURN_MS = 10;
 const PAGES_AT_WORK = 3;
 /** Never none, and more polls than one: a poll that waits for the provider is no work. */
 const MOST_IN_LAG = { poll: 4, page: 1 } as const;
+/** While no change is under way: a poll is answered from memory in a fraction of a millisecond. */
+const POLLS_A_TURN = 8;
 /** A change that takes longer, in milliseconds, waits for the provider and hardly for this process. */
 const NEW_CHANGE_MS = 1000;
 
 /**
  * Lets what can wait begin piece by piece, so that what comes first never stands behind many (docs/faults.md, row 35;
  * docs/security.md, row 36). Bids and all other changes, receipts and health come first and pass without a turn. In each
- * turn of the event loop one poll and one other read begin at most, and a page only when all waiting connections are accepted
- * and the pages before it leave the loop free: whatever becomes ready is worked on after one of them and not after
- * hundreds.
+ * turn of the event loop begin a few polls, only one while a change is under way, one other read, and a page when all
+ * waiting connections are accepted and the pages before it leave the loop free: whatever becomes ready is worked on
+ * after a few of them and not after hundreds.
  */
 export class DoorTurns {
   private readonly lanes: Readonly<Record<LaneName, Lane>>;
@@ -134,11 +136,10 @@ export class DoorTurns {
   }
 
   private look(last: Look): void {
-    const { poll, read } = this.lanes;
     const now = this.time.steady();
     const seen = { ...last, arrivals: this.arrivals, quiet: this.isQuiet(last, now) ? last.quiet + 1 : 0, at: now };
-    read.startNext();
-    poll.startNext(this.most("poll"));
+    this.lanes.read.startNext();
+    this.startPolls();
     this.lookAgain(this.startPage(seen) ? { ...seen, quiet: 0, since: now } : seen);
   }
 
@@ -146,6 +147,11 @@ export class DoorTurns {
   private isQuiet(last: Look, now: number): boolean {
     const pagesAtWork = now - last.at >= LONG_TURN_MS && this.lanes.page.underWay >= PAGES_AT_WORK;
     return this.arrivals === last.arrivals && !pagesAtWork;
+  }
+
+  private startPolls(): void {
+    const most = this.most("poll");
+    for (let left = this.changes > 0 ? 1 : POLLS_A_TURN; left > 0 && this.lanes.poll.startNext(most); left -= 1);
   }
 
   private startPage({ quiet, since, at }: Look): boolean {

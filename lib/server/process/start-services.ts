@@ -4,6 +4,7 @@ import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
+import { writePollCounts } from "../handlers/poll-counts";
 import { joinMoneyKinds } from "../money/kinds";
 import { scheduleCleanup, stopCleanup } from "../otp/draft-cleanup";
 import { bidKind } from "../play/bid-kind";
@@ -50,7 +51,9 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
   }
 };
 
-export const stopServices = async ({ provider, store }: Services): Promise<void> => {
+export const stopServices = async (services: Services): Promise<void> => {
+  const { provider, store } = services;
+  writePollCounts(services);
   stopCleanup(store);
   await provider.close();
   await store.close();

@@ -78,11 +78,15 @@ export interface Endpoint {
 
 const MISSING: Endpoint = { handlers: missingHandlers, params: {} };
 
+const hasKey = ([address]: readonly [string, Handlers]): boolean => address.includes("[key]");
+
 const EXACT: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries(ENDPOINTS).map(([address, handlers]) => [address, { handlers, params: {} }]),
+  Object.entries(ENDPOINTS)
+    .filter((row) => !hasKey(row))
+    .map(([address, handlers]) => [address, { handlers, params: {} }]),
 );
 const WITH_KEY = Object.entries(ENDPOINTS)
-  .filter(([address]) => address.includes("[key]"))
+  .filter(hasKey)
   .map(([address, handlers]) => ({ pattern: new RegExp(`^${address.replace("[key]", "([^/]+)")}$`), handlers }));
 
 /** The endpoint at a decoded path; one that answers 404 where there is none. */
