@@ -26,16 +26,24 @@ export interface EndpointCall extends Pick<EndpointRequest, "requestId" | "clien
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The bytes of an answer's body, and whether they are compressed. */
-const bodyFor = async (body: Reply["body"], mayZip: boolean): Promise<{ bytes: Buffer; zipped: boolean }> => {
+/** An answer's body as it is sent. A short text stays one, because Node sends it in one piece with the head. */
+interface SentBody {
+  readonly content: string | Buffer;
+  readonly bytes: number;
+  readonly zipped: boolean;
+}
+
+const sentBody = (content: string | Buffer, zipped = false): SentBody => ({
+  content,
+  bytes: Buffer.byteLength(content),
+  zipped,
+});
+
+const bodyFor = async (body: string | ListBytes, mayZip: boolean): Promise<SentBody> => {
   if (body instanceof ListBytes) {
-    const zipped = mayZip && body.plain.length >= COMPRESSED_FROM;
-    return { bytes: zipped ? body.gzip : body.plain, zipped };
+    return mayZip && body.plain.length >= COMPRESSED_FROM ? sentBody(body.gzip, true) : sentBody(body.plain);
   }
-  const bytes = Buffer.from(body ?? "");
-  return mayZip && bytes.length >= COMPRESSED_FROM
-    ? { bytes: await gzipText(bytes), zipped: true }
-    : { bytes, zipped: false };
+  return mayZip && body.length >= COMPRESSED_FROM ? sentBody(await gzipText(body), true) : sentBody(body);
 };
 
 /**
@@ -61,9 +69,9 @@ const send = async ({ request, response, headers }: EndpointCall, reply: Reply):
   const mayZip = acceptsCoding(String(request.headers["accept-encoding"] ?? ""), "gzip");
   const body = reply.body === null ? undefined : await bodyFor(reply.body, mayZip);
   const lines = linesOf({ ...headers, ...reply.headers }, reply.cookies, body?.zipped === true);
-  if (body) lines.push("vary", "Accept-Encoding", "content-length", String(body.bytes.length));
+  if (body) lines.push("vary", "Accept-Encoding", "content-length", String(body.bytes));
   if (mustClose(request) || shuttingDown()) lines.push("connection", "close");
-  response.writeHead(reply.status, lines).end(body?.bytes);
+  response.writeHead(reply.status, lines).end(body?.content);
   // What no handler has read would stand before the next request of the connection.
   if (!request.complete) request.resume();
 };
