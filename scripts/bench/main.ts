@@ -1,0 +1,44 @@
+import { parseArgs } from "node:util";
+import { verdictOf } from "./report/figure";
+import { writePage } from "./report/page";
+import { figureLines } from "./report/table";
+import { phoneRows } from "./rows/phone";
+import type { RowGroup } from "./rows/row-group";
+
+/**
+ * `npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH]`: measures every row of
+ * docs/performance.md on this machine, in one run, and writes a page with bars. It asserts nothing. Started by
+ * scripts/bench.mjs, which builds the app and finds the browser.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    screens: { type: "string", default: "" },
+    quick: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
+  },
+});
+
+const GROUPS: readonly RowGroup[] = [phoneRows];
+
+const listOf = (text: string): readonly string[] => text.split(",").filter(Boolean);
+
+const wanted = listOf(values.only);
+const unknown = wanted.filter((name) => !GROUPS.some((group) => group.name === name));
+if (unknown.length > 0) {
+  console.error(`No rows are called ${unknown.join(", ")}; there are ${GROUPS.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+
+const options = { quick: values.quick, long: values.long, screens: listOf(values.screens) };
+const figures = [];
+for (const { name, measure } of GROUPS.filter((group) => wanted.length === 0 || wanted.includes(group.name))) {
+  const began = performance.now();
+  const measured = await measure(options);
+  figures.push(...measured);
+  console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+  for (const figure of measured) for (const line of figureLines(figure)) console.log(line);
+}
+const targets = figures.filter(({ target }) => target !== null);
+const met = targets.filter((figure) => verdictOf(figure) === "met").length;
+console.log(`\n${met} of ${targets.length} figures reach their target. The page: ${writePage(figures)}`);
