@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { verdictOf } from "./report/figure";
 import { writePage } from "./report/page";
 import { figureLines } from "./report/table";
+import { bidRows } from "./rows/bids";
 import { phoneRows } from "./rows/phone";
+import { pollRows } from "./rows/polls";
 import type { RowGroup } from "./rows/row-group";
 
 /**
@@ -19,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-const GROUPS: readonly RowGroup[] = [phoneRows];
+const GROUPS: readonly RowGroup[] = [pollRows, bidRows, phoneRows];
 
 const listOf = (text: string): readonly string[] => text.split(",").filter(Boolean);
 

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { slowestInteraction, type WayToBid, wayToBid } from "../phone/interactions";
 import { launchBrowser } from "../phone/phone";
-import { type Screen, type ScreenGroup, screensFor } from "../phone/screens";
+import { chooseScreens, type Screen, type ScreenGroup, screensFor } from "../phone/screens";
 import { type PhoneStage, startPhoneStage } from "../phone/stage";
 import { type ColdVisit, visitCold } from "../phone/visit";
 import { atMost, type Figure, type Part, type Unit } from "../report/figure";
@@ -153,13 +153,12 @@ const visitAll = async (
 /** Rows 9 to 13: on a slow phone and network, in a browser. */
 export const phoneRows: RowGroup = {
   name: "phone",
-  measure: async ({ quick, screens: wanted }) => {
+  measure: async (options) => {
     const browser = await launchBrowser();
     const stage = await startPhoneStage();
     try {
-      const all = screensFor(stage.marketIds);
-      const path = (address: string) => address.split("?")[0] ?? "";
-      const screens = wanted.length === 0 ? all : all.filter(({ address }) => wanted.includes(path(address)));
+      const { quick } = options;
+      const screens = chooseScreens(screensFor(stage.marketIds), options);
       // The first visit of all pays for the app's and the browser's own start.
       for (const screen of screens.slice(0, 1)) await visitCold(browser, stage.player, screen.address);
       const rounds = quick ? { home: 3, others: 1 } : { home: 7, others: 3 };
@@ -172,7 +171,7 @@ export const phoneRows: RowGroup = {
         paintFigure(others),
         shiftFigure(visited),
       ].filter((figure) => figure !== undefined);
-      if (wanted.length > 0) return cold;
+      if (options.screens.length > 0) return cold;
       const inUse = quick ? 2 : 5;
       return [...cold, await interactionFigure(browser, stage, inUse), await wayFigure(browser, stage, inUse)];
     } finally {
