@@ -3,8 +3,11 @@ import { verdictOf } from "./report/figure";
 import { writePage } from "./report/page";
 import { figureLines } from "./report/table";
 import { bidRows } from "./rows/bids";
+import { overloadRows } from "./rows/overload";
+import { pageRows } from "./rows/pages";
 import { phoneRows } from "./rows/phone";
 import { pollRows } from "./rows/polls";
+import { processRows } from "./rows/process";
 import type { RowGroup } from "./rows/row-group";
 
 /**
@@ -21,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const GROUPS: readonly RowGroup[] = [pollRows, bidRows, phoneRows];
+const GROUPS: readonly RowGroup[] = [pollRows, bidRows, overloadRows, pageRows, phoneRows, processRows];
 
 const listOf = (text: string): readonly string[] => text.split(",").filter(Boolean);
 

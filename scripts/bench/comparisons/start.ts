@@ -1,6 +1,7 @@
 import { startScript } from "../setup/processes";
 import type { BenchStage } from "../setup/stage";
 import type { BareAnswer } from "./bare";
+import { buildBarePage } from "./bare-page/build";
 
 /** A server that does the same for comparison. */
 export interface Comparison {
@@ -28,5 +29,11 @@ export const startBare = async (url: string, headers: Readonly<Record<string, st
 
 export const startFastify = async ({ comparisonEnv }: BenchStage): Promise<Comparison> => {
   const { ready, pid, stop } = await startScript<{ port: number }>("comparisons/fastify.ts", "measured", comparisonEnv);
+  return { port: ready.port, pid, stop };
+};
+
+export const startBarePage = async (): Promise<Comparison> => {
+  const env = { BENCH_PAGE: buildBarePage(), NODE_ENV: "production" };
+  const { ready, pid, stop } = await startScript<{ port: number }>("comparisons/bare-page/main.ts", "measured", env);
   return { port: ready.port, pid, stop };
 };

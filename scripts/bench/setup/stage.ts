@@ -22,6 +22,7 @@ export interface RunningApp {
   readonly pid: number;
   /** Ends it and starts it again on the same folder, port and secret. */
   readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Everything that the server's rows share: the app, its provider, players and a load generator. */
@@ -107,6 +108,7 @@ export const startBenchStage = async (playerCount: number): Promise<BenchStage> 
         port,
         origin,
         restart,
+        stop: () => app.stop(),
         get pid() {
           return app.pid;
         },
