@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { type Figure, type Part, verdictOf, written, writtenRange, writtenTarget } from "./figure";
+import { markdownTable } from "./table";
 
 const FOLDER = "test-results/bench";
 
@@ -56,12 +57,13 @@ ${figures.map(figureHtml).join("\n")}
 </body></html>
 `;
 
-/** Writes the page where git does not look. @returns its path. */
+/** Writes the page where git does not look, with its table as Markdown and its figures as JSON beside it. @returns its path. */
 export const writePage = (figures: readonly Figure[]): string => {
   mkdirSync(FOLDER, { recursive: true });
   const file = path.resolve(FOLDER, "index.html");
   const cores = availableParallelism();
   writeFileSync(file, pageOf(figures, `${cores === 1 ? "one core" : `${cores} cores`}, Node ${process.versions.node}`));
+  writeFileSync(path.resolve(FOLDER, "table.md"), markdownTable(figures));
   writeFileSync(path.resolve(FOLDER, "figures.json"), `${JSON.stringify(figures, null, 2)}\n`);
   return file;
 };

@@ -3,7 +3,7 @@ import { atLeast, type Figure, type Part } from "./figure";
 import { ratioOf, spreadOf } from "./statistics";
 
 /** What one side did, as parts of a figure: its throughput, its processor time for a request, its latency. */
-export const sideParts = ({ what, perSecond, costUs, p50 }: SideRounds): readonly Part[] => [
+const sideParts = ({ what, perSecond, costUs, p50 }: SideRounds): readonly Part[] => [
   { what, spread: spreadOf(perSecond), unit: "/s" },
   ...(costUs.every(Number.isFinite)
     ? [{ what: `${what}: processor time each`, spread: spreadOf(costUs), unit: "µs" } as const]

@@ -31,3 +31,21 @@ export const figureLines = (figure: Figure): readonly string[] => {
     ...(note ? [`${indent}${note.length > 300 ? `${note.slice(0, 300)} …` : note}`] : []),
   ];
 };
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+/** The figures without their parts as a table of Markdown, as docs/performance.md has it. */
+export const markdownTable = (figures: readonly Figure[]): string => {
+  const rows = figures.map((figure) => {
+    const { row, what, spread, unit, target } = figure;
+    const cells = [
+      String(row),
+      what,
+      written(spread.median, unit),
+      writtenRange(spread, unit),
+      writtenTarget(target, unit),
+    ];
+    return `| ${[...cells, verdictOf(figure)].map(cell).join(" | ")} |`;
+  });
+  return ["| # | What | Median | Least – most | Target | |", "|---|---|---|---|---|---|", ...rows, ""].join("\n");
+};

@@ -25,7 +25,7 @@ export const pageLoads = (players: readonly BenchPlayer[], path: string): readon
   reads(players, path, { accept: "text/html", "accept-encoding": "gzip, deflate, br", "sec-fetch-dest": "document" });
 
 /** The body of a bid of one line; stakes and digits differ, as equal bids may be held back. */
-export const bidBody = (index: number): string =>
+const bidBody = (index: number): string =>
   JSON.stringify({
     marketId: BENCH_MARKET,
     gameType: "single-digit",
