@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { verdictOf } from "./report/figure";
+import { type Figure, verdictOf } from "./report/figure";
 import { writePage } from "./report/page";
 import { figureLines } from "./report/table";
 import { bidRows } from "./rows/bids";
@@ -35,15 +35,28 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// Processes that were started are ended at the exit (setup/processes.ts).
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+process.setMaxListeners(50);
+
 const options = { quick: values.quick, long: values.long, screens: listOf(values.screens) };
-const figures = [];
-for (const { name, measure } of GROUPS.filter((group) => wanted.length === 0 || wanted.includes(group.name))) {
+const figures: Figure[] = [];
+
+const measureGroup = async ({ name, measure }: RowGroup): Promise<void> => {
   const began = performance.now();
-  const measured = await measure(options);
-  figures.push(...measured);
-  console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
-  for (const figure of measured) for (const line of figureLines(figure)) console.log(line);
-}
+  try {
+    const measured = await measure(options);
+    figures.push(...measured);
+    console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+    for (const figure of measured) for (const line of figureLines(figure)) console.log(line);
+  } catch (error) {
+    // The other groups are measured all the same.
+    process.exitCode = 1;
+    console.error(`\n${name} could not be measured:`, error);
+  }
+};
+
+for (const group of GROUPS) if (wanted.length === 0 || wanted.includes(group.name)) await measureGroup(group);
 const targets = figures.filter(({ target }) => target !== null);
 const met = targets.filter((figure) => verdictOf(figure) === "met").length;
 console.log(`\n${met} of ${targets.length} figures reach their target. The page: ${writePage(figures)}`);

@@ -29,6 +29,10 @@ const STOP_MS = 15_000;
 const kept = (child: ChildProcess, core: keyof typeof CORES): BenchProcess => {
   const pid = child.pid ?? 0;
   pin(pid, core);
+  // An interrupted bench leaves nothing behind.
+  const kill = () => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   return {
