@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import fastify from "fastify";
+import { unsealData } from "iron-session";
+import Database from "libsql";
+import { Pool } from "undici";
+import { placeBidsRequest } from "../../../lib/contract/bids";
+import { BENCH_MARKET } from "../setup/provider/books";
+
+/**
+ * The same work as a good engineer writes it on Fastify in an afternoon: unseal the cookie, check the body by the same
+ * schema, record durably by the same driver with the same durability, forward to the same provider by undici, record its
+ * end, answer. No limits, no log, no evidence. POST /with-reads asks the provider first what the app asks before it
+ * sends: the wallet to check, then wallet and history as the books before.
+ */
+const { BENCH_PROVIDER = "", BENCH_SECRET = "", BENCH_FOLDER = "" } = process.env;
+
+const provider = new Pool(BENCH_PROVIDER, { connections: 24, pipelining: 1 });
+const database = new Database(path.join(BENCH_FOLDER, "fastify.db"));
+database.exec("PRAGMA journal_mode = WAL");
+database.exec("PRAGMA synchronous = FULL");
+database.exec(
+  "CREATE TABLE bid (key TEXT PRIMARY KEY, request TEXT NOT NULL, state TEXT NOT NULL, at INTEGER NOT NULL)",
+);
+const insert = database.prepare("INSERT INTO bid (key, request, state, at) VALUES (?, ?, 'sending', ?)");
+const finish = database.prepare("UPDATE bid SET state = ? WHERE key = ?");
+
+const ask = async (call: string, token: string, fields: object = {}) => {
+  const { body } = await provider.request({
+    method: "POST",
+    path: `/${call}`,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...fields, env_type: "Prod", app_key: "bench", unique_token: token }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: a comparison, which trusts the stand-in provider.
+  return body.json() as Promise<any>;
+};
+
+const tokenOf = async (cookieHeader: string | undefined): Promise<string> => {
+  const sealed = /(?:^|; )session=([^;]+)/.exec(cookieHeader ?? "")?.[1] ?? "";
+  const { token } = await unsealData<{ token?: string }>(sealed, { password: BENCH_SECRET });
+  if (!token) throw new Error("no session");
+  return token;
+};
+
+const wallet = (token: string) => ask("api-user-wallet-balance", token);
+const history = (token: string) => ask("api-bid-history-data", token, { bid_from: "1/1/2026", bid_to: "1/1/2026" });
+
+const placeBid = async (cookie: string | undefined, wanted: unknown, key: string, reads: boolean) => {
+  const token = await tokenOf(cookie);
+  const { lines } = placeBidsRequest.parse(wanted);
+  if (reads) {
+    await wallet(token);
+    await Promise.all([wallet(token), history(token)]);
+  }
+  const total = lines.reduce((sum, { points }) => sum + points, 0);
+  insert.run(key, JSON.stringify(lines), Date.now());
+  const { status } = await ask("api-submit-bid", token, {
+    game_id: BENCH_MARKET,
+    new_result: {
+      Gamename: "Bench Bazar 01",
+      totalbit: String(total),
+      pana: "Single Digit",
+      result: lines.map(({ digits, points, session }) => ({
+        digits,
+        closedigits: "",
+        points: String(points),
+        session,
+      })),
+    },
+  });
+  finish.run(status === true ? "done" : "refused", key);
+  return { key, outcome: { state: status === true ? "placed" : "failed", total } };
+};
+
+const app = fastify({ keepAliveTimeout: 60_000 });
+const keyOf = (header: unknown): string => (typeof header === "string" ? header : randomUUID());
+for (const [address, reads] of [
+  ["/api/bids", false],
+  ["/with-reads", true],
+] as const) {
+  app.post(address, ({ headers, body }) => placeBid(headers.cookie, body, keyOf(headers["idempotency-key"]), reads));
+}
+app.get("/api/wallet", async ({ headers }) => {
+  const { wallet_amt, betting_status } = await wallet(await tokenOf(headers.cookie));
+  return { balance: wallet_amt, bettingOn: betting_status === "1" };
+});
+
+process.once("disconnect", () => process.exit(0));
+await app.listen({ port: 0, host: "127.0.0.1" });
+process.send?.({ port: (app.server.address() as AddressInfo).port });

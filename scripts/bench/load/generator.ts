@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { connect, type Socket } from "node:net";
+import { setPriority } from "node:os";
+import { percentile } from "../report/statistics";
+import { KEY_PLACE } from "../setup/requests";
+import { AnswerReader } from "./answer-reader";
+import type { LoadJob, LoadResult } from "./job";
+
+/**
+ * The load generator, in a process of its own: sockets, ready bytes and no more, so that it costs less than what it
+ * measures. Takes a LoadJob as a message and answers with its LoadResult.
+ */
+const TICK_MS = 5;
+const SPARED = Number(process.env.BENCH_NICE ?? 0);
+if (SPARED > 0) setPriority(SPARED);
+
+interface Line {
+  socket: Socket;
+  /** When the request under way was due; undefined while it is free. */
+  due: number | undefined;
+  next: number;
+}
+
+class Run {
+  private readonly lines: Line[] = [];
+  private readonly free: Line[] = [];
+  /** When requests of the open loop were due that found no free connection. */
+  private readonly waiting: number[] = [];
+  private readonly times: number[] = [];
+  private readonly statuses: Record<string, number> = {};
+  private readonly keyed: boolean;
+  private sent = 0;
+  private broken = 0;
+  private over = false;
+
+  constructor(private readonly job: LoadJob) {
+    this.keyed = job.requests[0]?.includes(KEY_PLACE) ?? false;
+  }
+
+  private open(line: Line): void {
+    const reader = new AnswerReader();
+    const socket = connect({ port: this.job.port, host: "127.0.0.1", noDelay: true });
+    line.socket = socket;
+    socket.on("data", (piece: Buffer) => {
+      const answer = reader.push(piece);
+      if (!answer) return;
+      const due = line.due ?? performance.now();
+      line.due = undefined;
+      this.note(answer.status, performance.now() - due);
+      if (answer.closes) this.reopen(line);
+      this.goOn(line);
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      if (line.socket !== socket || this.over) return;
+      const lost = line.due !== undefined;
+      line.due = undefined;
+      this.open(line);
+      if (!lost) return;
+      this.broken += 1;
+      this.goOn(line);
+    });
+  }
+
+  private reopen(line: Line): void {
+    const old = line.socket;
+    this.open(line);
+    old.destroy();
+  }
+
+  private note(status: number, time: number): void {
+    if (this.over) return;
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1;
+    if (this.job.good.includes(status)) this.times.push(time);
+  }
+
+  private goOn(line: Line): void {
+    if (this.over) return;
+    if (this.job.perSecond === null) {
+      if (this.job.restMs) setTimeout(() => this.send(line, performance.now()), this.job.restMs);
+      else this.send(line, performance.now());
+      return;
+    }
+    const due = this.waiting.shift();
+    if (due === undefined) this.free.push(line);
+    else this.send(line, due);
+  }
+
+  private send(line: Line, due: number): void {
+    if (this.over) return;
+    const { requests, connections } = this.job;
+    const bytes = requests[line.next % requests.length] ?? "";
+    line.next += connections;
+    line.due = due;
+    this.sent += 1;
+    line.socket.write(this.keyed ? bytes.replace(KEY_PLACE, randomUUID()) : bytes, "latin1");
+  }
+
+  /** Opens a connection more for the open loop, as long as there may be one. */
+  private addLine(): Line | undefined {
+    if (this.lines.length >= this.job.connections) return undefined;
+    const line = { next: this.lines.length, due: undefined } as Line;
+    this.lines.push(line);
+    this.open(line);
+    return line;
+  }
+
+  private dispatch(due: number): void {
+    const line = this.free.pop() ?? this.addLine();
+    if (line) this.send(line, due);
+    else this.waiting.push(due);
+  }
+
+  private pace(perSecond: number, began: number): () => void {
+    let dispatched = 0;
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const due = ((now - began) / 1000) * perSecond;
+      while (dispatched < due) this.dispatch(began + (dispatched++ / perSecond) * 1000);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }
+
+  private beginClosedLoop(): () => void {
+    for (let count = 0; count < this.job.connections; count++) {
+      const line = this.addLine();
+      // Those that rest between requests do not all begin at once.
+      if (line) setTimeout(() => this.send(line, performance.now()), Math.random() * (this.job.restMs ?? 0));
+    }
+    return () => undefined;
+  }
+
+  async run(): Promise<LoadResult> {
+    const { perSecond, forMs } = this.job;
+    const began = performance.now();
+    const stop = perSecond === null ? this.beginClosedLoop() : this.pace(perSecond, began);
+    await new Promise((resolve) => setTimeout(resolve, forMs));
+    this.over = true;
+    stop();
+    const seconds = (performance.now() - began) / 1000;
+    for (const { socket } of this.lines) socket.destroy();
+    const { times, sent, statuses, broken } = this;
+    const [p50, p90, p99] = [0.5, 0.9, 0.99].map((part) => percentile(times, part)) as [number, number, number];
+    return {
+      seconds,
+      sent,
+      good: times.length,
+      goodPerSecond: times.length / seconds,
+      statuses,
+      broken,
+      p50,
+      p90,
+      p99,
+    };
+  }
+}
+
+process.on("message", async (job: LoadJob) => {
+  process.send?.(await new Run(job).run());
+});
+process.once("disconnect", () => process.exit(0));
+process.send?.("ready");

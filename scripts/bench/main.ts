@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { type Figure, verdictOf } from "./report/figure";
+import { writePage } from "./report/page";
+import { figureLines } from "./report/table";
+import { bidRows } from "./rows/bids";
+import { overloadRows } from "./rows/overload";
+import { pageRows } from "./rows/pages";
+import { phoneRows } from "./rows/phone";
+import { pollRows } from "./rows/polls";
+import { processRows } from "./rows/process";
+import type { RowGroup } from "./rows/row-group";
+
+/**
+ * `npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH]`: measures every row of
+ * docs/performance.md on this machine, in one run, and writes a page with bars. It asserts nothing. Started by
+ * scripts/bench.mjs, which builds the app and finds the browser.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    screens: { type: "string", default: "" },
+    quick: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
+  },
+});
+
+const GROUPS: readonly RowGroup[] = [pollRows, bidRows, overloadRows, pageRows, phoneRows, processRows];
+
+const listOf = (text: string): readonly string[] => text.split(",").filter(Boolean);
+
+const wanted = listOf(values.only);
+const unknown = wanted.filter((name) => !GROUPS.some((group) => group.name === name));
+if (unknown.length > 0) {
+  console.error(`No rows are called ${unknown.join(", ")}; there are ${GROUPS.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+
+// Processes that were started are ended at the exit (setup/processes.ts).
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+process.setMaxListeners(50);
+
+const options = { quick: values.quick, long: values.long, screens: listOf(values.screens) };
+const figures: Figure[] = [];
+
+const measureGroup = async ({ name, measure }: RowGroup): Promise<void> => {
+  const began = performance.now();
+  try {
+    const measured = await measure(options);
+    figures.push(...measured);
+    console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+    for (const figure of measured) for (const line of figureLines(figure)) console.log(line);
+  } catch (error) {
+    // The other groups are measured all the same.
+    process.exitCode = 1;
+    console.error(`\n${name} could not be measured:`, error);
+  }
+};
+
+for (const group of GROUPS) if (wanted.length === 0 || wanted.includes(group.name)) await measureGroup(group);
+const targets = figures.filter(({ target }) => target !== null);
+const met = targets.filter((figure) => verdictOf(figure) === "met").length;
+console.log(`\n${met} of ${targets.length} figures reach their target. The page: ${writePage(figures)}`);

@@ -1,0 +1,180 @@
+import { API } from "../../../lib/contract/protocol";
+import { routes } from "../../../lib/routes";
+import type { LoadJob, LoadResult } from "../load/job";
+import { allGood, type Load, startLoad } from "../load/load";
+import { atLeast, atMost, type Figure } from "../report/figure";
+import { percentile, ratioOf, spreadOf } from "../report/statistics";
+import { bids, pageLoads, reads } from "../setup/requests";
+import { type BenchStage, startBenchStage } from "../setup/stage";
+import type { BenchOptions, RowGroup } from "./row-group";
+
+const PLAYERS = 128;
+/** Bids that a busy host gets in a second while its markets close. */
+const BIDS_PER_SECOND = 12;
+const HEALTH = "/api/health";
+const HEALTH_EVERY_MS = 100;
+
+/** What can wait, and what saturates the process with it. */
+interface Flood {
+  readonly what: string;
+  readonly requests: readonly string[];
+  /** Connections of a closed loop that keep the process busy. */
+  readonly saturating: number;
+  /** The most that an open loop may keep. */
+  readonly most: number;
+  readonly forMs: number;
+}
+
+const floodsOf = ({ players }: BenchStage, quick: boolean): readonly Flood[] => [
+  {
+    what: "polls",
+    requests: reads(players, API.markets.main),
+    saturating: 20,
+    most: 1500,
+    forMs: quick ? 4000 : 8000,
+  },
+  {
+    what: "pages",
+    requests: pageLoads(players, routes.home),
+    saturating: 6,
+    most: 600,
+    forMs: quick ? 8000 : 15_000,
+  },
+];
+
+const jobOf = (app: BenchStage["app"], { requests, forMs }: Flood, more: Partial<LoadJob>): LoadJob => ({
+  port: app.port,
+  requests,
+  connections: 1,
+  forMs,
+  perSecond: null,
+  good: [200],
+  ...more,
+});
+
+/** Asks for the process's health until told to stop. @returns milliseconds of each answer. */
+const watchHealth = (origin: string) => {
+  const times: number[] = [];
+  let over = false;
+  const watched = (async () => {
+    while (!over) {
+      const asked = performance.now();
+      const { ok } = await fetch(`${origin}${HEALTH}`);
+      if (!ok) throw new Error("the health check was not answered well");
+      times.push(performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, HEALTH_EVERY_MS));
+    }
+  })();
+  return async () => {
+    over = true;
+    await watched;
+    return times;
+  };
+};
+
+const statusesOf = (results: readonly LoadResult[]): string =>
+  `answers by status: ${results.map(({ statuses }) => JSON.stringify(statuses)).join(" ")}`;
+
+/** Row 7: a closed loop finds the peak, then an open loop asks for twice of it. */
+const atTwiceSaturation = async (stage: BenchStage, flood: Flood, rounds: number): Promise<readonly Figure[]> => {
+  const { app, load } = stage;
+  const peaks: number[] = [];
+  const goodputs: number[] = [];
+  const health: number[] = [];
+  const results: LoadResult[] = [];
+  await load.run(jobOf(app, flood, { connections: flood.saturating, forMs: 1500 }));
+  for (let round = 0; round < rounds; round++) {
+    const peak = await load.run(jobOf(app, flood, { connections: flood.saturating }));
+    const stopWatching = watchHealth(app.origin);
+    const perSecond = peak.goodPerSecond * 2;
+    const result = await load.run(jobOf(app, flood, { connections: flood.most, perSecond }));
+    health.push(...(await stopWatching()));
+    peaks.push(peak.goodPerSecond);
+    goodputs.push(result.goodPerSecond);
+    results.push(result);
+  }
+  const { what } = flood;
+  const offered = results.map(({ sent, seconds }) => sent / seconds);
+  return [
+    {
+      row: 7,
+      what: `Goodput at twice saturation ÷ peak, ${what}`,
+      spread: ratioOf(goodputs, peaks),
+      unit: "×",
+      target: atLeast(0.9),
+      parts: [
+        { what: "peak", spread: spreadOf(peaks), unit: "/s" },
+        { what: "sent at twice saturation", spread: spreadOf(offered), unit: "/s" },
+        { what: "good of it", spread: spreadOf(goodputs), unit: "/s" },
+      ],
+      note: statusesOf(results),
+    },
+    {
+      row: 7,
+      what: `A health check meanwhile, ${what}: 99 of 100 within`,
+      spread: { ...spreadOf(health), median: percentile(health, 0.99) },
+      unit: "ms",
+      target: atMost(100),
+      parts: [{ what: "health checks, median", spread: spreadOf(health), unit: "ms" }],
+    },
+  ];
+};
+
+/** Row 5: bids in an open loop, alone and beside ten times the connections that saturate the process. */
+const bidsBeside = async (stage: BenchStage, flooder: Load, flood: Flood, options: BenchOptions): Promise<Figure> => {
+  const { app, load, players } = stage;
+  const forMs = options.quick ? 6000 : 15_000;
+  const job = { ...jobOf(app, { ...flood, requests: bids(players, 20), forMs }, { connections: 64 }) };
+  const placing = () => load.run({ ...job, perSecond: BIDS_PER_SECOND });
+  const alone: LoadResult[] = [];
+  const beside: LoadResult[] = [];
+  const floods: LoadResult[] = [];
+  for (let round = 0; round < (options.quick ? 2 : 4); round++) {
+    alone.push(allGood("bids alone", await placing()));
+    const connections = flood.saturating * 10;
+    const flooding = flooder.run(jobOf(app, flood, { connections, forMs: forMs + 1000 }));
+    // The flood begins first, so that every bid meets it.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    beside.push(allGood(`bids beside ${flood.what}`, await placing()));
+    floods.push(await flooding);
+  }
+  const p99 = (results: readonly LoadResult[]) => results.map((result) => result.p99);
+  const p50 = (results: readonly LoadResult[]) => spreadOf(results.map((result) => result.p50));
+  return {
+    row: 5,
+    what: `Bid p99 beside a tenfold flood of ${flood.what} ÷ alone`,
+    spread: ratioOf(p99(beside), p99(alone)),
+    unit: "×",
+    target: atMost(2),
+    parts: [
+      { what: "alone: p99", spread: spreadOf(p99(alone)), unit: "ms" },
+      { what: "beside: p99", spread: spreadOf(p99(beside)), unit: "ms" },
+      { what: "alone: median", spread: p50(alone), unit: "ms" },
+      { what: "beside: median", spread: p50(beside), unit: "ms" },
+      {
+        what: `${flood.what} answered`,
+        spread: spreadOf(floods.map(({ goodPerSecond }) => goodPerSecond)),
+        unit: "/s",
+      },
+    ],
+    note: `${flood.saturating * 10} connections ask without a pause; ${statusesOf(floods)}`,
+  };
+};
+
+/** Rows 5 and 7: what happens when there is too much. */
+export const overloadRows: RowGroup = {
+  name: "overload",
+  measure: async (options) => {
+    const stage = await startBenchStage(PLAYERS);
+    try {
+      const flooder = stage.withStage(await startLoad(10));
+      const figures: Figure[] = [];
+      const floods = floodsOf(stage, options.quick);
+      for (const flood of floods) figures.push(await bidsBeside(stage, flooder, flood, options));
+      for (const flood of floods) figures.push(...(await atTwiceSaturation(stage, flood, options.quick ? 2 : 4)));
+      return figures;
+    } finally {
+      await stage.close();
+    }
+  },
+};
