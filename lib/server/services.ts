@@ -16,6 +16,10 @@ export interface SharedLists {
   markets(family: GameFamily, reader: Reader): Promise<MarketList>;
   /** @throws ProviderError if there never was a good list. */
   rates(family: GameFamily): Promise<RateList>;
+  /** The list that `markets` gives without waiting, or null. */
+  freshMarkets(family: GameFamily): MarketList | null;
+  /** The list that `rates` gives without waiting, or null. */
+  freshRates(family: GameFamily): RateList | null;
   /** The last good list with its age, without asking anybody; null if there never was one. */
   lastMarkets(family: GameFamily): MarketList | null;
   lastRates(family: GameFamily): RateList | null;

@@ -84,7 +84,7 @@ export const DOOR_PROTECTIONS = shownByJest([
     name: "one-request-at-a-time",
     protects: "security 36: one connection could have four hundred pages rendered at once.",
     file: "lib/server/process/one-at-a-time.ts",
-    line: "if (queue.answering) return;",
+    line: "else if (queue.answering || queue.waiting.length > 0) queue.waiting.push(taken);",
     replacement: "",
     test: [FLOODS, "are rendered one after another, few of them"],
   },

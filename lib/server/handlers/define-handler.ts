@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { admitRequest } from "../limits/request-limits";
+import { rememberedSessionForList } from "../session/signed-in";
 import { ADMIT, assertAcceptable, currentPlayer } from "./admit";
 import { answerError, answerResult } from "./answer";
 import type { EndpointRequest } from "./endpoint-request";
@@ -7,7 +8,7 @@ import type { Access, Handler, HandlerDefinition, PathParams } from "./handler";
 import { parseInput, readJson, readQuery } from "./read-request";
 import { json, type Reply } from "./reply";
 import { deviceIdIn, finishRequest, type RequestContext, startRequest } from "./request-context";
-import { unlessTooManyPolls } from "./shed-polls";
+import { type PollKind, unlessTooManyPolls } from "./shed-polls";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
 const NOTHING = z.strictObject({});
@@ -34,8 +35,21 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
     }
     return finishRequest(context, reply, { began, poll });
   };
-  return Object.assign(handle, { method });
+  const { ready } = definition;
+  return Object.assign(handle, { method, ...(ready && { atOnce: answerAtOnce(ready, poll) }) });
 };
+
+/** A shared list's answer by what is remembered, after the same checks as `runHandler` makes. */
+const answerAtOnce =
+  (ready: NonNullable<HandlerDefinition<Access, undefined, undefined>["ready"]>, poll: PollKind | undefined) =>
+  (request: EndpointRequest): Reply | undefined => {
+    if (request.search !== "") return undefined;
+    const began = performance.now();
+    const context = startRequest(request);
+    context.session = rememberedSessionForList(context.services, context.cookies);
+    const reply = context.session && ready(context.services, request);
+    return reply && finishRequest(context, reply, { began, poll });
+  };
 
 const runHandler = async <A extends Access, Body, Query>(
   definition: HandlerDefinition<A, Body, Query>,

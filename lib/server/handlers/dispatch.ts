@@ -1,8 +1,15 @@
 import type { EndpointRequest } from "./endpoint-request";
 import type { Handlers, PathParams } from "./handler";
 import type { Reply } from "./reply";
+import { finishRequest, startRequest } from "./request-context";
 
 const allowed = (handlers: Handlers): string => handlers.map(({ method }) => method).join(", ");
+
+/** The answer to a GET or HEAD that needs no waiting, or undefined. */
+export const dispatchAtOnce = (handlers: Handlers, request: EndpointRequest): Reply | undefined =>
+  request.method === "GET" || request.method === "HEAD"
+    ? handlers.find(({ method }) => method === "GET")?.atOnce?.(request)
+    : undefined;
 
 /**
  * Has an address's handler for the request's method answer; HEAD is answered as GET, and the body left out by the
@@ -13,7 +20,8 @@ export const dispatch = async (handlers: Handlers, request: EndpointRequest, par
   const fitting = handlers.find(({ method }) => method === asked);
   if (fitting) return fitting(request, params);
   if (asked === "OPTIONS") {
-    return { kind: "reply", status: 204, body: null, headers: { allow: allowed(handlers) }, cookies: [] };
+    const reply: Reply = { kind: "reply", status: 204, body: null, headers: { allow: allowed(handlers) }, cookies: [] };
+    return finishRequest(startRequest(request), reply, { began: performance.now() });
   }
   // A handler refuses any other method, in the same form as every other error.
   const refused = await handlers[0](request, params);

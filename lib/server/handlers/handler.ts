@@ -29,6 +29,11 @@ export type PathParams = Readonly<Record<string, string>>;
 export interface Handler {
   (request: EndpointRequest, params?: PathParams): Promise<Reply>;
   readonly method: Method;
+  /**
+   * The same answer at once, if all that it needs is remembered: the session, its revocation and the list. Undefined if
+   * anything must be waited for, or refused.
+   */
+  readonly atOnce?: (request: EndpointRequest) => Reply | undefined;
 }
 
 /** The handlers of one address, at most one for each method. */
@@ -65,6 +70,8 @@ export interface HandlerDefinition<A extends Access, Body, Query> {
   readonly limits?: readonly RequestLimit[];
   /** Set if every open tab calls this endpoint every few seconds: under load, polls are refused before bids are. */
   readonly poll?: PollKind;
+  /** For a shared list: what `run` would return without waiting, or undefined. */
+  readonly ready?: (services: Services, request: EndpointRequest) => Reply | undefined;
   /** Returns data, answered as JSON with `no-store`, or a Reply. Throws AppError or ProviderError. */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }

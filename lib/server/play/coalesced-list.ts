@@ -6,6 +6,8 @@
 export interface CoalescedList<Caller, Value> {
   /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
   get(caller: Caller): Promise<Snapshot<Value>>;
+  /** The list that `get` gives without waiting; undefined if it is older than the interval. */
+  fresh(): Snapshot<Value> | undefined;
   /** The last good list, without a fetch; undefined if there never was one. */
   last(): Snapshot<Value> | undefined;
 }
@@ -139,5 +141,8 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
     return snapshot;
   };
 
-  return { get, last: lastGood };
+  const fresh = (): Snapshot<Value> | undefined =>
+    good && isWithinInterval(good.at) ? { value: good.value, staleSince: null } : undefined;
+
+  return { get, fresh, last: lastGood };
 };

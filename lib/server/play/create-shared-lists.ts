@@ -111,6 +111,8 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
   return {
     markets: async (family, reader) => marketList(await markets[family].get(reader)),
     rates: async (family) => rateList(await rates[family].get()),
+    freshMarkets: (family) => orNull(markets[family].fresh(), marketList),
+    freshRates: (family) => orNull(rates[family].fresh(), rateList),
     lastMarkets: (family) => orNull(markets[family].last(), marketList),
     lastRates: (family) => orNull(rates[family].last(), rateList),
   };

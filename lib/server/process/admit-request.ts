@@ -1,15 +1,17 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
-import { BoundedMemo } from "../session/bounded-memo";
 import type { Refusal } from "./refuse";
 
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 200;
 
 /** Remembers what the same text gave: every open tab asks the same host for the same address every few seconds. */
-const remembering = <Value>(read: (text: string) => Value): ((text: string) => Value) => {
-  const memo = new BoundedMemo<Value>(MOST_REMEMBERED);
+const remembering = <Value extends RequestTarget | HostVerdict>(
+  read: (text: string) => Value,
+): ((text: string) => Value) => {
+  const memo = new LRUCache<string, Value>({ max: MOST_REMEMBERED });
   return (text) => {
     const known = memo.get(text);
     if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started
 import { ENDPOINTS } from "../handlers/endpoints/table";
 import { mount } from "../handlers/mount";
 import type { Received } from "../provider/fixtures/fake-provider";
-import { answerEndpoint } from "./answer-endpoint";
+import { answerAtOnce, answerEndpoint } from "./answer-endpoint";
 import { createDoor } from "./create-door";
 
 let app: StartedApp;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   server = createDoor(
     app.services,
     { mode: "sandbox", dev: false },
-    { endpoint: answerEndpoint, page: async (_request, response) => void response.end("page") },
+    { endpoint: answerEndpoint, atOnce: answerAtOnce, page: async (_request, response) => void response.end("page") },
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const browser = new Browser();

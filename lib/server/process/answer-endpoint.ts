@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { dispatch } from "../handlers/dispatch";
+import { dispatch, dispatchAtOnce } from "../handlers/dispatch";
 import { type EndpointRequest, requestOfSocket } from "../handlers/endpoint-request";
 import { findEndpoint } from "../handlers/endpoints/table";
 import { ListBytes, type Reply } from "../handlers/reply";
@@ -22,7 +22,7 @@ export interface EndpointCall extends Pick<EndpointRequest, "requestId" | "clien
   readonly response: ServerResponse;
   /** The decoded path. */
   readonly path: string;
-  /** The headers of every answer. */
+  /** The headers of every answer, beside those that the endpoint sets. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -39,12 +39,11 @@ const sentBody = (content: string | Buffer, zipped = false): SentBody => ({
   zipped,
 });
 
-const bodyFor = async (body: string | ListBytes, mayZip: boolean): Promise<SentBody> => {
-  if (body instanceof ListBytes) {
-    return mayZip && body.plain.length >= COMPRESSED_FROM ? sentBody(body.gzip, true) : sentBody(body.plain);
-  }
-  return mayZip && body.length >= COMPRESSED_FROM ? sentBody(await gzipText(body), true) : sentBody(body);
-};
+const listBody = (list: ListBytes, mayZip: boolean): SentBody =>
+  mayZip && list.plain.length >= COMPRESSED_FROM ? sentBody(list.gzip, true) : sentBody(list.plain);
+
+const textBody = async (text: string, mayZip: boolean): Promise<SentBody> =>
+  mayZip && text.length >= COMPRESSED_FROM ? sentBody(await gzipText(text), true) : sentBody(text);
 
 /**
  * The header lines of an answer, names and values in turn, as Node takes them. The tag of a compressed answer is weak,
@@ -63,17 +62,34 @@ const linesOf = (headers: Readonly<Record<string, string>>, cookies: readonly st
 
 /** Whether so much of the request's body is still to come that the connection is rather closed than kept. */
 const mustClose = ({ complete, headers }: IncomingMessage): boolean =>
-  !complete && Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > MOST_DRAINED;
+  !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MOST_DRAINED);
 
-const send = async ({ request, response, headers }: EndpointCall, reply: Reply): Promise<void> => {
-  const mayZip = acceptsCoding(String(request.headers["accept-encoding"] ?? ""), "gzip");
-  const body = reply.body === null ? undefined : await bodyFor(reply.body, mayZip);
+const takesGzip = ({ headers }: IncomingMessage): boolean =>
+  acceptsCoding(String(headers["accept-encoding"] ?? ""), "gzip");
+
+const send = async (call: EndpointCall, reply: Reply): Promise<void> => {
+  const { body } = reply;
+  const mayZip = takesGzip(call.request);
+  if (body === null) sendNow(call, reply);
+  else sendNow(call, reply, body instanceof ListBytes ? listBody(body, mayZip) : await textBody(body, mayZip));
+};
+
+const sendNow = ({ request, response, headers }: EndpointCall, reply: Reply, body?: SentBody): void => {
   const lines = linesOf({ ...headers, ...reply.headers }, reply.cookies, body?.zipped === true);
   if (body) lines.push("vary", "Accept-Encoding", "content-length", String(body.bytes));
   if (mustClose(request) || shuttingDown()) lines.push("connection", "close");
   response.writeHead(reply.status, lines).end(body?.content);
   // What no handler has read would stand before the next request of the connection.
   if (!request.complete) request.resume();
+};
+
+/** Answers a poll of a shared list from memory. @returns false if its answer must be waited for. */
+export const answerAtOnce = (call: EndpointCall): boolean => {
+  const reply = dispatchAtOnce(findEndpoint(call.path).handlers, requestOfSocket(call.request, call));
+  if (!reply || typeof reply.body === "string") return false;
+  const { request } = call;
+  sendNow(call, reply, reply.body === null ? undefined : listBody(reply.body, takesGzip(request)));
+  return true;
 };
 
 /** Answers a call under /api from the table of endpoints, without the framework. */

@@ -59,6 +59,7 @@ const LONG_TURN_MS = 10;
 const PAGES_AT_WORK = 3;
 /** Never none, and more polls than one: a poll that waits for the provider is no work. */
 const MOST_IN_LAG = { poll: 4, page: 1 } as const;
+const AT_ONCE_MS = 2;
 /** While no change is under way: a poll is answered from memory in a fraction of a millisecond. */
 const POLLS_A_TURN = 8;
 /** A change that takes longer, in milliseconds, waits for the provider and hardly for this process. */
@@ -77,6 +78,8 @@ export class DoorTurns {
   private changes = 0;
   private lastChangeAt = Number.NEGATIVE_INFINITY;
   private lastPageAt = Number.NEGATIVE_INFINITY;
+  /** Milliseconds of the steady clock: of the first poll that was answered at once in this turn of the event loop. */
+  private atOnceSince: number | undefined;
   private looking = false;
   private cancelWake: () => void = () => undefined;
 
@@ -98,6 +101,21 @@ export class DoorTurns {
   /** To be called for every connection, before anything else is done for it, and for what passes without a turn. */
   noteArrival(): void {
     this.arrivals += 1;
+  }
+
+  /**
+   * Whether a poll that needs no waiting may be answered now, before its turn: while none waits and the loop does not
+   * lag, for two milliseconds of a turn of the event loop, and one poll in a turn beside a change.
+   */
+  mayAnswerPollAtOnce(): boolean {
+    if (this.lanes.poll.waiting > 0 || this.lag() >= this.limits.lagMs) return false;
+    const now = this.time.steady();
+    if (this.atOnceSince === undefined) {
+      this.atOnceSince = now;
+      setImmediate(() => (this.atOnceSince = undefined));
+      return true;
+    }
+    return this.changes === 0 && now - this.atOnceSince < AT_ONCE_MS;
   }
 
   /** Notes a change, which comes first. @returns a function to be called once it is answered. */

@@ -6,7 +6,7 @@ import { createLog, endLog, logTheConsole } from "../log";
 import { shuttingDown } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { provideServices } from "../running-services";
-import { answerEndpoint } from "./answer-endpoint";
+import { answerAtOnce, answerEndpoint } from "./answer-endpoint";
 import { answerBuildFiles } from "./build-files";
 import { createDoor } from "./create-door";
 import { addressOf, type Listening, listen } from "./listen";
@@ -73,6 +73,7 @@ const start = async (settings: Settings): Promise<void> => {
   const answerFile = dev ? () => false : answerBuildFiles(join(directory, ".next", "static"));
   const server = createDoor(services, options, {
     endpoint: answerEndpoint,
+    atOnce: answerAtOnce,
     page: async (request, response) => {
       if (!answerFile(request, response)) await answerPage(request, response);
     },

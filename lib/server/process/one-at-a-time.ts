@@ -12,15 +12,19 @@ const CONNECTION_LIMITS: ConnectionLimits = { waiting: 8, requests: 1000 };
 
 interface ConnectionQueue {
   answering: ServerResponse | undefined;
-  readonly waiting: QueuedRequest[];
+  readonly waiting: ConnectionRequest[];
   count: number;
   /** Set once the connection's last request is known: later ones are ignored. */
   over: boolean;
 }
 
-interface QueuedRequest {
+/** A request as its connection sees it. */
+export interface ConnectionRequest {
   readonly response: ServerResponse;
-  readonly start: () => void;
+  /** Called when all earlier answers have been sent, unless the connection is gone by then. */
+  start(): void;
+  /** Called instead if too many requests wait; the answer closes the connection. */
+  refuse(): void;
 }
 
 /**
@@ -32,24 +36,19 @@ export class OneAtATime {
 
   constructor(private readonly limits: ConnectionLimits = CONNECTION_LIMITS) {}
 
-  /**
-   * Calls `start` when all earlier answers have been sent, unless the connection is gone by then. Calls `refuse` if too
-   * many requests wait; its answer closes the connection.
-   */
-  take(request: IncomingMessage, response: ServerResponse, start: () => void, refuse: () => void): void {
-    const queue = this.queueOf(request.socket);
+  /** Starts the request when all earlier ones of its connection have been answered, or refuses it. */
+  take({ socket }: Pick<IncomingMessage, "socket">, taken: ConnectionRequest): void {
+    const queue = this.queueOf(socket);
     if (queue.over) return;
     queue.count += 1;
     const tooMany = queue.waiting.length >= this.limits.waiting;
     if (tooMany || queue.count >= this.limits.requests) {
       queue.over = true;
-      response.shouldKeepAlive = false;
+      taken.response.shouldKeepAlive = false;
     }
-    if (tooMany) refuse();
-    else {
-      queue.waiting.push({ response, start });
-      this.next(queue);
-    }
+    if (tooMany) taken.refuse();
+    else if (queue.answering || queue.waiting.length > 0) queue.waiting.push(taken);
+    else this.start(queue, taken);
   }
 
   /** Whether a request of this connection is being answered. */
@@ -63,26 +62,30 @@ export class OneAtATime {
   }
 
   private queueOf(socket: Socket): ConnectionQueue {
-    const queue = this.queues.get(socket) ?? { answering: undefined, waiting: [], count: 0, over: false };
+    const known = this.queues.get(socket);
+    if (known) return known;
+    const queue = { answering: undefined, waiting: [], count: 0, over: false };
     this.queues.set(socket, queue);
     return queue;
   }
 
   private next(queue: ConnectionQueue): void {
-    if (queue.answering) return;
     const queued = queue.waiting.shift();
     if (!queued) return;
-    const { response, start } = queued;
-    if (response.req.socket.destroyed) {
+    if (queued.response.req.socket.destroyed) {
       // The client is gone.
       queue.waiting.length = 0;
       return;
     }
-    queue.answering = response;
-    response.once("close", () => {
+    this.start(queue, queued);
+  }
+
+  private start(queue: ConnectionQueue, queued: ConnectionRequest): void {
+    queue.answering = queued.response;
+    queued.response.once("close", () => {
       queue.answering = undefined;
       this.next(queue);
     });
-    start();
+    queued.start();
   }
 }

@@ -30,6 +30,7 @@ const serve = async (
         received = request.headers;
         await framework(request, response);
       },
+      atOnce: () => false,
       endpoint: () => Promise.reject(new Error("no endpoint is asked here")),
     },
     { connections: new OneAtATime(), turns: new DoorTurns(() => 0) },

@@ -5,12 +5,12 @@ import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { shuttingDown } from "../money/in-flight";
 import type { Services } from "../services";
-import { admitRequest, READS, type RequestKind } from "./admit-request";
+import { type Admission, admitRequest, READS, type RequestKind } from "./admit-request";
 import type { EndpointCall } from "./answer-endpoint";
 import { clientAddressReader } from "./client-address";
 import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
-import type { OneAtATime } from "./one-at-a-time";
+import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
 import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_POLICY, securityHeaders } from "./security-headers";
 import { shedLog } from "./shed-log";
@@ -29,6 +29,8 @@ const PAGE_TYPE = /^text\/(html|x-component)/;
 export interface Answerers {
   /** The calls under /api. It sends the given headers with its answer. */
   readonly endpoint: (call: EndpointCall) => Promise<void>;
+  /** Answers a poll whose answer is ready in memory. @returns false if it must be waited for. */
+  readonly atOnce: (call: EndpointCall) => boolean;
   /** Pages and files: the framework's request handler. */
   readonly page: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -40,17 +42,6 @@ export interface Queues {
 
 /** Of every answer that is no page: nothing in it may load or run anything. */
 const NO_PAGE_HEADERS = securityHeaders(NO_PAGE_POLICY);
-
-/** A request that is one of ours. */
-interface Admitted {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** The client's. */
-  readonly address: string;
-  /** Never rejects. */
-  readonly answer: () => Promise<void>;
-  readonly refused: (refusal: Refusal) => void;
-}
 
 /** Calls `before` just before the head of an answer is written, by our code or the framework's. */
 const beforeHead = (response: ServerResponse, before: () => void): void => {
@@ -81,24 +72,80 @@ const ignoreBackpressure = (response: ServerResponse): void => {
   });
 };
 
-/**
- * Handles each request first: takes a connection's requests one after another, refuses those that this app does not
- * serve, and lets all that can wait take turns. Calls under /api go to the table of endpoints. For the framework it
- * removes internal headers from outside and adds the client's address, the requested address, a request id and a policy
- * with a fresh nonce. Every answer, also a refusal, gets the security headers, the request's id and the server's time.
- */
-export const requestListener = (
-  services: Services,
-  options: HeaderOptions,
-  answerers: Answerers,
-  { connections, turns }: Queues,
-): RequestListener => {
-  const addressOf = clientAddressReader(services.settings.trustedProxies);
-  const admit = admitRequest(services.settings, options);
-  const { log, clock } = services;
-  const shed = shedLog(services);
+/** What the requests of one server share. */
+interface Door extends Queues {
+  readonly services: Services;
+  readonly options: HeaderOptions;
+  readonly answerers: Answerers;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly admit: (request: IncomingMessage) => Admission;
+  readonly shed: ReturnType<typeof shedLog>;
+}
 
-  const takeTurn = (kind: RequestKind, { request, response, address, answer, refused }: Admitted): void => {
+/** One request on its way through the door. */
+class Visit implements ConnectionRequest {
+  private readonly requestId = randomUUID();
+
+  constructor(
+    private readonly door: Door,
+    private readonly request: IncomingMessage,
+    readonly response: ServerResponse,
+  ) {}
+
+  /** Its turn on its connection has come. */
+  start(): void {
+    const admission = this.door.admit(this.request);
+    if ("refusal" in admission) {
+      this.turnAway(admission.refusal);
+      return;
+    }
+    const { kind, endpointPath } = admission;
+    if (kind === "poll" && endpointPath !== undefined && this.answeredAtOnce(endpointPath)) return;
+    this.takeTurn(kind, endpointPath);
+  }
+
+  /** Too many requests of the connection wait. */
+  refuse(): void {
+    this.turnAway(BUSY);
+  }
+
+  private turnAway(refusal: Refusal): void {
+    const { status, why } = refusal;
+    const { requestId, request } = this;
+    this.door.services.log.info({ event: "refused", requestId, method: request.method, status, why });
+    this.sendRefusal(refusal);
+  }
+
+  private sendRefusal(refusal: Refusal): void {
+    this.addHeaders(NO_PAGE_HEADERS);
+    refuse(this.response, refusal);
+  }
+
+  private addHeaders(headers: Readonly<Record<string, string>>): void {
+    const { response, requestId } = this;
+    const { clock } = this.door.services;
+    beforeHead(response, () => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setHeader(HEADERS.requestId, requestId);
+      if (!response.hasHeader(HEADERS.serverNow))
+        response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
+      keepFromCaches(response);
+      if (shuttingDown()) response.setHeader("connection", "close");
+    });
+  }
+
+  private answeredAtOnce(path: string): boolean {
+    const { turns, answerers } = this.door;
+    // An answer from memory does not depend on the address.
+    return turns.mayAnswerPollAtOnce() && answerers.atOnce(this.callOf(path, "unknown"));
+  }
+
+  private takeTurn(kind: RequestKind, endpointPath: string | undefined): void {
+    const { turns, shed } = this.door;
+    const { request, response } = this;
+    const address = this.door.addressOf(request);
+    const answer = () =>
+      this.answered(endpointPath === undefined ? this.page(address) : this.endpoint(endpointPath, address));
     if (kind === "first") {
       turns.noteArrival();
       if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
@@ -109,75 +156,71 @@ export const requestListener = (
     const prefetch = kind === "page" && isPrefetch(request.headers);
     const turnAway = () => {
       shed(kind);
-      refused(BUSY);
+      this.sendRefusal(BUSY);
     };
     response.once("close", turns.enter(kind, { address, prefetch, answer, turnAway }));
-  };
+  }
 
-  return (request, response) => {
-    const requestId = randomUUID();
+  private async page(address: string): Promise<void> {
+    const { options, answerers } = this.door;
+    const { request } = this;
+    const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
+    this.addHeaders(securityHeaders(policy));
+    stripInternalHeaders(request.headers);
+    if (!options.dev) cleanFrameworkHeaders(request.headers);
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+    request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
+    request.headers[HEADERS.requestId] = this.requestId;
+    request.headers["content-security-policy"] = policy;
+    await answerers.page(request, this.response);
+  }
 
-    const addHeaders = (headers: Readonly<Record<string, string>>) =>
-      beforeHead(response, () => {
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        response.setHeader(HEADERS.requestId, requestId);
-        if (!response.hasHeader(HEADERS.serverNow))
-          response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
-        keepFromCaches(response);
-        if (shuttingDown()) response.setHeader("connection", "close");
-      });
+  private endpoint(path: string, address: string): Promise<void> {
+    return this.door.answerers.endpoint(this.callOf(path, address));
+  }
 
-    const refused = (refusal: Refusal) => {
-      addHeaders(NO_PAGE_HEADERS);
-      refuse(response, refusal);
-    };
+  private callOf(path: string, clientAddress: string): EndpointCall {
+    const { request, response, requestId } = this;
+    return { request, response, path, headers: NO_PAGE_HEADERS, requestId, clientAddress };
+  }
 
-    const turnAway = (refusal: Refusal) => {
-      const { status, why } = refusal;
-      log.info({ event: "refused", requestId, method: request.method, status, why });
-      refused(refusal);
-    };
-
-    const answered = (work: () => Promise<void>) => async () => {
-      try {
-        await work();
-      } catch (error) {
-        log.error({ event: "request_failed", requestId, method: request.method, err: error });
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+  /** Never rejects. */
+  private async answered(work: Promise<void>): Promise<void> {
+    const { request, response, requestId } = this;
+    try {
+      await work;
+    } catch (error) {
+      this.door.services.log.error({ event: "request_failed", requestId, method: request.method, err: error });
+      if (response.headersSent) {
+        response.destroy();
+        return;
       }
-    };
+      this.addHeaders(NO_PAGE_HEADERS);
+      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+    }
+  }
+}
 
-    const page = (address: string) => {
-      const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
-      addHeaders(securityHeaders(policy));
-      stripInternalHeaders(request.headers);
-      if (!options.dev) cleanFrameworkHeaders(request.headers);
-      request.headers[CLIENT_ADDRESS_HEADER] = address;
-      request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
-      request.headers[HEADERS.requestId] = requestId;
-      request.headers["content-security-policy"] = policy;
-      return answerers.page(request, response);
-    };
-
-    const endpoint = (path: string, address: string) => {
-      const headers = {
-        ...NO_PAGE_HEADERS,
-        [HEADERS.requestId]: requestId,
-        [HEADERS.serverNow]: String(Math.floor(clock.now())),
-      };
-      return answerers.endpoint({ request, response, path, headers, requestId, clientAddress: address });
-    };
-
-    const begin = () => {
-      const address = addressOf(request);
-      const admission = admit(request);
-      if ("refusal" in admission) return turnAway(admission.refusal);
-      const { kind, endpointPath } = admission;
-      const answer = answered(() => (endpointPath === undefined ? page(address) : endpoint(endpointPath, address)));
-      takeTurn(kind, { request, response, address, answer, refused });
-    };
-
-    connections.take(request, response, begin, () => turnAway(BUSY));
+/**
+ * Handles each request first: takes a connection's requests one after another, refuses those that this app does not
+ * serve, and lets all that can wait take turns. Calls under /api go to the table of endpoints. For the framework it
+ * removes internal headers from outside and adds the client's address, the requested address, a request id and a policy
+ * with a fresh nonce. Every answer, also a refusal, gets the security headers, the request's id and the server's time.
+ */
+export const requestListener = (
+  services: Services,
+  options: HeaderOptions,
+  answerers: Answerers,
+  queues: Queues,
+): RequestListener => {
+  const door: Door = {
+    ...queues,
+    services,
+    options,
+    answerers,
+    addressOf: clientAddressReader(services.settings.trustedProxies),
+    admit: admitRequest(services.settings, options),
+    shed: shedLog(services),
   };
+  return (request, response) => door.connections.take(request, new Visit(door, request, response));
 };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Services } from "../services";
-import { singleton } from "../singleton";
+import { perStore } from "../singleton";
 import type { Store } from "../store/store";
-import { BoundedMemo } from "./bounded-memo";
 import type { SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
@@ -15,12 +15,13 @@ interface Remembered {
   readonly at: number;
 }
 
-const memos = () => singleton("session.revocation", () => new WeakMap<Store, BoundedMemo<Remembered>>());
+const memoOf = (store: Store) =>
+  perStore(store, "session.revocation", () => new LRUCache<string, Remembered>({ max: MOST_REMEMBERED }));
 
-const memoOf = (store: Store): BoundedMemo<Remembered> => {
-  const memo = memos().get(store) ?? new BoundedMemo<Remembered>(MOST_REMEMBERED);
-  memos().set(store, memo);
-  return memo;
+/** `isRevoked` by what is remembered; undefined if the store must be asked. */
+export const rememberedRevocation = (store: Store, sessionId: string, trustMemoMs: number): boolean | undefined => {
+  const known = memoOf(store).get(sessionId);
+  return known && performance.now() - known.at < trustMemoMs ? known.revoked : undefined;
 };
 
 /**
@@ -32,8 +33,8 @@ export const isRevoked = async (
   { id, playerKey, generation }: Pick<SessionData, "id" | "playerKey" | "generation">,
   trustMemoMs: number,
 ): Promise<boolean> => {
-  const known = memoOf(store).get(id);
-  if (known && performance.now() - known.at < trustMemoMs) return known.revoked;
+  const known = rememberedRevocation(store, id, trustMemoMs);
+  if (known !== undefined) return known;
   const row = await store.db
     .selectFrom("revoked_session")
     .select("session_id as ended_by")

@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import { BoundedMemo } from "./bounded-memo";
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from "./cookies";
 import { seal, unseal } from "./seal";
 import { parseSessionData, type SessionData } from "./session-data";
@@ -9,39 +9,58 @@ import { parseSessionData, type SessionData } from "./session-data";
 type Base = Pick<Services, "settings" | "clock">;
 
 const MOST_REMEMBERED = 5000;
+/** In characters: a browser sends our own cookies, which are shorter. */
+const LONGEST_REMEMBERED = 6000;
 /** The cookie is resealed at most this often, in milliseconds: sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
 
+type Memo = LRUCache<string, SessionData>;
+
 /**
- * Remembers unsealed sessions by cookie: unsealing is a third of a bid's cost, and a cookie's content never changes.
+ * Remembers unsealed sessions by Cookie header: unsealing is a third of a bid's cost, and what a header holds never
+ * changes.
  */
-const memos = () => singleton("session.unsealed", () => new WeakMap<Settings["session"], BoundedMemo<SessionData>>());
+const memos = () => singleton("session.unsealed", () => new WeakMap<Settings["session"], Memo>());
 
 /** One memo for each set of secrets, so that a cookie opened with one set is not accepted under another. */
-const memoOf = (settings: Settings["session"]): BoundedMemo<SessionData> => {
-  const memo = memos().get(settings) ?? new BoundedMemo<SessionData>(MOST_REMEMBERED);
+const memoOf = (settings: Settings["session"]): Memo => {
+  const known = memos().get(settings);
+  if (known) return known;
+  const memo: Memo = new LRUCache({ max: MOST_REMEMBERED });
   memos().set(settings, memo);
   return memo;
+};
+
+/** Whether neither of the session's limits has been reached by the server's clock. */
+const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData): boolean => {
+  const { idleMs, absoluteMs } = settings.session;
+  const now = clock.now();
+  return now - issuedAt < absoluteMs && now - seenAt < idleMs;
+};
+
+/** `openSession` by what is remembered: undefined if the header must be opened first, or its session has expired. */
+export const rememberedSession = (base: Base, cookieHeader: string | null): SessionData | undefined => {
+  const known = cookieHeader === null ? undefined : memoOf(base.settings.session).get(cookieHeader);
+  return known && isCurrent(base, known) ? known : undefined;
 };
 
 /**
  * The session of a Cookie header, if it is intact, sealed by us and not expired by the server's clock. Does not check
  * revocation. A damaged, forged or old cookie gives no session (docs/security.md, rows 7 to 9).
  */
-export const openSession = async (
-  { settings, clock }: Base,
-  cookieHeader: string | null,
-): Promise<SessionData | undefined> => {
-  const cookie = readCookie(cookieHeader, sessionCookieName(settings.session));
-  if (!cookie) return undefined;
-  const memo = memoOf(settings.session);
-  const known = memo.get(cookie);
-  const data = known ?? parseSessionData(await unseal(settings.session.secrets, cookie));
+export const openSession = async (base: Base, cookieHeader: string | null): Promise<SessionData | undefined> => {
+  const { session } = base.settings;
+  if (cookieHeader === null) return undefined;
+  const memo = memoOf(session);
+  const data = memo.get(cookieHeader) ?? (await unsealed(session, cookieHeader));
   if (!data) return undefined;
-  if (!known) memo.set(cookie, data);
-  const { idleMs, absoluteMs } = settings.session;
-  const now = clock.now();
-  return now - data.issuedAt < absoluteMs && now - data.seenAt < idleMs ? data : undefined;
+  if (cookieHeader.length <= LONGEST_REMEMBERED) memo.set(cookieHeader, data);
+  return isCurrent(base, data) ? data : undefined;
+};
+
+const unsealed = async (settings: Settings["session"], cookieHeader: string): Promise<SessionData | undefined> => {
+  const cookie = readCookie(cookieHeader, sessionCookieName(settings));
+  return cookie ? parseSessionData(await unseal(settings.secrets, cookie)) : undefined;
 };
 
 /** The Set-Cookie that keeps this session in the browser until its maximum age. */
@@ -52,10 +71,12 @@ export const sealSession = async ({ settings, clock }: Base, data: SessionData):
 };
 
 /** A Set-Cookie that extends the session's idle limit, or undefined while the current cookie is recent enough. */
-export const refreshedSession = async (base: Base, data: SessionData): Promise<string | undefined> => {
-  const now = base.clock.now();
-  return now - data.seenAt < RESEAL_MS ? undefined : sealSession(base, { ...data, seenAt: now });
-};
+export const refreshedSession = async (base: Base, data: SessionData): Promise<string | undefined> =>
+  isRecent(base, data) ? undefined : sealSession(base, { ...data, seenAt: base.clock.now() });
+
+/** Whether the current cookie need not be replaced yet. */
+export const isRecent = ({ clock }: Pick<Base, "clock">, { seenAt }: SessionData): boolean =>
+  clock.now() - seenAt < RESEAL_MS;
 
 /** The Set-Cookie that deletes the session's cookie, if the request brought one. */
 export const clearingCookie = ({ settings }: Base, cookieHeader: string | null): string | undefined =>

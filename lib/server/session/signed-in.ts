@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/contract/errors";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Services } from "../services";
-import { isRevoked } from "./revocation";
-import { openSession } from "./session-cookie";
+import { isRevoked, rememberedRevocation } from "./revocation";
+import { isRecent, openSession, rememberedSession } from "./session-cookie";
 import type { SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
@@ -34,6 +34,16 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
   }
   if (revoked) throw new AppError("session_ended");
   return session;
+};
+
+/**
+ * `requireSessionForList` by what is remembered: a session that is good, was asked about within the interval and needs
+ * no new cookie. Undefined if any of it must be looked at more closely.
+ */
+export const rememberedSessionForList = (services: Base, cookieHeader: string | null): SessionData | undefined => {
+  const session = rememberedSession(services, cookieHeader);
+  if (!session || !isRecent(services, session)) return undefined;
+  return rememberedRevocation(services.store, session.id, POLL_INTERVAL_MS) === false ? session : undefined;
 };
 
 const revokedBy = async (services: Base, session: SessionData, trustMemoMs: number): Promise<boolean> => {

@@ -1,6 +1,12 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { defineHandler } from "../define-handler";
-import { listReply } from "../reply";
+import type { EndpointRequest } from "../endpoint-request";
+import { listReply, type Reply } from "../reply";
+
+const replyTo = ({ header }: EndpointRequest, list: object): Reply => listReply(header("if-none-match"), list);
+
+const readyTo = (request: EndpointRequest, list: object | null): Reply | undefined =>
+  list === null ? undefined : replyTo(request, list);
 
 /** A family's markets: one upstream fetch serves all polls (docs/specification.md, 5.8 Polling). */
 export const marketsHandler = (family: GameFamily) =>
@@ -8,8 +14,8 @@ export const marketsHandler = (family: GameFamily) =>
     method: "GET",
     access: "shared-list",
     poll: "list",
-    run: async ({ services, player, request }) =>
-      listReply(request.header("if-none-match"), await services.lists.markets(family, player)),
+    ready: ({ lists }, request) => readyTo(request, lists.freshMarkets(family)),
+    run: async ({ services, player, request }) => replyTo(request, await services.lists.markets(family, player)),
   });
 
 /** GET /api/rates/{family}: what its games pay, a shared list like the markets. */
@@ -18,6 +24,6 @@ export const ratesHandler = (family: GameFamily) =>
     method: "GET",
     access: "shared-list",
     poll: "list",
-    run: async ({ services, request }) =>
-      listReply(request.header("if-none-match"), await services.lists.rates(family)),
+    ready: ({ lists }, request) => readyTo(request, lists.freshRates(family)),
+    run: async ({ services, request }) => replyTo(request, await services.lists.rates(family)),
   });
