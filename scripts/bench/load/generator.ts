@@ -24,8 +24,9 @@ interface Line {
 class Run {
   private readonly lines: Line[] = [];
   private readonly free: Line[] = [];
-  /** When requests of the open loop were due that found no free connection. */
+  /** When requests of the open loop were due that found no free connection; those before `waited` have gone since. */
   private readonly waiting: number[] = [];
+  private waited = 0;
   private readonly times: number[] = [];
   private readonly statuses: Record<string, number> = {};
   private readonly keyed: boolean;
@@ -81,9 +82,13 @@ class Run {
       else this.send(line, performance.now());
       return;
     }
-    const due = this.waiting.shift();
-    if (due === undefined) this.free.push(line);
-    else this.send(line, due);
+    const due = this.waiting[this.waited];
+    if (due === undefined) {
+      this.free.push(line);
+      return;
+    }
+    this.waited += 1;
+    this.send(line, due);
   }
 
   private send(line: Line, due: number): void {

@@ -7,7 +7,7 @@ import { Books, GALI_ANSWER, STARLINE_ANSWER } from "./books";
  * speaks the forms of docs/provider.md and keeps books that are true, and no more. Started by setup/stage.ts, to which
  * it sends its port; on "counts" it answers how often each call came since the last time.
  */
-const books = new Books();
+const books = new Books(Number(process.env.BENCH_MARKETS));
 let counts: Record<string, number> = {};
 
 const NOTHING = '{"status":false,"msg":"Data Not Available"}';
