@@ -23,11 +23,14 @@ export interface SideRounds {
 export interface CompareOptions extends Pick<LoadJob, "connections" | "good"> {
   readonly rounds: number;
   readonly roundMs: number;
+  /** Brings both sides' surroundings back to where they were. */
+  readonly beforeEach?: () => Promise<unknown>;
 }
 
 const measureOnce = async (load: Load, side: Side, options: CompareOptions, into: SideRounds): Promise<void> => {
   const { port, pid, requests, what } = side;
   const job = { port, requests, connections: options.connections, good: options.good, perSecond: null };
+  await options.beforeEach?.();
   const before = processorMs(pid);
   const result = allGood(what, await load.run({ ...job, forMs: options.roundMs }));
   into.perSecond.push(result.goodPerSecond);

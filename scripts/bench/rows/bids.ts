@@ -11,15 +11,16 @@ import { type BenchStage, startBenchStage } from "../setup/stage";
 import type { BenchOptions, RowGroup } from "./row-group";
 
 const CONNECTIONS = 16;
-/** So many that the day's bids of each stay few, as they are of a real player. */
-const PLAYERS = 256;
+/** So many that in a round the bids of each stay few, as a real player's are in a day. */
+const PLAYERS = 192;
 const QUICK_PLAYERS = 64;
 const BIDS_OF_EACH = 20;
 
 const besideFastify = async (stage: BenchStage, { quick }: BenchOptions): Promise<readonly Figure[]> => {
   const { app, players, load } = stage;
   const fastify = await startFastify(stage);
-  const options = { connections: CONNECTIONS, good: [200], rounds: quick ? 3 : 7, roundMs: quick ? 2000 : 4000 };
+  const lengths = { rounds: quick ? 3 : 7, roundMs: quick ? 2000 : 4000 };
+  const options = { connections: CONNECTIONS, good: [200], ...lengths, beforeEach: stage.provider.newDay };
   const placed = bids(players, BIDS_OF_EACH);
   const withReads = placed.map((bid) => bid.replace("POST /api/bids", "POST /with-reads"));
   const wallets = reads(players, API.wallet);
@@ -61,6 +62,7 @@ const oneAtATime = async ({ app, players, load, provider }: BenchStage, { quick 
   const straight: number[] = [];
   const direct = await directBids(provider.port);
   for (let round = 0; round < (quick ? 3 : 7); round++) {
+    await provider.newDay();
     const bid = { ...job, port: app.port, requests: bids(players, BIDS_OF_EACH) };
     through.push(allGood("one bid at a time", await load.run(bid)).p50);
     const own = { ...job, port: provider.port, requests: direct };

@@ -15,6 +15,8 @@ export interface StubProvider {
   readonly port: number;
   /** How often each call came since this was asked last. */
   readonly takeCounts: () => Promise<Readonly<Record<string, number>>>;
+  /** Empties the histories, so that a round that placed many bids does not slow the next one. */
+  readonly newDay: () => Promise<unknown>;
 }
 
 export interface RunningApp {
@@ -52,12 +54,12 @@ const untilHealthy = async (origin: string, logFile: string): Promise<void> => {
 const startProvider = async (markets: number): Promise<StubProvider & BenchProcess> => {
   const env = { BENCH_MARKETS: String(markets) };
   const stub = await startScript<{ port: number }>("setup/provider/main.ts", "other", env);
-  const takeCounts = () =>
+  const ask = (wish: string) =>
     new Promise<Readonly<Record<string, number>>>((resolve) => {
       stub.child.once("message", ({ counts }: { counts: Record<string, number> }) => resolve(counts));
-      stub.child.send("counts");
+      stub.child.send(wish);
     });
-  return { ...stub, port: stub.ready.port, takeCounts };
+  return { ...stub, port: stub.ready.port, takeCounts: () => ask("counts"), newDay: () => ask("new day") };
 };
 
 /** The settings of an app before the stub, on `port`. */

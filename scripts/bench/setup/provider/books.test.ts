@@ -47,7 +47,11 @@ test("a bid in the app's own words moves the wallet and stands in the history, t
     { digits: "4", points: "25", pana: "Single Digit", session: "Open" },
   ]);
   expect(rows.every(({ bidAt, transactionId }) => bidAt !== null && transactionId !== null)).toBe(true);
-  expect(userWalletBalance.response(JSON.parse(books.wallet(token)), CONTEXT).balance).toBe("99999965");
+  const balance = () => userWalletBalance.response(JSON.parse(books.wallet(token)), CONTEXT).balance;
+  expect(balance()).toBe("99999965");
+  books.newDay();
+  expect(mainBidHistory.response(JSON.parse(books.history(token)), CONTEXT)).toEqual([]);
+  expect(balance()).toBe("99999965");
 });
 
 test("an unknown token has no wallet, no bids and places none", () => {

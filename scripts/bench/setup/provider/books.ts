@@ -83,6 +83,11 @@ export class Books {
     return JSON.stringify({ ...answer, mobile, betting_status: "1" });
   }
 
+  /** Begins a day: no history has a bid yet. Not to be called while a bid is under way. */
+  newDay(): void {
+    for (const { rows } of this.byToken.values()) rows.length = 0;
+  }
+
   wallet(token: string): string {
     const player = this.byToken.get(token);
     const own = player ? `"wallet_amt":"${player.wallet}","betting_status":"1"` : '"wallet_amt":"","betting_status":""';

@@ -5,7 +5,7 @@ import { Books, GALI_ANSWER, STARLINE_ANSWER } from "./books";
 /**
  * A provider that answers at once, in a process of its own: the sandbox is a whole app and would be what is measured. It
  * speaks the forms of docs/provider.md and keeps books that are true, and no more. Started by setup/stage.ts, to which
- * it sends its port; on "counts" it answers how often each call came since the last time.
+ * it sends its port; each message begins the counts of calls anew and is answered with those so far.
  */
 const books = new Books(Number(process.env.BENCH_MARKETS));
 let counts: Record<string, number> = {};
@@ -53,7 +53,8 @@ const server = createServer((request, response) => {
   });
 });
 
-process.on("message", () => {
+process.on("message", (wish: "counts" | "new day") => {
+  if (wish === "new day") books.newDay();
   process.send?.({ counts });
   counts = {};
 });
