@@ -142,7 +142,7 @@ const visitAll = async (
   screens: readonly Screen[],
   rounds: Rounds,
 ): Promise<readonly Visited[]> => {
-  const visited = screens.map((screen) => ({ screen, visits: [] as ColdVisit[] }));
+  const visited = screens.map((screen): { screen: Screen; visits: ColdVisit[] } => ({ screen, visits: [] }));
   for (let round = 0; round < rounds.home; round++) {
     const due = visited.filter((one) => isHome(one) || round < rounds.others);
     for (const { screen, visits } of due) visits.push(await visitOnce(browser, stage, screen));

@@ -42,6 +42,13 @@ interface BookedLine {
   readonly session: string;
 }
 
+/** `new_result` of a bid's call, as far as the books need it. */
+export interface WantedBid {
+  readonly Gamename: string;
+  readonly pana: string;
+  readonly result: readonly BookedLine[];
+}
+
 interface Player {
   readonly mobile: string;
   wallet: number;
@@ -104,10 +111,7 @@ export class Books {
   }
 
   /** Takes a bid into the books: the wallet goes down and each line becomes a row. */
-  bid(
-    token: string,
-    wanted: { readonly Gamename: string; readonly pana: string; readonly result: BookedLine[] },
-  ): string {
+  bid(token: string, wanted: WantedBid): string {
     const player = this.byToken.get(token);
     const total = wanted.result.reduce((sum, { points }) => sum + Number(points), 0);
     if (!player || total > player.wallet) return '{"status":false,"msg":"Not enough balance"}';
