@@ -39,7 +39,7 @@ const homeBesideBare = async (markets: number, least: number | null, quick: bool
         { what: "signed-in home", port: app.port, pid: app.pid, requests: pageLoads(players, routes.home) },
         { what: "bare page", port: bare.port, pid: bare.pid, requests: pageLoads(players, "/") },
       ],
-      { connections: CONNECTIONS, good: [200], rounds: quick ? 3 : 7, roundMs: quick ? 3000 : 5000 },
+      { connections: CONNECTIONS, good: [200], rounds: quick ? 3 : 5, roundMs: quick ? 3000 : 5000 },
     );
     if (!home || !page) throw new Error("a side was not measured");
     const what = `Signed-in home of ${markets} markets ÷ a bare page of the framework`;

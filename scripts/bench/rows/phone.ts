@@ -161,7 +161,7 @@ export const phoneRows: RowGroup = {
       const screens = chooseScreens(screensFor(stage.marketIds), options);
       // The first visit of all pays for the app's and the browser's own start.
       for (const screen of screens.slice(0, 1)) await visitCold(browser, stage.player, screen.address);
-      const rounds = quick ? { home: 3, others: 1 } : { home: 7, others: 3 };
+      const rounds = quick ? { home: 3, others: 1 } : { home: 5, others: 3 };
       const visited = await visitAll(browser, stage, screens, rounds);
       const home = visited.find(isHome);
       const others = visited.filter((one) => !isHome(one));

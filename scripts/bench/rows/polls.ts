@@ -33,7 +33,7 @@ const besideBare = async (
         { what: "app", port: app.port, pid: app.pid, requests },
         { what: "bare node:http", port: bare.port, pid: bare.pid, requests },
       ],
-      { connections: CONNECTIONS, good: [status], rounds: quick ? 3 : 7, roundMs: quick ? 1500 : 4000 },
+      { connections: CONNECTIONS, good: [status], rounds: quick ? 3 : 5, roundMs: quick ? 1500 : 4000 },
     );
     if (!first || !second) throw new Error("a side was not measured");
     return [first, second];
