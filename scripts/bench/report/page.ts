@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { type Figure, type Part, verdictOf, written, writtenRange, writtenTarget } from "./figure";
+import { type GroupFigures, readKept } from "./kept";
 import { markdownTable } from "./table";
 
 const FOLDER = "test-results/bench";
@@ -57,13 +58,24 @@ ${figures.map(figureHtml).join("\n")}
 </body></html>
 `;
 
-/** Writes the page where git does not look, with its table as Markdown and its figures as JSON beside it. @returns its path. */
-export const writePage = (figures: readonly Figure[]): string => {
+/** What an earlier run wrote there; nothing where none did. */
+export const readKeptFigures = (): readonly GroupFigures[] => readKept(path.resolve(FOLDER, "figures.json"));
+
+/**
+ * Writes the page where git does not look, with its table as Markdown and its figures as JSON beside it.
+ * @returns the page's path.
+ */
+export const writePage = (groups: readonly GroupFigures[]): string => {
   mkdirSync(FOLDER, { recursive: true });
-  const file = path.resolve(FOLDER, "index.html");
+  const figures = groups.flatMap((group) => group.figures).sort((one, other) => one.row - other.row);
   const cores = availableParallelism();
-  writeFileSync(file, pageOf(figures, `${cores === 1 ? "one core" : `${cores} cores`}, Node ${process.versions.node}`));
-  writeFileSync(path.resolve(FOLDER, "table.md"), markdownTable(figures));
-  writeFileSync(path.resolve(FOLDER, "figures.json"), `${JSON.stringify(figures, null, 2)}\n`);
-  return file;
+  const machine = `${cores === 1 ? "one core" : `${cores} cores`}, Node ${process.versions.node}`;
+  const write = (name: string, text: string): string => {
+    const file = path.resolve(FOLDER, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  write("table.md", markdownTable(figures));
+  write("figures.json", `${JSON.stringify(groups, null, 2)}\n`);
+  return write("index.html", pageOf(figures, machine));
 };
