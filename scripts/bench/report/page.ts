@@ -32,8 +32,10 @@ const figureHtml = (figure: Figure): string => {
     target === null
       ? ""
       : `<div class="track"><div class="bar" style="width:${barOf(figure).toFixed(1)}%"></div></div>`;
+  const median = `<b>${written(spread.median, unit)}</b>`;
+  const told = [median, writtenRange(spread, unit), writtenTarget(target, unit), verdict].filter(Boolean);
   return `<section class="${verdict}"><h2><span>${row}</span> ${escaped(what)}</h2>
-<p><b>${written(spread.median, unit)}</b> ${writtenRange(spread, unit)} <i>${writtenTarget(target, unit)}</i> ${verdict}</p>
+<p>${told.join(" · ")}</p>
 ${bar}${details(figure)}</section>`;
 };
 
@@ -44,7 +46,8 @@ section{border-left:.3rem solid #888;padding:.1rem 1rem .6rem;margin:1rem 0}
 .met{border-color:#1a7f4b}.missed{border-color:#b3361b}
 h2{font-size:1.05rem;margin:.2rem 0}h2 span{opacity:.6;font-variant-numeric:tabular-nums}
 p{margin:.2rem 0;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-.track{height:.8rem;background:linear-gradient(90deg,#8884 calc(50% - 1px),currentColor calc(50% - 1px),currentColor calc(50% + 1px),#8882 calc(50% + 1px))}
+.track{height:.8rem;position:relative;background:#8883}
+.track::after{content:"";position:absolute;left:50%;top:-.2rem;bottom:-.2rem;width:2px;background:currentColor}
 .bar{height:100%;background:#888}.met .bar{background:#1a7f4b}.missed .bar{background:#b3361b}
 td{padding:.1rem 1rem .1rem 0;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}`;
 
