@@ -32,10 +32,10 @@ const where = (pattern: RegExp, among = sources): readonly string[] =>
   );
 
 describe("the source", () => {
-  test("spells the provider's names only in the declared calls, the sandbox, the histories and the end-to-end tests", () => {
+  test("spells the provider's names only in the declared calls, the sandbox, the histories, the end-to-end tests and the bench", () => {
     const wire =
       /wining_|getaway_|tripple_|phon_pay|galidessar|wallet_amt|unique_token|msg_status|new_result|totalbit|betting_status|bid_from/;
-    const allowed = /^(lib\/server\/provider|sandbox|histories|e2e)\//;
+    const allowed = /^(lib\/server\/provider|sandbox|histories|e2e|scripts\/bench)\//;
     const code = sources
       .filter(({ file }) => !allowed.test(file) && !/\.test\.tsx?$/.test(file) && !/\/fixtures\//.test(file))
       // Comments may use the provider's names.

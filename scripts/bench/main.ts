@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { type Figure, verdictOf } from "./report/figure";
-import { writePage } from "./report/page";
+import { verdictOf } from "./report/figure";
+import { type GroupFigures, withKept } from "./report/kept";
+import { readKeptFigures, writePage } from "./report/page";
 import { figureLines } from "./report/table";
 import { bidRows } from "./rows/bids";
 import { overloadRows } from "./rows/overload";
@@ -11,9 +12,10 @@ import { processRows } from "./rows/process";
 import type { RowGroup } from "./rows/row-group";
 
 /**
- * `npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH]`: measures every row of
- * docs/performance.md on this machine, in one run, and writes a page with bars. It asserts nothing. Started by
- * scripts/bench.mjs, which builds the app and finds the browser.
+ * `npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH] [--keep]`: measures every
+ * row of docs/performance.md on this machine, in one run, and writes a page with bars; with `--keep` the page keeps the
+ * earlier figures of the groups that are not measured now. It asserts nothing. Started by scripts/bench.mjs, which builds
+ * the app and finds the browser.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     screens: { type: "string", default: "" },
     quick: { type: "boolean", default: false },
     long: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
   },
 });
 
@@ -40,15 +43,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 process.setMaxListeners(50);
 
 const options = { quick: values.quick, long: values.long, screens: listOf(values.screens) };
-const figures: Figure[] = [];
+const measuredNow: GroupFigures[] = [];
 
 const measureGroup = async ({ name, measure }: RowGroup): Promise<void> => {
   const began = performance.now();
   try {
-    const measured = await measure(options);
-    figures.push(...measured);
+    const figures = await measure(options);
+    measuredNow.push({ group: name, figures });
     console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
-    for (const figure of measured) for (const line of figureLines(figure)) console.log(line);
+    for (const figure of figures) for (const line of figureLines(figure)) console.log(line);
   } catch (error) {
     // The other groups are measured all the same.
     process.exitCode = 1;
@@ -57,6 +60,8 @@ const measureGroup = async ({ name, measure }: RowGroup): Promise<void> => {
 };
 
 for (const group of GROUPS) if (wanted.length === 0 || wanted.includes(group.name)) await measureGroup(group);
-const targets = figures.filter(({ target }) => target !== null);
+const names = GROUPS.map(({ name }) => name);
+const groups = withKept(names, values.keep ? readKeptFigures() : [], measuredNow);
+const targets = groups.flatMap(({ figures }) => figures).filter(({ target }) => target !== null);
 const met = targets.filter((figure) => verdictOf(figure) === "met").length;
-console.log(`\n${met} of ${targets.length} figures reach their target. The page: ${writePage(figures)}`);
+console.log(`\n${met} of ${targets.length} figures reach their target. The page: ${writePage(groups)}`);

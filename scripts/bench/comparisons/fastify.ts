@@ -26,15 +26,21 @@ database.exec(
 const insert = database.prepare("INSERT INTO bid (key, request, state, at) VALUES (?, ?, 'sending', ?)");
 const finish = database.prepare("UPDATE bid SET state = ? WHERE key = ?");
 
-const ask = async (call: string, token: string, fields: object = {}) => {
+/** What the answers hold between them. */
+interface Answer {
+  readonly status?: boolean;
+  readonly wallet_amt?: string;
+  readonly betting_status?: string;
+}
+
+const ask = async (call: string, token: string, fields: object = {}): Promise<Answer> => {
   const { body } = await provider.request({
     method: "POST",
     path: `/${call}`,
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...fields, env_type: "Prod", app_key: "bench", unique_token: token }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a comparison, which trusts the stand-in provider.
-  return body.json() as Promise<any>;
+  return JSON.parse(await body.text());
 };
 
 const tokenOf = async (cookieHeader: string | undefined): Promise<string> => {

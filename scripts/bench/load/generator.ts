@@ -15,7 +15,7 @@ const SPARED = Number(process.env.BENCH_NICE ?? 0);
 if (SPARED > 0) setPriority(SPARED);
 
 interface Line {
-  socket: Socket;
+  socket: Socket | undefined;
   /** When the request under way was due; undefined while it is free. */
   due: number | undefined;
   next: number;
@@ -24,8 +24,9 @@ interface Line {
 class Run {
   private readonly lines: Line[] = [];
   private readonly free: Line[] = [];
-  /** When requests of the open loop were due that found no free connection. */
+  /** When requests of the open loop were due that found no free connection; those before `waited` have gone since. */
   private readonly waiting: number[] = [];
+  private waited = 0;
   private readonly times: number[] = [];
   private readonly statuses: Record<string, number> = {};
   private readonly keyed: boolean;
@@ -65,7 +66,7 @@ class Run {
   private reopen(line: Line): void {
     const old = line.socket;
     this.open(line);
-    old.destroy();
+    old?.destroy();
   }
 
   private note(status: number, time: number): void {
@@ -81,9 +82,13 @@ class Run {
       else this.send(line, performance.now());
       return;
     }
-    const due = this.waiting.shift();
-    if (due === undefined) this.free.push(line);
-    else this.send(line, due);
+    const due = this.waiting[this.waited];
+    if (due === undefined) {
+      this.free.push(line);
+      return;
+    }
+    this.waited += 1;
+    this.send(line, due);
   }
 
   private send(line: Line, due: number): void {
@@ -93,13 +98,13 @@ class Run {
     line.next += connections;
     line.due = due;
     this.sent += 1;
-    line.socket.write(this.keyed ? bytes.replace(KEY_PLACE, randomUUID()) : bytes, "latin1");
+    line.socket?.write(this.keyed ? bytes.replace(KEY_PLACE, randomUUID()) : bytes, "latin1");
   }
 
   /** Opens a connection more for the open loop, as long as there may be one. */
   private addLine(): Line | undefined {
     if (this.lines.length >= this.job.connections) return undefined;
-    const line = { next: this.lines.length, due: undefined } as Line;
+    const line: Line = { next: this.lines.length, due: undefined, socket: undefined };
     this.lines.push(line);
     this.open(line);
     return line;
@@ -138,20 +143,12 @@ class Run {
     this.over = true;
     stop();
     const seconds = (performance.now() - began) / 1000;
-    for (const { socket } of this.lines) socket.destroy();
+    for (const { socket } of this.lines) socket?.destroy();
     const { times, sent, statuses, broken } = this;
-    const [p50, p90, p99] = [0.5, 0.9, 0.99].map((part) => percentile(times, part)) as [number, number, number];
-    return {
-      seconds,
-      sent,
-      good: times.length,
-      goodPerSecond: times.length / seconds,
-      statuses,
-      broken,
-      p50,
-      p90,
-      p99,
-    };
+    const within = (part: number) => percentile(times, part);
+    const good = times.length;
+    const counts = { seconds, sent, good, goodPerSecond: good / seconds, statuses, broken };
+    return { ...counts, p50: within(0.5), p90: within(0.9), p99: within(0.99) };
   }
 }
 

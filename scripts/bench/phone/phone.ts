@@ -32,7 +32,6 @@ export interface Looker {
 interface Fetched {
   readonly url: string;
   bytes: number;
-  done: boolean;
 }
 
 /** A page on the slow phone, with an empty cache at first. */
@@ -57,14 +56,14 @@ const watchNetwork = (session: CDPSession) => {
     if (request.url.startsWith("data:") || request.url.startsWith("blob:")) return;
     const redirected = underWay.get(requestId);
     if (redirected && redirectResponse) redirected.bytes = redirectResponse.encodedDataLength;
-    const one = { url: request.url, bytes: 0, done: false };
+    const one = { url: request.url, bytes: 0 };
     fetched.push(one);
     underWay.set(requestId, one);
   });
   const end = (requestId: string, bytes: number) => {
     touch();
     const one = underWay.get(requestId);
-    if (one) Object.assign(one, { bytes, done: true });
+    if (one) one.bytes = bytes;
     underWay.delete(requestId);
   };
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));

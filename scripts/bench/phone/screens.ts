@@ -75,13 +75,15 @@ const QUICK: readonly string[] = [
 /** A screen's path without its query. */
 const pathOf = ({ address }: Screen): string => address.split("?")[0] ?? "";
 
-/** The screens of those paths; of no path, all or, in a quick run, one of each kind. */
+/** The screens of those paths, of `all` every one; where nothing is said all, or in a quick run one of each kind. */
 export const chooseScreens = (
   screens: readonly Screen[],
   { screens: paths, quick }: { readonly screens: readonly string[]; readonly quick: boolean },
 ): readonly Screen[] => {
   const wanted = paths.length === 0 && quick ? QUICK : paths;
-  return wanted.length === 0 ? screens : screens.filter((screen) => wanted.includes(pathOf(screen)));
+  return wanted.length === 0 || wanted.includes("all")
+    ? screens
+    : screens.filter((screen) => wanted.includes(pathOf(screen)));
 };
 
 const familyOf = (game: string): Family => {

@@ -9,3 +9,8 @@ const MOST_BUSY = 0.6;
  * @param costUs processor time of one poll, in microseconds.
  */
 export const coresFor = (costUs: number): number => (POLLS_PER_SECOND * costUs) / 1_000_000 / MOST_BUSY;
+
+const CORES_OF_A_HOST = 4;
+
+/** Whole hosts of four cores that have so many. */
+export const hostsFor = (cores: number): number => Math.ceil(cores / CORES_OF_A_HOST);

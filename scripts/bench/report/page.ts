@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { type Figure, type Part, verdictOf, written, writtenRange, writtenTarget } from "./figure";
+import { type GroupFigures, readKept } from "./kept";
 import { markdownTable } from "./table";
 
 const FOLDER = "test-results/bench";
@@ -31,8 +32,10 @@ const figureHtml = (figure: Figure): string => {
     target === null
       ? ""
       : `<div class="track"><div class="bar" style="width:${barOf(figure).toFixed(1)}%"></div></div>`;
+  const median = `<b>${written(spread.median, unit)}</b>`;
+  const told = [median, writtenRange(spread, unit), writtenTarget(target, unit), verdict].filter(Boolean);
   return `<section class="${verdict}"><h2><span>${row}</span> ${escaped(what)}</h2>
-<p><b>${written(spread.median, unit)}</b> ${writtenRange(spread, unit)} <i>${writtenTarget(target, unit)}</i> ${verdict}</p>
+<p>${told.join(" · ")}</p>
 ${bar}${details(figure)}</section>`;
 };
 
@@ -43,7 +46,8 @@ section{border-left:.3rem solid #888;padding:.1rem 1rem .6rem;margin:1rem 0}
 .met{border-color:#1a7f4b}.missed{border-color:#b3361b}
 h2{font-size:1.05rem;margin:.2rem 0}h2 span{opacity:.6;font-variant-numeric:tabular-nums}
 p{margin:.2rem 0;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-.track{height:.8rem;background:linear-gradient(90deg,#8884 calc(50% - 1px),currentColor calc(50% - 1px),currentColor calc(50% + 1px),#8882 calc(50% + 1px))}
+.track{height:.8rem;position:relative;background:#8883}
+.track::after{content:"";position:absolute;left:50%;top:-.2rem;bottom:-.2rem;width:2px;background:currentColor}
 .bar{height:100%;background:#888}.met .bar{background:#1a7f4b}.missed .bar{background:#b3361b}
 td{padding:.1rem 1rem .1rem 0;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}`;
 
@@ -57,13 +61,24 @@ ${figures.map(figureHtml).join("\n")}
 </body></html>
 `;
 
-/** Writes the page where git does not look, with its table as Markdown and its figures as JSON beside it. @returns its path. */
-export const writePage = (figures: readonly Figure[]): string => {
+/** What an earlier run wrote there; nothing where none did. */
+export const readKeptFigures = (): readonly GroupFigures[] => readKept(path.resolve(FOLDER, "figures.json"));
+
+/**
+ * Writes the page where git does not look, with its table as Markdown and its figures as JSON beside it.
+ * @returns the page's path.
+ */
+export const writePage = (groups: readonly GroupFigures[]): string => {
   mkdirSync(FOLDER, { recursive: true });
-  const file = path.resolve(FOLDER, "index.html");
+  const figures = groups.flatMap((group) => group.figures).sort((one, other) => one.row - other.row);
   const cores = availableParallelism();
-  writeFileSync(file, pageOf(figures, `${cores === 1 ? "one core" : `${cores} cores`}, Node ${process.versions.node}`));
-  writeFileSync(path.resolve(FOLDER, "table.md"), markdownTable(figures));
-  writeFileSync(path.resolve(FOLDER, "figures.json"), `${JSON.stringify(figures, null, 2)}\n`);
-  return file;
+  const machine = `${cores === 1 ? "one core" : `${cores} cores`}, Node ${process.versions.node}`;
+  const write = (name: string, text: string): string => {
+    const file = path.resolve(FOLDER, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  write("table.md", markdownTable(figures));
+  write("figures.json", `${JSON.stringify(groups, null, 2)}\n`);
+  return write("index.html", pageOf(figures, machine));
 };

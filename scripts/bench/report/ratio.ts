@@ -11,6 +11,15 @@ const sideParts = ({ what, perSecond, costUs, p50 }: SideRounds): readonly Part[
   { what: `${what}: median answer`, spread: spreadOf(p50), unit: "ms" },
 ];
 
+/**
+ * The same ratio by the processor time of a request, which other programs on the machine hardly change: where the two
+ * differ much, the machine was busy with something else.
+ */
+const byProcessorTime = (app: SideRounds, other: SideRounds): readonly Part[] => {
+  const spread = ratioOf(other.costUs, app.costUs);
+  return Number.isFinite(spread.median) ? [{ what: "the ratio by processor time", spread, unit: "×" }] : [];
+};
+
 /** The app's throughput over another's, round by round. */
 export const ratioFigure = (
   { row, what, least }: { readonly row: number; readonly what: string; readonly least: number | null },
@@ -22,5 +31,5 @@ export const ratioFigure = (
   spread: ratioOf(app.perSecond, other.perSecond),
   unit: "×",
   target: least === null ? null : atLeast(least),
-  parts: [...sideParts(app), ...sideParts(other)],
+  parts: [...byProcessorTime(app, other), ...sideParts(app), ...sideParts(other)],
 });

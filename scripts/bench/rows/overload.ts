@@ -81,6 +81,7 @@ const atTwiceSaturation = async (stage: BenchStage, flood: Flood, rounds: number
   const peaks: number[] = [];
   const goodputs: number[] = [];
   const health: number[] = [];
+  const healthP99: number[] = [];
   const results: LoadResult[] = [];
   await load.run(jobOf(app, flood, { connections: flood.saturating, forMs: 1500 }));
   for (let round = 0; round < rounds; round++) {
@@ -88,7 +89,9 @@ const atTwiceSaturation = async (stage: BenchStage, flood: Flood, rounds: number
     const stopWatching = watchHealth(app.origin);
     const perSecond = peak.goodPerSecond * 2;
     const result = await load.run(jobOf(app, flood, { connections: flood.most, perSecond }));
-    health.push(...(await stopWatching()));
+    const checks = await stopWatching();
+    health.push(...checks);
+    healthP99.push(percentile(checks, 0.99));
     peaks.push(peak.goodPerSecond);
     goodputs.push(result.goodPerSecond);
     results.push(result);
@@ -112,10 +115,10 @@ const atTwiceSaturation = async (stage: BenchStage, flood: Flood, rounds: number
     {
       row: 7,
       what: `A health check meanwhile, ${what}: 99 of 100 within`,
-      spread: { ...spreadOf(health), median: percentile(health, 0.99) },
+      spread: spreadOf(healthP99),
       unit: "ms",
       target: atMost(100),
-      parts: [{ what: "health checks, median", spread: spreadOf(health), unit: "ms" }],
+      parts: [{ what: "all health checks", spread: spreadOf(health), unit: "ms" }],
     },
   ];
 };
@@ -129,7 +132,7 @@ const bidsBeside = async (stage: BenchStage, flooder: Load, flood: Flood, option
   const alone: LoadResult[] = [];
   const beside: LoadResult[] = [];
   const floods: LoadResult[] = [];
-  for (let round = 0; round < (options.quick ? 2 : 4); round++) {
+  for (let round = 0; round < (options.quick ? 2 : 3); round++) {
     alone.push(allGood("bids alone", await placing()));
     const connections = flood.saturating * 10;
     const flooding = flooder.run(jobOf(app, flood, { connections, forMs: forMs + 1000 }));
@@ -171,7 +174,7 @@ export const overloadRows: RowGroup = {
       const figures: Figure[] = [];
       const floods = floodsOf(stage, options.quick);
       for (const flood of floods) figures.push(await bidsBeside(stage, flooder, flood, options));
-      for (const flood of floods) figures.push(...(await atTwiceSaturation(stage, flood, options.quick ? 2 : 4)));
+      for (const flood of floods) figures.push(...(await atTwiceSaturation(stage, flood, options.quick ? 2 : 3)));
       return figures;
     } finally {
       await stage.close();

@@ -142,7 +142,7 @@ const visitAll = async (
   screens: readonly Screen[],
   rounds: Rounds,
 ): Promise<readonly Visited[]> => {
-  const visited = screens.map((screen) => ({ screen, visits: [] as ColdVisit[] }));
+  const visited = screens.map((screen): { screen: Screen; visits: ColdVisit[] } => ({ screen, visits: [] }));
   for (let round = 0; round < rounds.home; round++) {
     const due = visited.filter((one) => isHome(one) || round < rounds.others);
     for (const { screen, visits } of due) visits.push(await visitOnce(browser, stage, screen));
@@ -161,7 +161,7 @@ export const phoneRows: RowGroup = {
       const screens = chooseScreens(screensFor(stage.marketIds), options);
       // The first visit of all pays for the app's and the browser's own start.
       for (const screen of screens.slice(0, 1)) await visitCold(browser, stage.player, screen.address);
-      const rounds = quick ? { home: 3, others: 1 } : { home: 7, others: 3 };
+      const rounds = quick ? { home: 3, others: 1 } : { home: 5, others: 3 };
       const visited = await visitAll(browser, stage, screens, rounds);
       const home = visited.find(isHome);
       const others = visited.filter((one) => !isHome(one));

@@ -2,7 +2,7 @@ import { API, POLL_INTERVAL_MS } from "../../../lib/contract/protocol";
 import { startBare } from "../comparisons/start";
 import { compareSides, type SideRounds } from "../load/compare";
 import { atMost, type Figure } from "../report/figure";
-import { coresFor, POLLS_PER_SECOND } from "../report/on-paper";
+import { coresFor, hostsFor, POLLS_PER_SECOND } from "../report/on-paper";
 import { ratioFigure } from "../report/ratio";
 import { median, spreadOf } from "../report/statistics";
 import { reads } from "../setup/requests";
@@ -33,7 +33,7 @@ const besideBare = async (
         { what: "app", port: app.port, pid: app.pid, requests },
         { what: "bare node:http", port: bare.port, pid: bare.pid, requests },
       ],
-      { connections: CONNECTIONS, good: [status], rounds: quick ? 3 : 7, roundMs: quick ? 1500 : 4000 },
+      { connections: CONNECTIONS, good: [status], rounds: quick ? 3 : 5, roundMs: quick ? 1500 : 4000 },
     );
     if (!first || !second) throw new Error("a side was not measured");
     return [first, second];
@@ -54,7 +54,11 @@ const onPaper = (unchanged: SideRounds, changed: SideRounds): readonly Figure[] 
     spread: spreadOf([coresFor(cost)]),
     unit: "",
     target: null,
-    parts: [{ what: "polls per second", spread: spreadOf([POLLS_PER_SECOND]), unit: "/s" }],
+    parts: [
+      { what: "polls", spread: spreadOf([POLLS_PER_SECOND]), unit: "/s" },
+      { what: "processor time of a poll", spread: spreadOf([cost]), unit: "µs" },
+      { what: "hosts of four cores", spread: spreadOf([hostsFor(coresFor(cost))]), unit: "" },
+    ],
   });
   const [cheap, dear] = [median(unchanged.costUs), median(changed.costUs)];
   if (!Number.isFinite(cheap + dear)) return [];

@@ -5,7 +5,7 @@ export interface BenchOptions {
   readonly quick: boolean;
   /** Ten minutes of load for row 14. */
   readonly long: boolean;
-  /** Paths of the screens to visit; all where it is empty. */
+  /** Paths of the screens to visit, or `all`; empty where nothing is said. */
   readonly screens: readonly string[];
 }
 

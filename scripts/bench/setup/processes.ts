@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
-import { existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../../e2e/fixtures/addresses";
@@ -60,6 +60,8 @@ export const startProgram = (
     env: { ...process.env, ...env },
     stdio: ["ignore", log, log],
   });
+  // The program has it now.
+  closeSync(log);
   return kept(child, "measured");
 };
 
@@ -77,12 +79,12 @@ export const startScript = async <Message>(
     execArgv: ["--import", "tsx"],
     env: { ...process.env, ...env },
   });
-  const process_ = kept(child, core);
+  const started = kept(child, core);
   const ready = await new Promise<Message>((resolve, reject) => {
     child.once("message", (message: Message) => resolve(message));
     child.once("exit", (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
   });
-  return { ...process_, ready };
+  return { ...started, ready };
 };
 
 const TICKS_PER_SECOND = 100;

@@ -6,6 +6,7 @@ import { freePort } from "../../../e2e/fixtures/processes";
 import { type Load, startLoad } from "../load/load";
 import { type BenchPlayer, signInPlayers } from "./players";
 import { type BenchProcess, startProgram, startScript } from "./processes";
+import { MANY_MARKETS } from "./provider/books";
 
 const SECRET = "bench-session-secret-0123456789-abcdefgh";
 
@@ -14,6 +15,8 @@ export interface StubProvider {
   readonly port: number;
   /** How often each call came since this was asked last. */
   readonly takeCounts: () => Promise<Readonly<Record<string, number>>>;
+  /** Empties the histories, so that a round that placed many bids does not slow the next one. */
+  readonly newDay: () => Promise<unknown>;
 }
 
 export interface RunningApp {
@@ -48,14 +51,15 @@ const untilHealthy = async (origin: string, logFile: string): Promise<void> => {
   throw new Error(`the app does not answer:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
 };
 
-const startProvider = async (): Promise<StubProvider & BenchProcess> => {
-  const stub = await startScript<{ port: number }>("setup/provider/main.ts", "other");
-  const takeCounts = () =>
+const startProvider = async (markets: number): Promise<StubProvider & BenchProcess> => {
+  const env = { BENCH_MARKETS: String(markets) };
+  const stub = await startScript<{ port: number }>("setup/provider/main.ts", "other", env);
+  const ask = (wish: string) =>
     new Promise<Readonly<Record<string, number>>>((resolve) => {
       stub.child.once("message", ({ counts }: { counts: Record<string, number> }) => resolve(counts));
-      stub.child.send("counts");
+      stub.child.send(wish);
     });
-  return { ...stub, port: stub.ready.port, takeCounts };
+  return { ...stub, port: stub.ready.port, takeCounts: () => ask("counts"), newDay: () => ask("new day") };
 };
 
 /** The settings of an app before the stub, on `port`. */
@@ -71,8 +75,8 @@ export const appEnv = (providerPort: number, port: number, dataDir: string): Rea
   TRUSTED_PROXIES: "127.0.0.1",
 });
 
-/** Starts the built app before a provider that answers at once, with so many signed-in players. */
-export const startBenchStage = async (playerCount: number): Promise<BenchStage> => {
+/** Starts the built app before a provider that answers at once, with so many signed-in players and main markets. */
+export const startBenchStage = async (playerCount: number, markets = MANY_MARKETS): Promise<BenchStage> => {
   const processes: Pick<BenchProcess, "stop">[] = [];
   const withStage = <Process extends Pick<BenchProcess, "stop">>(process: Process): Process => {
     processes.push(process);
@@ -84,7 +88,7 @@ export const startBenchStage = async (playerCount: number): Promise<BenchStage> 
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const provider = withStage(await startProvider());
+    const provider = withStage(await startProvider(markets));
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const logFile = path.join(folder, "app.log");

@@ -4,12 +4,12 @@ import { galidisawarGame, starlineGame } from "@/lib/server/provider/calls/games
 import { mainBidHistory } from "@/lib/server/provider/calls/histories";
 import { userWalletBalance } from "@/lib/server/provider/calls/home-answer";
 import { submitMainBid } from "@/lib/server/provider/calls/submit-bid";
-import { BENCH_MARKET, Books, GALI_ANSWER, STARLINE_ANSWER } from "./books";
+import { BENCH_MARKET, Books, GALI_ANSWER, MANY_MARKETS, STARLINE_ANSWER } from "./books";
 
 const CONTEXT = { loopbackAddresses: false };
 
 const signedIn = () => {
-  const books = new Books();
+  const books = new Books(MANY_MARKETS);
   const answer = userLogin.response(JSON.parse(books.logIn("9100000000")), CONTEXT);
   if (!answer.accepted) throw new Error("the stand-in refused a player");
   return { books, token: answer.token };
@@ -19,7 +19,7 @@ test("the app reads every answer of the stand-in, and each list is whole", () =>
   const { books, token } = signedIn();
   const home = userWalletBalance.response(JSON.parse(books.wallet(token)), CONTEXT);
   expect(home).toMatchObject({ balance: "100000000", bettingStatus: "1" });
-  expect(home.games.rows.length).toBeGreaterThan(30);
+  expect(home.games.rows).toHaveLength(MANY_MARKETS);
   expect(home.games.unreadable).toEqual([]);
   expect(home.games.rows.every((game) => Object.values(game).every((value) => value !== null))).toBe(true);
   expect(home.games.rows.map(({ id }) => id)).toContain(BENCH_MARKET);
@@ -47,7 +47,11 @@ test("a bid in the app's own words moves the wallet and stands in the history, t
     { digits: "4", points: "25", pana: "Single Digit", session: "Open" },
   ]);
   expect(rows.every(({ bidAt, transactionId }) => bidAt !== null && transactionId !== null)).toBe(true);
-  expect(userWalletBalance.response(JSON.parse(books.wallet(token)), CONTEXT).balance).toBe("99999965");
+  const balance = () => userWalletBalance.response(JSON.parse(books.wallet(token)), CONTEXT).balance;
+  expect(balance()).toBe("99999965");
+  books.newDay();
+  expect(mainBidHistory.response(JSON.parse(books.history(token)), CONTEXT)).toEqual([]);
+  expect(balance()).toBe("99999965");
 });
 
 test("an unknown token has no wallet, no bids and places none", () => {

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-/** As many main markets as make a list of about 8 kB, all open; Starline and Gali have twelve and six. */
-const COUNTS = { main: 36, starline: 12, gali: 6 } as const;
+/** As many main markets as make a list of about 8 kB. */
+export const MANY_MARKETS = 44;
+/** As many as the sandbox seeds. */
+export const FEW_MARKETS = 10;
+
+const COUNTS = { starline: 12, gali: 6 } as const;
 
 /** The id of a main market that is open at every minute of the day but the last and the first. */
 export const BENCH_MARKET = "1";
@@ -21,11 +25,11 @@ const gameOf = (name: string, index: number) => ({
 const games = (name: string, count: number, more: object): string =>
   JSON.stringify(Array.from({ length: count }, (_, index) => ({ ...gameOf(name, index), ...more })));
 
-const MAIN_GAMES = games("Bench Bazar", COUNTS.main, {
+const MAIN_ONLY = {
   close_time: "12:30 AM",
   close_duration: 2000,
   web_chart_url: "https://charts.example/panel/bench",
-});
+};
 
 /** Lists that never change, ready to send: a shared list's tag stays the same. */
 export const STARLINE_ANSWER = `{"result":${games("Starline", COUNTS.starline, {})},"web_starline_chart_url":"https://charts.example/starline"}`;
@@ -36,6 +40,13 @@ interface BookedLine {
   readonly closedigits: string;
   readonly points: string;
   readonly session: string;
+}
+
+/** `new_result` of a bid's call, as far as the books need it. */
+export interface WantedBid {
+  readonly Gamename: string;
+  readonly pana: string;
+  readonly result: readonly BookedLine[];
 }
 
 interface Player {
@@ -63,7 +74,13 @@ const historyDate = (at: number): string => {
 /** The players whom the provider knows, and what they have bid. Points are whole. */
 export class Books {
   private readonly byToken = new Map<string, Player>();
+  private readonly games: string;
   private bids = 0;
+
+  /** @param markets how many main ones there are; all are open. */
+  constructor(markets: number) {
+    this.games = games("Bench Bazar", markets, MAIN_ONLY);
+  }
 
   /** Every number signs in. @returns its answer as JSON. */
   logIn(mobile: string): string {
@@ -73,12 +90,17 @@ export class Books {
     return JSON.stringify({ ...answer, mobile, betting_status: "1" });
   }
 
+  /** Begins a day: no history has a bid yet. Not to be called while a bid is under way. */
+  newDay(): void {
+    for (const { rows } of this.byToken.values()) rows.length = 0;
+  }
+
   wallet(token: string): string {
     const player = this.byToken.get(token);
     const own = player ? `"wallet_amt":"${player.wallet}","betting_status":"1"` : '"wallet_amt":"","betting_status":""';
     return (
       `{"status":true,${own},"mobile_no":"9000000097","mobile_1":"9000000098","telegram_no":"9000000099",` +
-      `"min_withdrawal":"1000","withdraw_open_time":"07:00 AM","withdraw_close_time":"10:00 PM","result":${MAIN_GAMES}}`
+      `"min_withdrawal":"1000","withdraw_open_time":"07:00 AM","withdraw_close_time":"10:00 PM","result":${this.games}}`
     );
   }
 
@@ -89,10 +111,7 @@ export class Books {
   }
 
   /** Takes a bid into the books: the wallet goes down and each line becomes a row. */
-  bid(
-    token: string,
-    wanted: { readonly Gamename: string; readonly pana: string; readonly result: BookedLine[] },
-  ): string {
+  bid(token: string, wanted: WantedBid): string {
     const player = this.byToken.get(token);
     const total = wanted.result.reduce((sum, { points }) => sum + Number(points), 0);
     if (!player || total > player.wallet) return '{"status":false,"msg":"Not enough balance"}';

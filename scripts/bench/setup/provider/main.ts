@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Books, GALI_ANSWER, STARLINE_ANSWER } from "./books";
+import { Books, GALI_ANSWER, STARLINE_ANSWER, type WantedBid } from "./books";
 
 /**
  * A provider that answers at once, in a process of its own: the sandbox is a whole app and would be what is measured. It
  * speaks the forms of docs/provider.md and keeps books that are true, and no more. Started by setup/stage.ts, to which
- * it sends its port; on "counts" it answers how often each call came since the last time.
+ * it sends its port; each message begins the counts of calls anew and is answered with those so far.
  */
-const books = new Books();
+const books = new Books(Number(process.env.BENCH_MARKETS));
 let counts: Record<string, number> = {};
 
 const NOTHING = '{"status":false,"msg":"Data Not Available"}';
@@ -15,8 +15,14 @@ const HEADLINE = '{"status":true,"data":[{"status":"1","notes":"Play points only
 const SOCIAL = '{"status":true,"mobile_no":"9000000097","telegram_no":"9000000099","mobile_1":"9000000098"}';
 const SLIDES = '{"status":true,"sliderdata":[{"image_id":"1","slider_image":"https://pictures.example/1.png"}]}';
 
-// biome-ignore lint/suspicious/noExplicitAny: a stand-in that trusts the app's own requests, whose form the app's tests hold.
-const answerTo = (call: string, body: any): string => {
+/** What the calls' bodies hold between them; each has the fields of its own, as the app's tests hold. */
+interface CallBody {
+  readonly mobile: string;
+  readonly unique_token: string;
+  readonly new_result: WantedBid;
+}
+
+const answerTo = (call: string, body: CallBody): string => {
   switch (call) {
     case "api-user-login":
       return books.logIn(body.mobile);
@@ -53,7 +59,8 @@ const server = createServer((request, response) => {
   });
 });
 
-process.on("message", () => {
+process.on("message", (wish: "counts" | "new day") => {
+  if (wish === "new day") books.newDay();
   process.send?.({ counts });
   counts = {};
 });
