@@ -15,6 +15,12 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
 /** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
+/** The browser's own key, of any part's. */
+export const wholeKey = (key: string): string => key.split("#", 1)[0] ?? key;
+
+/** Whether a key is that of a part after the first. */
+export const isLaterPart = (key: string): boolean => key.includes("#");
+
 /** Not `like`: one of the two databases ignores case in it, and a key from an address may contain a wildcard. */
 const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
 

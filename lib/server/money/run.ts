@@ -4,7 +4,7 @@ import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perStore } from "../singleton";
 import type { Store } from "../store/store";
-import { findParts, partKey, unsettledRecords } from "./find-records";
+import { findParts, partKey, unsettledRecords, wholeKey } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readRequest } from "./kinds";
@@ -41,7 +41,7 @@ const inFlight = (store: Store) => perStore(store, "money.in-flight", () => new 
 
 /** Whether this process is preparing or sending the request to which a record belongs. */
 export const isInFlight = (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): boolean =>
-  inFlight(store).has(`${playerKey}:${key.split("#")[0]}`);
+  inFlight(store).has(`${playerKey}:${wholeKey(key)}`);
 
 const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
