@@ -59,8 +59,8 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   /** What the debit is called in the wallet's history. */
   readonly movement: TransactionKind;
   /**
-   * Content of a row that an accepted request may have in place of its own, and that proves nothing for a lost one: the
-   * credit of a fund request that was approved meanwhile.
+   * Content of the row that an accepted request may show where its own row has gone: the credit of a fund request that was
+   * approved meanwhile. It proves nothing for a lost request.
    */
   otherRow?(content: string): string;
   /** Whether rows of this content stay in the book; all do where it is left out. */
