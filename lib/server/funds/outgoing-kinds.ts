@@ -4,7 +4,7 @@ import type { TransactionKind } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
 import { type BooksBefore, booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
-import { type MoneyActor, type MoneyKind, moneyAnswer, storedPoints } from "../money/kind";
+import { type LookingKind, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
 import type { RowTrace } from "../money/share-rows";
 import { forgetAccount } from "../player/read-account";
 import { walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds-histories";
@@ -36,11 +36,12 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   rows,
   movement,
   send,
-}: Outgoing<Order>): MoneyKind<Order, BooksBefore> => ({
+}: Outgoing<Order>): LookingKind<Order, BooksBefore> => ({
   kind,
   request,
   before: booksBefore,
-  lookBefore: (services, actor, order) => readBooksBefore(services, actor, () => rows(services, actor, order), unread),
+  lookBefore: (services, actor, order) =>
+    readBooksBefore(services, actor, () => rows(services, actor, order), unread).before,
   send: async (services, actor, order) => {
     try {
       const timeoutMs = services.settings.money.answerTimeoutMs;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { forgetAccount, readAccount } from "../player/read-account";
+import { type Account, forgetAccount, readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { type MoneyActor, readBeforeSending, storedPoints } from "./kind";
 import { type RowTrace, rowTrace } from "./share-rows";
@@ -14,21 +14,35 @@ export const booksBefore = z.object({
 });
 export type BooksBefore = z.infer<typeof booksBefore>;
 
+/** What is read before a request, under way. */
+interface Reading {
+  /** The player's account, for the request's checks. */
+  readonly account: Promise<Account>;
+  readonly before: Promise<BooksBefore>;
+}
+
 /**
- * Reads the book and the wallet anew, both at once.
+ * Begins to read the book and the wallet anew, both at once.
  * @param readRows reads the book.
- * @throws AppError `unread` if the provider does not answer one of the two; nothing was sent then.
+ * @returns what rejects with AppError `unread` if the provider does not answer; nothing was sent then.
  */
-export const readBooksBefore = async (
+export const readBooksBefore = (
   services: Services,
   actor: MoneyActor,
   readRows: () => Promise<readonly RowTrace[]>,
   unread: ErrorCode,
-): Promise<BooksBefore> => {
+): Reading => {
   const at = services.clock.now();
   forgetAccount(services, actor);
-  const [rows, account] = await readBeforeSending(Promise.all([readRows(), readAccount(services, actor)]), unread);
-  return { rows: [...rows], balance: account.balance, at };
+  const account = readBeforeSending(readAccount(services, actor), unread);
+  const before = readBeforeSending(Promise.all([readRows(), account]), unread).then(([rows, { balance }]) => ({
+    rows: [...rows],
+    balance,
+    at,
+  }));
+  // A request that is refused first does not wait for them.
+  before.catch(() => undefined);
+  return { account, before };
 };
 
 /** `MoneyKind.rowsBefore` and `MoneyKind.walletBefore` of the kinds whose records keep these books. */

@@ -32,11 +32,6 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   readonly before: ZodType<Before>;
   /** Milliseconds between recording and sending. A restart in between does not lose the request. */
   readonly delayMs?: number;
-  /**
-   * Reads the provider's books, to be stored with the record.
-   * @throws if they cannot be read; nothing was sent then.
-   */
-  lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
   /** Sends the request, once. @throws ProviderError. */
   send(services: Services, actor: MoneyActor, request: Request): Promise<MoneyAnswer>;
   /** The book in which such a request appears, named: a player's requests of one book compete for its rows. */
@@ -71,6 +66,15 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   collide(a: Request, b: Request): boolean;
   /** The error for a request refused because a colliding one is still unknown. */
   refusedWhileUnknown(): AppError;
+}
+
+/** A kind whose books are read once a request is checked. */
+export interface LookingKind<Request = unknown, Before = unknown> extends MoneyKind<Request, Before> {
+  /**
+   * Reads the provider's books, to be stored with the record.
+   * @throws if they cannot be read; nothing was sent then.
+   */
+  lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
 }
 
 /** An exact amount as it is stored, "142.5". */

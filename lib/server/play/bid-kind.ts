@@ -44,16 +44,22 @@ const today = (services: Services): IndiaDay => {
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
   (await readBidBook(services, actor, family, { from, to: today(services) })).map(historyTrace);
 
+/** The books before a bid, and the day on which it was made. */
+export type BeforeBid = z.infer<typeof beforeBid>;
+
+/** Begins to read the account, for the checks of a bid, and what its record keeps of the books. @returns as `readBooksBefore`. */
+export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
+  const day = today(services);
+  const readRows = () => historySince(services, actor, family, day);
+  const { account, before } = readBooksBefore(services, actor, readRows, "bid_failed");
+  return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
+};
+
 /** Bids of all families. The evidence is the family's bid history, and the wallet if the history shows nothing. */
-export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
+export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
   request: bidOrder,
   before: beforeBid,
-  lookBefore: async (services, actor, { family }) => {
-    const day = today(services);
-    const readRows = () => historySince(services, actor, family, day);
-    return { day, ...(await readBooksBefore(services, actor, readRows, "bid_failed")) };
-  },
   send: async (services, actor, order) => {
     try {
       const answer = await services.provider.run(

@@ -43,6 +43,15 @@ test("the bid that the refusals below are made from is placed as it is", async (
   expect(provider.submitted(player.token)).toHaveLength(1);
 });
 
+test("a bid asks the provider once for the wallet and once for the history, both before it is sent", async () => {
+  await place();
+  const from = app.provider.received.length;
+  await place();
+  const calls = app.provider.received.slice(from).map(({ path }) => path);
+  expect(calls.slice(0, 2).sort()).toEqual(["/api-bid-history-data", WALLET]);
+  expect(calls.slice(2)).toEqual(["/api-submit-bid"]);
+});
+
 test.each([
   ["on a market that the provider has closed before its time", { market: { msg_status: 2 } }, "7", "market_closed"],
   ["of a player whose betting is off", { account: { betting_status: "0" } }, "7", "betting_off"],
