@@ -1,5 +1,4 @@
-import { closeSync, fdatasync, openSync } from "node:fs";
-import { promisify } from "node:util";
+import fs from "node:fs";
 import { reasonOf } from "../env/system";
 import { StoreFailure } from "./store";
 
@@ -17,7 +16,10 @@ export interface DiskSync {
   close(): Promise<void>;
 }
 
-const syncFile = promisify(fdatasync);
+const syncFile = (descriptor: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    fs.fdatasync(descriptor, (error) => (error ? reject(error) : resolve()));
+  });
 
 /** @param file is opened with the first write, which makes it. @param sync replaceable in tests. */
 export const createDiskSync = (file: string, sync: (descriptor: number) => Promise<void> = syncFile): DiskSync => {
@@ -29,7 +31,7 @@ export const createDiskSync = (file: string, sync: (descriptor: number) => Promi
 
   const syncNow = async (): Promise<void> => {
     try {
-      descriptor ??= openSync(file, "r+");
+      descriptor ??= fs.openSync(file, "r+");
       await sync(descriptor);
     } catch (error) {
       failed = new StoreFailure(`The disk did not take what was written to ${file}: ${reasonOf(error)}.`, {
@@ -69,7 +71,7 @@ export const createDiskSync = (file: string, sync: (descriptor: number) => Promi
     assertWorks,
     close: async () => {
       await underWay?.catch(() => undefined);
-      if (descriptor !== undefined) closeSync(descriptor);
+      if (descriptor !== undefined) fs.closeSync(descriptor);
     },
   };
 };
