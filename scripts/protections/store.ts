@@ -19,6 +19,14 @@ export const STORE = shownByJest([
     test: ["lib/server/store/sqlite-dialect.test.ts", "faults 16: a write is answered when the disk has it"],
   },
   {
+    name: "transaction-reaches-the-disk",
+    protects: "faults 16: what was settled with its rows could be told, and lost in a power cut.",
+    file: "lib/server/store/sqlite-dialect.ts",
+    line: "await this.disk.settled();",
+    replacement: "",
+    test: ["lib/server/store/sqlite-dialect.test.ts", "faults 16: so is a transaction"],
+  },
+  {
     name: "commit-is-not-in-the-wait-under-way",
     protects: "faults 16: a record that was written while the disk was busy would be sent before the disk has it.",
     file: "lib/server/store/disk-sync.ts",
@@ -28,7 +36,8 @@ export const STORE = shownByJest([
   },
   {
     name: "a-failed-disk-is-not-believed",
-    protects: "faults 16: after a failed write the system forgets what it did not write, and says nothing the next time.",
+    protects:
+      "faults 16: after a failed write the system forgets what it did not write, and says nothing the next time.",
     file: "lib/server/store/sqlite-dialect.ts",
     line: "this.disk.assertWorks();",
     replacement: "",
