@@ -9,7 +9,7 @@ const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe("faults 16: waiting for the disk", () => {
+describe("waiting for the disk", () => {
   let folder: string;
   let file: string;
   /** What has settled so far, by name. */
@@ -36,7 +36,7 @@ describe("faults 16: waiting for the disk", () => {
     );
   };
 
-  test("what was written waits until the disk has it; nothing written waits for nothing", async () => {
+  test("faults 16: what was written waits until the disk has it; nothing written waits for nothing", async () => {
     const disk = slowDisk();
     tell("before", disk.settled());
     await turns();
@@ -50,7 +50,7 @@ describe("faults 16: waiting for the disk", () => {
     expect(told).toEqual(["before", "after"]);
   });
 
-  test("all who write while the disk is busy share the next wait, and none is answered by the one under way", async () => {
+  test("faults 16: all who write while the disk is busy share the next wait, and none is answered by the one under way", async () => {
     const disk = slowDisk();
     disk.wrote();
     tell("first", disk.settled());
@@ -84,7 +84,7 @@ describe("faults 16: waiting for the disk", () => {
     expect(syncs).toHaveLength(1);
   });
 
-  test("a disk that failed once is believed no more", async () => {
+  test("faults 34: a disk that failed once is believed no more", async () => {
     const disk = slowDisk();
     disk.wrote();
     const waiting = disk.settled();

@@ -112,7 +112,7 @@ describe("the embedded database", () => {
     expect(await read()).toEqual([{ id: 2, text: "second" }]);
   });
 
-  test("once the disk has failed, nothing is written or read any more", async () => {
+  test("faults 34: once the disk has failed, nothing is written or read any more", async () => {
     disk.failed = true;
     await expect(insert(1)).rejects.toThrow(StoreFailure);
     await expect(read()).rejects.toThrow(StoreFailure);
