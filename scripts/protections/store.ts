@@ -37,7 +37,7 @@ export const STORE = shownByJest([
   {
     name: "a-failed-disk-is-not-believed",
     protects:
-      "faults 16: after a failed write the system forgets what it did not write, and says nothing the next time.",
+      "faults 34: after a failed write the system forgets what it did not write, and says nothing the next time.",
     file: "lib/server/store/sqlite-dialect.ts",
     line: "this.disk.assertWorks();",
     replacement: "",
