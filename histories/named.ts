@@ -38,8 +38,8 @@ const lateFirst = confirm(0, "first", bid("6"), "hang, effect 0.9 horizons late"
 const oldBids = (forMs: number): Step => ({ at: 0, act: "books", what: "frozen", book: "bids", player: 0, forMs });
 
 /**
- * Each row of the table that this tester came from, as a history of its own (docs/reliability.md, "Rows A to G"), and what
- * it has found since.
+ * Each row of the table that this tester came from, as one history (docs/reliability.md, "Rows A to G"), and what it has
+ * found since.
  */
 export const NAMED: readonly History[] = [
   history("A, faults 29: a late bid, another of the same stake never arrives", [

@@ -43,7 +43,7 @@ export class Judge {
   left({ call, path, key: part }: Leaving): void {
     const key = part === undefined ? undefined : this.keys.get(keyOfPart(part));
     if (part === undefined || key === undefined) {
-      this.note("sent once", `a write to ${path} left without a record of its own`);
+      this.note("sent once", `a write to ${path} left without a record`);
       return;
     }
     if (this.attempts.some((attempt) => attempt.part === part)) this.note("sent once", `${part} was sent again`);

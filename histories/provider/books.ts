@@ -32,7 +32,7 @@ export interface BookRead {
   readonly mobile: string;
   /** The state of the books that it shows, as a time; undefined if it shows none. */
   readonly shows: number | undefined;
-  /** Rows are missing, or it shows another player's or nobody's books. */
+  /** Rows are missing, or the books are another player's, or the empty ones of an unknown token. */
   readonly altered: boolean;
   readonly answeredAt: number;
 }

@@ -14,7 +14,7 @@ export const singleton = <Value>(name: string, make: () => Value): Value => {
 
 /**
  * The same for things of which each open store has one: a process has one store, and a test may run several hosts beside
- * one another, each with a store of its own over one database.
+ * one another, each with its own `Store` over one database.
  */
 export const perStore = <Value>(store: Store, name: string, make: () => Value): Value => {
   const stores = singleton(name, () => new WeakMap<Store, Value>());

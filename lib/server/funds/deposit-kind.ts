@@ -3,7 +3,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
 import { NO_POINTS } from "@/lib/domain/points";
-import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
 import { type RowTrace, rowTrace } from "../money/share-rows";
 import { lastFundRequestDetail, walletTransactionHistory } from "../provider/calls/funds-histories";
 import { fundRequestAdd } from "../provider/calls/funds-requests";
@@ -48,7 +48,7 @@ const rowsOfBooks = ({ pending, credited }: DepositBooks): readonly RowTrace[] =
  * the browser's page freezes when the UPI app opens (docs/faults.md, row 26). Only a row that waits proves a lost one: the
  * operator credits a QR payment without any request (docs/faults.md, row 29).
  */
-export const depositKind: MoneyKind<z.infer<typeof depositOrder>, DepositBooks> = {
+export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",
   request: depositOrder,
   before: depositBooks,

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import { FUNDS_KINDS, type FundsKind, type FundsReceipt } from "@/lib/contract/funds";
 import type { Points } from "@/lib/domain/points";
-import { type MoneyKind, readBeforeSending } from "../money/kind";
+import { type LookingKind, type MoneyKind, readBeforeSending } from "../money/kind";
 import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
@@ -33,7 +33,7 @@ export const requireFundsAccount = async (services: Services, player: Player, un
 
 /** One funds request as the player confirmed it. */
 export interface FundsOrder<Order, Before> {
-  readonly kind: MoneyKind<Order, Before>;
+  readonly kind: LookingKind<Order, Before>;
   /** The browser's Idempotency-Key. */
   readonly key: string;
   readonly asked: unknown;
@@ -47,7 +47,10 @@ export const runFundsRequest = async <Order, Before>(
   player: Player,
   { kind, key, asked, order }: FundsOrder<Order, Before>,
 ): Promise<FundsReceipt> => {
-  const prepare = async () => [await order()];
+  const prepare = async () => {
+    const request = await order();
+    return { requests: [request], lookBefore: () => kind.lookBefore(services, player, request) };
+  };
   return receiptOf(services, key, await runMoneyRequest(services, { kind, actor: player, key, asked, prepare }));
 };
 

@@ -109,6 +109,20 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     expect(await state(key)).toBe("failed");
   });
 
+  test("the wallet is asked about a lost request at its horizon, and not before", async () => {
+    const key = randomUUID();
+    provider.fault = "reset-before";
+    await withdraw(key);
+    const before = app.provider.received.length;
+    const read = () => app.provider.received.slice(before).map(({ path }) => path);
+    time.pass(400);
+    await time.standing(() => read().length > 0);
+    await time.planned();
+    expect(read()).toEqual(["/api-user-withdraw-transaction-history"]);
+    await time.until(async () => (await state(key)) === "failed");
+    expect(read()).toContain("/api-user-wallet-balance");
+  });
+
   test("faults 4: a request that is still being prepared is not said to be missing", async () => {
     const key = randomUUID();
     let goOn: () => void = () => undefined;

@@ -3,9 +3,10 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { TransactionKind } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
-import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
-import { type RowTrace, rowTrace } from "../money/share-rows";
-import { forgetAccount, readAccount } from "../player/read-account";
+import { type BooksBefore, booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
+import { type LookingKind, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
+import type { RowTrace } from "../money/share-rows";
+import { forgetAccount } from "../player/read-account";
 import { walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds-histories";
 import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
 import type { WriteAnswer } from "../provider/define-call";
@@ -24,13 +25,6 @@ interface Outgoing<Order> {
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
-const beforeOutgoing = z.object({
-  rows: z.array(rowTrace),
-  balance: storedPoints.nullable(),
-  /** Epoch milliseconds of the game's clock; records of the version before have none. */
-  at: z.number().nullable().default(null),
-});
-
 /**
  * A request that takes points from the wallet at once. The evidence is a new row of the same amount in its book.
  * Without such a row, the wallet decides whether the request may be called failed.
@@ -42,19 +36,12 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   rows,
   movement,
   send,
-}: Outgoing<Order>): MoneyKind<Order, z.infer<typeof beforeOutgoing>> => ({
+}: Outgoing<Order>): LookingKind<Order, BooksBefore> => ({
   kind,
   request,
-  before: beforeOutgoing,
-  lookBefore: async (services, actor, order) => {
-    const at = services.clock.now();
-    forgetAccount(services, actor);
-    const [before, account] = await readBeforeSending(
-      Promise.all([rows(services, actor, order), readAccount(services, actor)]),
-      unread,
-    );
-    return { rows: [...before], balance: account.balance, at };
-  },
+  before: booksBefore,
+  lookBefore: (services, actor, order) =>
+    readBooksBefore(services, actor, () => rows(services, actor, order), unread).before,
   send: async (services, actor, order) => {
     try {
       const timeoutMs = services.settings.money.answerTimeoutMs;
@@ -65,12 +52,12 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   },
   book: () => kind,
   rowsOf: ({ amount }) => [amount],
-  rowsBefore: ({ rows: before }) => before,
+  rowsBefore,
   readBook: async (services, actor, requests) => {
     const [first] = requests;
     return first ? rows(services, actor, first.request) : [];
   },
-  walletBefore: ({ balance, at }) => ({ balance, at }),
+  walletBefore,
   movement,
   cost: ({ amount }) => amount,
   collide: (a, b) => a.amount === b.amount,

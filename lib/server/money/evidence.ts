@@ -33,8 +33,14 @@ const UNDECIDED: Finding = { evidence: "undecided", claims: [], unseated: [], bo
 /**
  * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4). Each row, and each change of the
  * wallet, counts for one request only.
+ * @param isDue whether it may be called failed now. If not, the wallet is not asked whether it agrees: `undecided`.
  */
-export const lookForEvidence = async (services: Services, record: MoneyRecord, actor: MoneyActor): Promise<Finding> => {
+export const lookForEvidence = async (
+  services: Services,
+  record: MoneyRecord,
+  actor: MoneyActor,
+  isDue: boolean,
+): Promise<Finding> => {
   const kind = moneyKind(record.kind);
   const own = kind && readStored(services, kind, record);
   const asked = own && (await readAround(services, record));
@@ -56,7 +62,7 @@ export const lookForEvidence = async (services: Services, record: MoneyRecord, a
     around.map((one) => one.record.key),
   );
   const looking = { services, actor, kind, record, around, claims };
-  return compare(looking, { book, now });
+  return compare(looking, { book, now }, isDue);
 };
 
 const rivalsIn = (around: readonly Around[], kind: MoneyKind, book: string): readonly Around[] =>
@@ -67,7 +73,7 @@ interface Book {
   readonly now: readonly RowTrace[];
 }
 
-const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> => {
+const compare = async (looking: Looking, { book, now }: Book, isDue: boolean): Promise<Finding> => {
   const { record, around, kind } = looking;
   const rivals = rivalsIn(around, kind, book);
   const claimants = rivals.map((rival) => claimantOf(looking, rival));
@@ -91,7 +97,7 @@ const compare = async (looking: Looking, { book, now }: Book): Promise<Finding> 
   if (rival === "left") return { ...finding, claims: [], evidence: "left" };
   if (lacksRowOfAccepted(looking, claimants, now)) return { ...finding, claims: [], evidence: "undecided" };
   if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };
-  return { ...finding, evidence: await absentByWallet(looking) };
+  return { ...finding, evidence: isDue ? await absentByWallet(looking) : "undecided" };
 };
 
 const standingOf = ({ record }: Around, own: MoneyRecord, holds: readonly unknown[]): Claimant["standing"] => {
@@ -138,7 +144,7 @@ const fairShares = async (looking: Looking, claimants: readonly Claimant[], now:
   const rivals = others.filter((other) => !isShown(first, other.key) && isShown(last, other.key));
   const able = rivals.filter((other) => !isUntouched(other.key));
   if (able.length === 0) return { shares: first, rival: "none" } as const;
-  // What accounts for more rows is right: one of a pair of lines is no row of its own.
+  // The shares that account for more rows are right: by the others, a row would stand in the book that no request made.
   const more = rowsIn(first) - rowsIn(last);
   const [latest] = [...own, ...able].sort((a, b) => b.seq - a.seq);
   const isMine = more === 0 ? latest?.key === key : more > 0;

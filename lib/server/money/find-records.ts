@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Store } from "../store/store";
 import { fromRow, type MoneyRecord } from "./records";
 
@@ -15,8 +15,14 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
 /** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
-/** Not `like`: one of the two databases ignores case in it, and a key from an address may contain a wildcard. */
-const startOfKey = (length: number) => sql<string>`substr(request_key, 1, ${sql.lit(length)})`;
+/** Keys of all parts that a request can have. Looked for by name, which takes one step each however many records there are. */
+const partKeys = (key: string): string[] => Array.from({ length: MOST_ENVELOPES }, (_, part) => partKey(key, part));
+
+/** The browser's own key, of any part's. */
+export const wholeKey = (key: string): string => key.split("#", 1)[0] ?? key;
+
+/** Whether a key is that of a part after the first. */
+export const isLaterPart = (key: string): boolean => key.includes("#");
 
 /**
  * Keys that a browser can have made. An address may contain any other text, and one database refuses to look for some.
@@ -30,7 +36,7 @@ export const findParts = async (store: Store, playerKey: string, key: string): P
     .selectFrom("money_request")
     .selectAll()
     .where("player_key", "=", playerKey)
-    .where((is) => is.or([is("request_key", "=", key), is(startOfKey(key.length + 1), "=", `${key}#`)]))
+    .where("request_key", "in", partKeys(key))
     .orderBy("request_key")
     .execute();
   return rows.map(fromRow);

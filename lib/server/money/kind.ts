@@ -32,11 +32,6 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   readonly before: ZodType<Before>;
   /** Milliseconds between recording and sending. A restart in between does not lose the request. */
   readonly delayMs?: number;
-  /**
-   * Reads the provider's books, to be stored with the record.
-   * @throws if they cannot be read; nothing was sent then.
-   */
-  lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
   /** Sends the request, once. @throws ProviderError. */
   send(services: Services, actor: MoneyActor, request: Request): Promise<MoneyAnswer>;
   /** The book in which such a request appears, named: a player's requests of one book compete for its rows. */
@@ -59,8 +54,8 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   /** What the debit is called in the wallet's history. */
   readonly movement: TransactionKind;
   /**
-   * Content of a row that an accepted request may have in place of its own, and that proves nothing for a lost one: the
-   * credit of a fund request that was approved meanwhile.
+   * Content of the row that an accepted request may show where its own row has gone: the credit of a fund request that was
+   * approved meanwhile. It proves nothing for a lost request.
    */
   otherRow?(content: string): string;
   /** Whether rows of this content stay in the book; all do where it is left out. */
@@ -71,6 +66,15 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   collide(a: Request, b: Request): boolean;
   /** The error for a request refused because a colliding one is still unknown. */
   refusedWhileUnknown(): AppError;
+}
+
+/** A kind whose books are read once a request is checked. */
+export interface LookingKind<Request = unknown, Before = unknown> extends MoneyKind<Request, Before> {
+  /**
+   * Reads the provider's books, to be stored with the record.
+   * @throws if they cannot be read; nothing was sent then.
+   */
+  lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
 }
 
 /** An exact amount as it is stored, "142.5". */

@@ -7,6 +7,9 @@ type Base = Pick<Services, "store" | "log" | "hostTime">;
 
 const tails = (store: Store) => perStore(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
 
+/** Whether a money request of the player is under way in this process, so that the next one waits. */
+export const isTurnTaken = (store: Store, playerKey: string): boolean => tails(store).has(playerKey);
+
 /**
  * Runs a player's money requests one at a time, because the provider reads and writes a balance without a lock
  * (docs/provider.md, "Bids") and because its books are read before and after a send. Applies within this process and,

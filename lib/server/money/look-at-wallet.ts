@@ -1,6 +1,7 @@
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { walletTransactionHistory } from "../provider/calls/funds-histories";
+import { isLaterPart } from "./find-records";
 import type { Looking } from "./looking";
 import { dropFits, type Spending, verdictByBalances, verdictByHistory } from "./wallet-evidence";
 
@@ -26,7 +27,7 @@ export const spendingsOf = ({ around, claims }: Looking, key: string, earlier = 
   const all = around
     .map(({ record, kind, stored }) => {
       // The parts of one request have one snapshot, from before the first.
-      const { balance, at } = record.key.includes("#") ? { balance: null, at: null } : kind.walletBefore(stored.before);
+      const { balance, at } = isLaterPart(record.key) ? { balance: null, at: null } : kind.walletBefore(stored.before);
       const standing = record.key !== key && record.state === "done" ? (record.found ? "found" : "answered") : "lost";
       const knownTo = Math.max(
         -1,

@@ -44,18 +44,22 @@ export const reconcile = <Request, Before>(
   running(services.store).add(slot);
   const sinceMs = () => services.hostTime.steady() - sentAt;
   let gap = FIRST_LOOK_MS;
+  let lookedAt = 0;
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
     const { horizonMs } = services.settings.money;
-    // What is told at a horizon is told then, and not a gap later.
-    const untilTold = [1, UNKNOWN_HORIZONS].map((horizons) => horizons * horizonMs - sinceMs()).filter((ms) => ms > 0);
+    // What is told at a horizon is told then, and not a gap later; also one that passed during the last look.
+    const untilTold = [horizonMs, UNKNOWN_HORIZONS * horizonMs]
+      .filter((toldAt) => toldAt > lookedAt)
+      .map((toldAt) => Math.max(0, Math.ceil(toldAt - sinceMs())));
     services.hostTime.later(() => void look(), Math.min(gap, ...untilTold));
     const longest =
       sinceMs() > (1 + WATCH_HORIZONS) * services.settings.money.horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
     gap = Math.min(gap * 2, longest);
   };
   const look = async () => {
-    const lookAgain = await lookOnce(services, kind, { playerKey, key }, sinceMs).catch((error: unknown) => {
+    lookedAt = sinceMs();
+    const lookAgain = await lookOnce(services, kind, { playerKey, key }, lookedAt).catch((error: unknown) => {
       services.log.error({ event: "money_check_failed", moneyKind: kind.kind, key, err: error });
       return true;
     });
@@ -66,12 +70,16 @@ export const reconcile = <Request, Before>(
   return true;
 };
 
-/** @returns whether there is reason to look again. */
+/**
+ * @param sinceMs when the look begins. What the look reads, and what follows from it, go by this one time: a horizon that
+ * passes meanwhile is the next look's.
+ * @returns whether there is reason to look again.
+ */
 const lookOnce = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
-  sinceMs: () => number,
+  sinceMs: number,
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "queued" || isFinal(record)) return false;
@@ -85,13 +93,15 @@ const lookOnce = async <Request, Before>(
     // A newer token comes with the player's next sign-in.
     log.error({ event: "money_token_lost" });
   }
-  const finding = token === undefined ? undefined : await lookForEvidence(services, record, { playerKey, token });
+  const { horizonMs } = services.settings.money;
+  const isDue = sinceMs / horizonMs >= (record.state === "failed" ? 1 + WATCH_HORIZONS : 1);
+  const finding =
+    token === undefined ? undefined : await lookForEvidence(services, record, { playerKey, token }, isDue);
   if (finding && (await applyClaims(services, kind, record, finding))) {
     log.info({ event: record.state === "failed" ? "money_corrected" : "money_found" });
     return false;
   }
-  const { horizonMs } = services.settings.money;
-  return concludeWithout({ services, record, log, sinceMs: sinceMs(), horizonMs }, finding?.evidence ?? "undecided");
+  return concludeWithout({ services, record, log, sinceMs, horizonMs }, finding?.evidence ?? "undecided");
 };
 
 interface Waiting {
@@ -203,7 +213,8 @@ export const claimAccepted = async <Request, Before>(
 ): Promise<boolean> => {
   const record = await findRecord(services.store, playerKey, key);
   if (record?.state !== "done") return true;
-  const finding = await lookForEvidence(services, record, { playerKey, token });
+  // An accepted request is not called failed.
+  const finding = await lookForEvidence(services, record, { playerKey, token }, false);
   const sealedToken = finding.unseated.length > 0 ? await sealToken(services.settings, token) : "";
   await applyClaims(services, kind, { ...record, sealedToken }, finding);
   return finding.evidence === "happened";

@@ -150,7 +150,10 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
       actor: { playerKey, token: "token-of-the-player" },
       key,
       asked: "300",
-      prepare: async () => [{ amount: wholePoints(300), method: "paytm", methodCode: "3", mobile: "9000000001" }],
+      prepare: async () => ({
+        requests: [{ amount: wholePoints(300), method: "paytm", methodCode: "3", mobile: "9000000001" }],
+        lookBefore: async () => ({ rows: [], balance: null, at: null }),
+      }),
     });
     await time.standing(() => sends() === 1);
     await grownOld(key);

@@ -4,11 +4,11 @@ import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perStore } from "../singleton";
 import type { Store } from "../store/store";
-import { findParts, partKey, unsettledRecords } from "./find-records";
+import { findParts, partKey, unsettledRecords, wholeKey } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readRequest } from "./kinds";
-import { withPlayerLock } from "./lock";
+import { isTurnTaken, withPlayerLock } from "./lock";
 import { isGivenUp } from "./look-up";
 import { claimParts, type MoneyRecord } from "./records";
 import { sealToken } from "./sealed-token";
@@ -18,6 +18,18 @@ import { sendParts } from "./send";
 const OTHER_HOST_LOOK_MS = 200;
 
 type Parts = readonly MoneyRecord[];
+
+/** A request that may be sent. */
+export interface Prepared<Request, Before> {
+  /** What to send, in order. */
+  readonly requests: readonly Request[];
+  /**
+   * The provider's books from before the send, read in the player's turn, to be stored with the record. They may be under
+   * way already.
+   * @throws if they cannot be read; nothing was sent then.
+   */
+  readonly lookBefore: () => Promise<Before>;
+}
 
 /** What a player confirmed, under which key, and the kind that sends it. */
 export interface Confirmation<Request, Before> {
@@ -29,8 +41,8 @@ export interface Confirmation<Request, Before> {
    * The body as the browser sent it. Sent again under the same key, it gets the stored answer, whatever has changed.
    */
   readonly asked: unknown;
-  /** Checks the request and returns what to send, in order. Runs under the player's lock. */
-  readonly prepare: () => Promise<readonly Request[]>;
+  /** Checks the request. Runs under the player's lock. */
+  readonly prepare: () => Promise<Prepared<Request, Before>>;
 }
 
 interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "asked"> {
@@ -41,7 +53,7 @@ const inFlight = (store: Store) => perStore(store, "money.in-flight", () => new 
 
 /** Whether this process is preparing or sending the request to which a record belongs. */
 export const isInFlight = (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): boolean =>
-  inFlight(store).has(`${playerKey}:${key.split("#")[0]}`);
+  inFlight(store).has(`${playerKey}:${wholeKey(key)}`);
 
 const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
@@ -64,7 +76,10 @@ export const runMoneyRequest = async <Request, Before>(
   const running = inFlight(services.store).get(slot);
   if (running !== undefined) return sameRequest(await running, run);
   if (shuttingDown()) throw new AppError("shutting_down");
-  const work = trackMoneyRequest(withPlayerLock(services, run.actor.playerKey, () => recordAndSend(services, run)));
+  const { playerKey } = run.actor;
+  // Another host may record the same key meanwhile, or who has the turn may give it up.
+  const mayBeKnown = services.store.shared || isTurnTaken(services.store, playerKey);
+  const work = trackMoneyRequest(withPlayerLock(services, playerKey, () => recordAndSend(services, run, mayBeKnown)));
   inFlight(services.store).set(slot, work);
   try {
     return await work;
@@ -73,20 +88,22 @@ export const runMoneyRequest = async <Request, Before>(
   }
 };
 
-const recordAndSend = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
+/** @param mayBeKnown whether the key may have been recorded since it was looked for. */
+const recordAndSend = async <Request, Before>(
+  services: Services,
+  run: Run<Request, Before>,
+  mayBeKnown: boolean,
+): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
-  // Checked again under the lock: another host may have recorded the same key while this call waited.
-  const known = await existingAnswer(services, run, () => false);
+  const known = mayBeKnown ? await existingAnswer(services, run, () => false) : undefined;
   if (known) return known;
   // The balance that this host remembers may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
-  const requests = await run.prepare();
+  const { requests, lookBefore } = await run.prepare();
   await refuseCollisions(services, run, requests);
 
-  const [first] = requests;
-  if (first === undefined) throw new Error("a money request without a part");
-  const before = await kind.lookBefore(services, actor, first);
-  const sealedToken = await sealToken(services.settings, actor.token);
+  if (requests.length === 0) throw new Error("a money request without a part");
+  const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
   const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, before, sealedToken };
   const claimed = await claimParts(
     services,

@@ -12,6 +12,13 @@ test("a token sealed before a rotation is read during it and, sealed anew, after
   expect(await unsealToken(withSecrets(NEW), during)).toBe("token-2");
 });
 
+test("the seal of one secret is not taken for that of the next", async () => {
+  const before = await sealToken(withSecrets(OLD), "token-3");
+  expect(await sealToken(withSecrets(OLD), "token-3")).toBe(before);
+  const after = await sealToken(withSecrets(NEW, OLD), "token-3");
+  expect(await unsealToken(withSecrets(NEW), after)).toBe("token-3");
+});
+
 test("a seal of a secret that is gone, a damaged seal and no seal give no token", async () => {
   const sealed = await sealToken(withSecrets(OLD), "token-1");
   expect(await unsealToken(withSecrets(NEW), sealed)).toBeUndefined();

@@ -1,17 +1,28 @@
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
+import { BoundedMemo } from "../session/bounded-memo";
 import { seal, unseal } from "../session/seal";
+import { singleton } from "../singleton";
 
 interface SecretSettings {
   readonly session: Pick<Settings["session"], "secrets">;
 }
 
+const MOST_REMEMBERED = 5000;
+
+/** Seals made by this process, by secret and token: a player's next request takes the one of the last. */
+const remembered = () => singleton("money.sealed-tokens", () => new BoundedMemo<string>(MOST_REMEMBERED));
+
 /**
  * Seals the player's token for a record. An unsettled record keeps it, so that the search for evidence can continue
  * after a restart (docs/faults.md, step 2).
  */
-export const sealToken = ({ session: { secrets } }: SecretSettings, token: string): Promise<string> =>
-  seal(secrets, { token }, 0);
+export const sealToken = async ({ session: { secrets } }: SecretSettings, token: string): Promise<string> => {
+  const name = `${secrets[0]} ${token}`;
+  const sealed = remembered().get(name) ?? (await seal(secrets, { token }, 0));
+  remembered().set(name, sealed);
+  return sealed;
+};
 
 /** @returns undefined if the record has no token, or if the secret was changed without keeping the previous one. */
 export const unsealToken = async (

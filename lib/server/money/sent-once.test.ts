@@ -6,7 +6,7 @@ import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { findParts, partKey } from "./find-records";
 import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
-import type { MoneyKind } from "./kind";
+import type { LookingKind } from "./kind";
 import { claimParts, moveRecord } from "./records";
 import { sealToken } from "./sealed-token";
 import { sendParts, sendWaiting } from "./send";
@@ -27,7 +27,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
   const sends = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
   /** Records of a request's parts, as the process that confirmed it wrote them. */
-  const recorded = async (kind: MoneyKind, request: object, parts: number) => {
+  const recorded = async (kind: LookingKind, request: object, parts: number) => {
     const order = kind.request.parse(request);
     const before = await kind.lookBefore(app.services, player, order);
     const sealedToken = await sealToken(app.services.settings, player.token);

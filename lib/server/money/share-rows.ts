@@ -45,7 +45,7 @@ export interface Claimant {
    * `accepted` by a direct answer, or on its way to one; `found` by rows that it holds; `lost`: the answer was lost.
    */
   readonly standing: "accepted" | "found" | "lost";
-  /** Contents of its rows. Of an entry with several a later one will do where there is no row of those before it. */
+  /** Contents of its rows. Of an entry with several, a later content is used only where no row has an earlier one. */
   readonly wants: readonly (readonly string[])[];
   /** Contents of rows that it may have as well, under another name in its book: they prove nothing for a lost one. */
   readonly besides?: readonly string[];
@@ -62,7 +62,7 @@ export interface Share {
 
 const ORDER = { accepted: 0, found: 1, lost: 2 };
 
-/** The rows that suit a want, by content; those of a later content only where there is none of the ones before it. */
+/** The rows that suit a want, a tier for each content. A later tier is used only where the earlier ones have no free row. */
 type Tiers = readonly (readonly RowKey[])[];
 
 /** The rows that suit each of a claimant's wants, those first that more snapshots have seen: they are the older ones. */

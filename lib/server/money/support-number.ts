@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { wholeKey } from "./find-records";
 import type { MoneyRecord } from "./records";
 
 /** Letters and digits that cannot be mistaken for one another when they are read out. */
@@ -10,8 +11,9 @@ const LENGTH = 8;
  * nothing about the player.
  */
 export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
-  const [whole = key] = key.split("#");
-  const digest = createHash("sha256").update(`${playerKey}:${whole}`).digest();
+  const digest = createHash("sha256")
+    .update(`${playerKey}:${wholeKey(key)}`)
+    .digest();
   const signs = [...digest.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join("");
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 };

@@ -6,9 +6,10 @@ import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/g
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { type MoneyActor, type MoneyKind, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
-import { type RowTrace, rowTrace } from "../money/share-rows";
-import { forgetAccount, readAccount } from "../player/read-account";
+import { booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
+import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
+import type { RowTrace } from "../money/share-rows";
+import { forgetAccount } from "../player/read-account";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
 import type { Services } from "../services";
 import { readBidBook } from "./read-histories";
@@ -29,12 +30,8 @@ export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 /** What identifies a bid in the provider's history, which does not contain our ids. */
 export type BidTraces = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
 
-const beforeBid = z.object({
+const beforeBid = booksBefore.extend({
   day: z.object({ year: z.number(), month: z.number(), day: z.number() }),
-  rows: z.array(rowTrace),
-  balance: storedPoints.nullable(),
-  /** Epoch milliseconds of the game's clock; records of the version before have none. */
-  at: z.number().nullable().default(null),
 });
 
 const SUBMIT = { main: submitMainBid, starline: submitStarlineBid, gali: submitGaliBid };
@@ -47,21 +44,22 @@ const today = (services: Services): IndiaDay => {
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
   (await readBidBook(services, actor, family, { from, to: today(services) })).map(historyTrace);
 
+/** The books before a bid, and the day on which it was made. */
+export type BeforeBid = z.infer<typeof beforeBid>;
+
+/** Begins to read the account, for the checks of a bid, and what its record keeps of the books. @returns as `readBooksBefore`. */
+export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
+  const day = today(services);
+  const readRows = () => historySince(services, actor, family, day);
+  const { account, before } = readBooksBefore(services, actor, readRows, "bid_failed");
+  return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
+};
+
 /** Bids of all families. The evidence is the family's bid history, and the wallet if the history shows nothing. */
-export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
+export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
   request: bidOrder,
   before: beforeBid,
-  lookBefore: async (services, actor, { family }) => {
-    const day = today(services);
-    const at = services.clock.now();
-    forgetAccount(services, actor);
-    const [rows, account] = await readBeforeSending(
-      Promise.all([historySince(services, actor, family, day), readAccount(services, actor)]),
-      "bid_failed",
-    );
-    return { day, rows: [...rows], balance: account.balance, at };
-  },
   send: async (services, actor, order) => {
     try {
       const answer = await services.provider.run(
@@ -76,12 +74,12 @@ export const bidKind: MoneyKind<BidOrder, z.infer<typeof beforeBid>> = {
   },
   book: ({ family }) => `bids:${family}`,
   rowsOf: (order) => lineContents(order),
-  rowsBefore: ({ rows }) => rows,
+  rowsBefore,
   readBook: (services, actor, requests) => {
     const days = requests.map(({ before }) => before.day).sort((a, b) => (formatIsoDay(a) < formatIsoDay(b) ? -1 : 1));
     return historySince(services, actor, requests[0]?.request.family ?? "main", days[0] ?? today(services));
   },
-  walletBefore: ({ balance, at }) => ({ balance, at }),
+  walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),
   collide: (a, b) => a.family === b.family && bidsCollide(a, b),

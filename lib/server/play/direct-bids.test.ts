@@ -7,6 +7,7 @@ import type { Player } from "../session/player";
 import { placeBids } from "./place-bids";
 
 const WALLET = "/api-user-wallet-balance";
+const DASHBOARD = "/api-get-dashboard-data";
 
 let app: StartedApp;
 let provider: BidsProvider;
@@ -41,6 +42,19 @@ const place = (marketId = "7") =>
 test("the bid that the refusals below are made from is placed as it is", async () => {
   expect((await place()).outcome.state).toBe("placed");
   expect(provider.submitted(player.token)).toHaveLength(1);
+});
+
+test("a bid asks the provider once for the wallet and once for the history, both before it is sent", async () => {
+  await place();
+  const from = app.provider.received.length;
+  await place();
+  // The dashboard is asked for what this provider's wallet does not say.
+  const calls = app.provider.received
+    .slice(from)
+    .map(({ path }) => path)
+    .filter((path) => path !== DASHBOARD);
+  expect(calls.slice(0, 2).sort()).toEqual(["/api-bid-history-data", WALLET]);
+  expect(calls.slice(2)).toEqual(["/api-submit-bid"]);
 });
 
 test.each([

@@ -10,11 +10,10 @@ import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records";
-import { runMoneyRequest } from "../money/run";
-import { readAccount } from "../player/read-account";
+import { type Prepared, runMoneyRequest } from "../money/run";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import { type BidOrder, bidKind } from "./bid-kind";
+import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
 
 /**
  * Places one confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again here, with
@@ -85,13 +84,14 @@ const checkedOrders = async (
   services: Services,
   player: Player,
   request: PlaceBidsRequest,
-): Promise<readonly BidOrder[]> => {
+): Promise<Prepared<BidOrder, BeforeBid>> => {
   const { marketId, lines } = request;
   const game: GameType = GAME_TYPES[request.gameType];
   if (lines.length === 0) throw new AppError("bid_empty");
 
+  const { account: reading, lookBefore } = lookBeforeBid(services, player, game.family);
   const [account, { markets }] = await readBeforeSending(
-    Promise.all([readAccount(services, player), services.lists.markets(game.family, player)]),
+    Promise.all([reading, services.lists.markets(game.family, player)]),
     "bid_failed",
   );
   if (!account.bettingOn) throw new AppError("betting_off");
@@ -102,10 +102,11 @@ const checkedOrders = async (
   if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
   // Starline screens do not block a closed market: the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");
-  return envelopesOf(game, lines).map((envelope) => ({
+  const requests = envelopesOf(game, lines).map((envelope) => ({
     family: game.family,
     gameId: market.id,
     gameName: market.name,
     ...envelope,
   }));
+  return { requests, lookBefore };
 };

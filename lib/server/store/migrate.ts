@@ -3,6 +3,7 @@ import { spine } from "./migrations/0001-spine";
 import { accounts } from "./migrations/0002-accounts";
 import { playerLock } from "./migrations/0003-player-lock";
 import { evidence } from "./migrations/0004-evidence";
+import { openRequests } from "./migrations/0005-open-requests";
 import type { Tables } from "./tables";
 
 /**
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002-accounts": accounts,
   "0003-player-lock": playerLock,
   "0004-evidence": evidence,
+  "0005-open-requests": openRequests,
 };
 
 /** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */

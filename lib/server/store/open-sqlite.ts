@@ -1,9 +1,11 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import Database from "libsql";
 import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
+import { createDiskSync } from "./disk-sync";
 import { migrate } from "./migrate";
+import { sqliteDialect } from "./sqlite-dialect";
 import { type Store, StoreError, StoreFailure } from "./store";
 import type { Tables } from "./tables";
 
@@ -30,9 +32,9 @@ const closeFilesToOthers = (file: string): void => {
 const openFile = (file: string) => {
   closeFilesToOthers(file);
   const database = new Database(file, { timeout: BUSY_MS });
-  // A money request must be on the disk before it is sent: FULL makes every commit wait for that.
   database.exec("PRAGMA journal_mode = WAL");
-  database.exec("PRAGMA synchronous = FULL");
+  // A commit does not wait for the disk itself, since the whole process would wait with it: `DiskSync` does.
+  database.exec("PRAGMA synchronous = NORMAL");
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   return database;
 };
@@ -71,7 +73,9 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   const file = join(dataDir, DATABASE_FILE);
   let db: Kysely<Tables> | undefined;
   try {
-    db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openFile(file) }) });
+    const database = openFile(file);
+    // Each commit is at the end of the log, until SQLite itself has brought it, and the disk, into the file.
+    db = new Kysely<Tables>({ dialect: sqliteDialect(database, createDiskSync(`${file}-wal`)) });
     await migrate(db);
   } catch (error) {
     await db?.destroy();

@@ -161,10 +161,11 @@ describe("the embedded store", () => {
     await (await openOwnStore({ dataDir })).close();
   });
 
-  test("waits for the disk with each commit, and its readers do not wait for a writer", async () => {
+  test("its commits are in a log of their own, so that its readers do not wait for a writer", async () => {
     const store = await openStore({ dataDir });
     expect(await pragma(store, "journal_mode")).toBe("wal");
-    expect(await pragma(store, "synchronous")).toBe(2);
+    // The log is in order on the disk before the file is written from it.
+    expect(await pragma(store, "synchronous")).toBe(1);
     expect(await pragma(store, "busy_timeout")).toBe(5000);
     await store.close();
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
 import { shuttingDown } from "../../money/in-flight";
 import type { Services } from "../../services";
-import { singleton } from "../../singleton";
+import { perStore } from "../../singleton";
 import type { Store } from "../../store/store";
 import { defineHandler } from "../define-handler";
 
@@ -15,7 +15,11 @@ interface LastWrite {
   readonly end: Promise<unknown>;
 }
 
-const lastWrites = () => singleton("health.writes", () => new WeakMap<Store, LastWrite>());
+interface Writes {
+  last: LastWrite | undefined;
+}
+
+const writesOf = (store: Store) => perStore(store, "health.writes", (): Writes => ({ last: undefined }));
 
 /**
  * Counts the looks, as of an allowance without a bound. Rejects where the store takes no writes: a full disk, a file that
@@ -23,14 +27,15 @@ const lastWrites = () => singleton("health.writes", () => new WeakMap<Store, Las
  */
 const write = ({ store, hostTime }: Pick<Services, "store" | "hostTime">): Promise<unknown> => {
   const now = hostTime.steady();
-  const last = lastWrites().get(store);
+  const writes = writesOf(store);
+  const { last } = writes;
   if (last && now - last.at < WRITE_EVERY_MS) return last.end;
   const end = store.db
     .insertInto("rate_limit")
     .values({ limit_key: "health", used: 1, ends_at: 0 })
     .onConflict((conflict) => conflict.column("limit_key").doUpdateSet({ used: sql<number>`rate_limit.used + 1` }))
     .execute();
-  lastWrites().set(store, { at: now, end });
+  writes.last = { at: now, end };
   return end;
 };
 

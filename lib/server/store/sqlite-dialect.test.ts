@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import Database from "libsql";
+import { sqliteDialect } from "./sqlite-dialect";
+import { StoreFailure } from "./store";
+
+interface Rows {
+  entry: { id: number; text: string };
+}
+
+/** A disk that takes what is written when the test says so. */
+class SlowDisk {
+  failed = false;
+  private dirty = false;
+  private waiting: (() => void)[] = [];
+
+  readonly wrote = () => {
+    this.dirty = true;
+  };
+  settled = () => (this.dirty ? new Promise<void>((resolve) => this.waiting.push(resolve)) : Promise.resolve());
+  readonly assertWorks = () => {
+    if (this.failed) throw new StoreFailure("the disk failed");
+  };
+  readonly close = () => Promise.resolve();
+
+  take(): void {
+    this.dirty = false;
+    for (const go of this.waiting.splice(0)) go();
+  }
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe("the embedded database", () => {
+  let folder: string;
+  let database: Database.Database;
+  let disk: SlowDisk;
+  let db: Kysely<Rows>;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "sqlite-"));
+    database = new Database(join(folder, "app.db"));
+    database.exec("create table entry (id integer primary key, text text not null)");
+    disk = new SlowDisk();
+    db = new Kysely<Rows>({ dialect: sqliteDialect(database, disk) });
+  });
+  afterEach(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const insert = (id: number, text = `text ${id}`) => db.insertInto("entry").values({ id, text }).execute();
+  const read = () => db.selectFrom("entry").selectAll().orderBy("id").execute();
+
+  /** Whether it has ended once all has gone on that waits for nothing from outside. */
+  const hasEnded = async (work: Promise<unknown>): Promise<boolean> => {
+    let ended = false;
+    const end = () => {
+      ended = true;
+    };
+    work.then(end, end);
+    await turns();
+    return ended;
+  };
+
+  test("faults 16: a write is answered when the disk has it, and so is a read that has seen it", async () => {
+    const writing = insert(1);
+    const reading = read();
+    expect(await hasEnded(Promise.race([writing, reading]))).toBe(false);
+    disk.take();
+    await writing;
+    expect(await reading).toEqual([{ id: 1, text: "text 1" }]);
+    expect(await hasEnded(read())).toBe(true);
+  });
+
+  test("faults 16: so is a transaction, once, when it is committed", async () => {
+    const transaction = db.transaction().execute(async (within) => {
+      for (const id of [1, 2]) await within.insertInto("entry").values({ id, text: "in it" }).execute();
+      return within.selectFrom("entry").selectAll().execute();
+    });
+    expect(await hasEnded(transaction)).toBe(false);
+    disk.take();
+    expect(await transaction).toHaveLength(2);
+  });
+
+  test("what is asked while a transaction is open waits for its end and sees all of it or nothing", async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const failing = db.transaction().execute(async (within) => {
+      await within.insertInto("entry").values({ id: 1, text: "undone" }).execute();
+      await held;
+      throw new Error("undo it");
+    });
+    await turns();
+    const seen = read();
+    const second = db
+      .transaction()
+      .execute((within) => within.insertInto("entry").values({ id: 2, text: "second" }).execute());
+    expect(await hasEnded(Promise.race([seen, second]))).toBe(false);
+    goOn();
+    await expect(failing).rejects.toThrow("undo it");
+    await turns();
+    disk.take();
+    await second;
+    expect((await seen).filter(({ text }) => text === "undone")).toEqual([]);
+    expect(await read()).toEqual([{ id: 2, text: "second" }]);
+  });
+
+  test("faults 34: once the disk has failed, nothing is written or read any more", async () => {
+    disk.failed = true;
+    await expect(insert(1)).rejects.toThrow(StoreFailure);
+    await expect(read()).rejects.toThrow(StoreFailure);
+    disk.failed = false;
+    expect(await read()).toEqual([]);
+  });
+
+  test("a statement that is used again brings its own rows, whatever their number, and those after a refusal", async () => {
+    const ids = Array.from({ length: 250 }, (_, index) => index + 1);
+    disk.settled = () => Promise.resolve();
+    for (const id of ids) await insert(id);
+    const upTo = async (most: number) =>
+      (await db.selectFrom("entry").selectAll().where("id", "<=", most).execute()).length;
+    for (const most of [0, 1, 99, 100, 101, 200, 250, 100, 0]) expect(await upTo(most)).toBe(most);
+    await expect(insert(7)).rejects.toThrow(/unique/i);
+    await insert(251);
+    expect(await upTo(300)).toBe(251);
+    expect(
+      (await db.updateTable("entry").set({ text: "new" }).where("id", "<", 4).executeTakeFirst()).numUpdatedRows,
+    ).toBe(3n);
+    expect(await db.deleteFrom("entry").where("id", "=", 3).returning("text").execute()).toEqual([{ text: "new" }]);
+  });
+
+  test("more statements than are kept, and one whose table has changed since", async () => {
+    disk.settled = () => Promise.resolve();
+    await insert(1);
+    for (let nth = 0; nth < 450; nth += 1) {
+      const { rows } = await sql<{ sum: number }>`select id + ${sql.lit(nth)} as sum from entry`.execute(db);
+      expect(rows).toEqual([{ sum: 1 + nth }]);
+    }
+    await read();
+    await sql`alter table entry add column more text default 'm'`.execute(db);
+    expect(await read()).toEqual([{ id: 1, text: "text 1", more: "m" }]);
+  });
+});
