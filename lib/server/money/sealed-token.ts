@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
-import { BoundedMemo } from "../session/bounded-memo";
 import { seal, unseal } from "../session/seal";
 import { singleton } from "../singleton";
 
@@ -11,7 +11,7 @@ interface SecretSettings {
 const MOST_REMEMBERED = 5000;
 
 /** Seals made by this process, by secret and token: a player's next request takes the one of the last. */
-const remembered = () => singleton("money.sealed-tokens", () => new BoundedMemo<string>(MOST_REMEMBERED));
+const remembered = () => singleton("money.sealed-tokens", () => new LRUCache<string, string>({ max: MOST_REMEMBERED }));
 
 /**
  * Seals the player's token for a record. An unsettled record keeps it, so that the search for evidence can continue
