@@ -57,7 +57,7 @@ test("faults 36: SIGTERM while the process still starts ends it with 0, before i
   folder.remove();
 });
 
-test("faults 17: SIGTERM ends the process with 0 where nobody reads its log any more", async () => {
+test("faults 17: SIGTERM ends the process with 0 when the program that read its log has ended", async () => {
   const port = await freePort();
   const folder = temporaryFolder();
   const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));
