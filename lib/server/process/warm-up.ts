@@ -24,16 +24,20 @@ const headers = {
  * Renders a page that needs neither player nor provider, over a connection inside this process, so that the first visitor does
  * not wait until the framework's code is loaded and compiled. A page that fails or takes too long is only logged.
  */
-export const warmUp = async ({ log }: Pick<Services, "log">, next: Next): Promise<void> => {
+export const warmUp = async ({ log, hostTime }: Pick<Services, "log" | "hostTime">, next: Next): Promise<void> => {
   const [ours, theirs] = duplexPair();
+  // Neither end hears by itself that the other is gone.
+  theirs.once("close", () => ours.destroy());
   const server = createServer((asked, answer) => void next(asked, answer));
   server.emit("connection", theirs);
+  const tooLong = new AbortController();
+  const cancel = hostTime.later(() => tooLong.abort(), PATIENCE_MS);
   try {
     const asked = request({
       path: routes.login,
       headers: { ...headers, [HEADERS.requestId]: randomUUID() },
       createConnection: () => ours,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: tooLong.signal,
     }).end();
     const [answer]: IncomingMessage[] = await once(asked, "response");
     if (answer?.statusCode !== 200) log.warn({ event: "warm_up_failed", status: answer?.statusCode });
@@ -41,6 +45,7 @@ export const warmUp = async ({ log }: Pick<Services, "log">, next: Next): Promis
   } catch (error) {
     log.warn({ event: "warm_up_failed", reason: reasonOf(error) });
   } finally {
+    cancel();
     ours.destroy();
     theirs.destroy();
   }
