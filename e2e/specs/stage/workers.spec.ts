@@ -53,7 +53,7 @@ test("faults 2: one key at several workers at once is one send and one answer, a
   expect(await control.bidsSent(player.mobile)).toHaveLength(1);
   const took = linesOf(host, "request").filter(({ path }) => path === "/api/bids");
   expect(new Set(took.map(({ worker }) => worker)).size).toBeGreaterThan(1);
-  expect(linesOf(host, "listening")).toMatchObject([{ workers: 3, address: host.url }]);
+  expect(linesOf(host, "listening")).toMatchObject([{ workers: 3, mode: "sandbox" }]);
 });
 
 test("faults 16: a bid of a worker that was killed while it sent is settled, and the workers are there again", async ({

@@ -1,6 +1,6 @@
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
-import { createLog } from "../log";
+import { createLog, endLog } from "../log";
 import { beginShutdown } from "../money/in-flight";
 import { finishWith } from "./ending";
 import { addressOf } from "./listen";
@@ -19,6 +19,7 @@ export const runWorkers = async ({ workers: count, host, provider, money }: Sett
   finishWith(async () => {
     beginShutdown();
     await workers.end();
+    await endLog(log);
   });
   const port = await workers.start();
   log.info({ event: "listening", address: addressOf(host, port), mode: provider.mode, workers: count });

@@ -85,7 +85,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     // row 36).
     await Promise.allSettled([resumed]);
     await stopServices(services);
-    endLog(log);
+    await endLog(log);
   });
   await resumed;
   if (shuttingDown()) return;
