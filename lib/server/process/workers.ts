@@ -1,5 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import type { Logger } from "pino";
 import type { HostTime } from "../clock";
 import { reasonOf } from "../env/system";
@@ -135,14 +134,15 @@ export class Workers {
   }
 }
 
-/** After its exit and its last message; one that the system could not start has neither. */
+/** When it has exited and its last message is read; at once for one that the system could not start. */
 const endOf = async (worker: Worker): Promise<WorkerEnd> => {
-  const exited = once(worker, "exit");
-  const disconnected = new Promise((resolve) => worker.once("disconnect", resolve));
-  try {
-    const [[code, signal]] = await Promise.all([exited, disconnected]);
-    return { code, signal };
-  } catch (error) {
-    return { code: null, signal: null, why: reasonOf(error) };
-  }
+  // Of a worker that runs it says only that a message did not arrive, because the worker is ending.
+  const trouble = new Promise<unknown>((resolve) => worker.on("error", resolve));
+  const exited = new Promise<WorkerEnd>((resolve) => {
+    worker.once("exit", (code: number | null, signal: string | null) => resolve({ code, signal }));
+  });
+  const disconnected = new Promise<void>((resolve) => worker.once("disconnect", () => resolve()));
+  if (worker.process.pid === undefined) return { code: null, signal: null, why: reasonOf(await trouble) };
+  const [end] = await Promise.all([exited, disconnected]);
+  return end;
 };
