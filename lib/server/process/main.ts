@@ -5,7 +5,8 @@ import { endOnSignals } from "./ending";
 
 /**
  * The process's entry. All else is loaded after it listens for signals, so that one at any moment of the start ends the
- * process with code 0 (docs/faults.md, row 36). A worker gets a terminal's Ctrl-C as well as its primary's signal.
+ * process with code 0 (docs/faults.md, row 36). A worker may get a signal from a terminal or a service manager, and again
+ * from its primary.
  */
 endOnSignals(cluster.isWorker);
 

@@ -156,16 +156,20 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   60_000,
 );
 
-test("a terminal's Ctrl-C, which reaches the workers too and before their primary's signal, cuts no answer off", async () => {
-  const program = started("2");
-  const port = await program.port();
-  const asked = [answerOf(port, "/slow"), answerOf(port, "/slow"), answerOf(port, "/slow")];
-  const held = (await program.until("held", 3)).map(({ pid }) => Number(pid));
-  for (const pid of held) process.kill(pid, "SIGINT");
-  program.signal("SIGINT");
-  expect((await Promise.all(asked)).map(Number).sort()).toEqual(held.sort());
-  expect(await program.ended).toBe(0);
-}, 60_000);
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "where %s reaches the workers too, before their primary passes it on, no answer is cut off",
+  async (signal) => {
+    const program = started("2");
+    const port = await program.port();
+    const asked = [answerOf(port, "/slow"), answerOf(port, "/slow"), answerOf(port, "/slow")];
+    const held = (await program.until("held", 3)).map(({ pid }) => Number(pid));
+    for (const pid of held) process.kill(pid, signal);
+    program.signal(signal);
+    expect((await Promise.all(asked)).map(Number).sort()).toEqual(held.sort());
+    expect(await program.ended).toBe(0);
+  },
+  60_000,
+);
 
 test.each([
   ["before a worker runs", "workers_begin"],
