@@ -118,10 +118,10 @@ export const endLog = async (log: Logger): Promise<void> => {
   const over = new AbortController();
   const ended = Promise.race([once(stream, "close", over), sleep(LAST_LINES_MS, undefined, over)]);
   stream.end();
+  Object.assign(stream, { write: () => true, flushSync: () => undefined });
   // Its error says that the reader has gone.
   await ended.catch(() => undefined);
   over.abort();
-  Object.assign(stream, { write: () => true, flushSync: () => undefined });
 };
 
 const LEVELS = {

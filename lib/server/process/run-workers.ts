@@ -1,6 +1,6 @@
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
-import { createLog, endLog } from "../log";
+import { createLog, endLog, logTheConsole } from "../log";
 import { beginShutdown } from "../money/in-flight";
 import { finishWith } from "./ending";
 import { addressOf } from "./listen";
@@ -14,6 +14,7 @@ import { Workers } from "./workers";
  */
 export const runWorkers = async ({ workers: count, host, provider, money }: Settings): Promise<void> => {
   const log = createLog();
+  logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };
   const workers = new Workers(count, { log, time: hostTime, times });
   finishWith(async () => {
