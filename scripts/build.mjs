@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { BUILT_SERVER } from "./runtime/prepare.mjs";
 import { inProject, ROOT } from "./runtime/project.mjs";
 
 const buildPages = () => {
@@ -44,6 +43,8 @@ const replaceErrorPage = async (build) => {
   writeFileSync(inProject(".next/server/pages/500.html"), await crashPage(build));
 };
 
+const DIST = inProject("dist");
+
 const COMPRESSED = [".css", ".js", ".json", ".svg", ".txt"];
 
 /** Writes each text file of the build beside itself as brotli and as gzip, as small as they get (process/build-files.ts). */
@@ -59,27 +60,32 @@ const compressFiles = () => {
   }
 };
 
-const buildEntry = (build, entry, outfile) =>
+/** Bundles an entry into its file in dist; what it imports only later becomes files of its own, in dist/NAME. */
+const buildEntry = (build, entry, name) =>
   build({
     absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: { [name]: entry },
+    outdir: DIST,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: `${name}/[name]-[hash]`,
     bundle: true,
+    splitting: true,
     packages: "external",
     platform: "node",
     format: "esm",
     target: "node20",
-    sourcemap: "inline",
+    // Beside the code, so that it is not held in memory: Node reads it with --enable-source-maps alone.
+    sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
   });
 
 // Removed first: a build that fails half-way must not pass for a finished one.
-rmSync(BUILT_SERVER, { force: true });
+rmSync(DIST, { recursive: true, force: true });
 buildPages();
 const { build } = await import("esbuild");
 await replaceErrorPage(build);
 compressFiles();
-await buildEntry(build, "lib/server/support/main.ts", inProject("dist/support.mjs"));
-await buildEntry(build, "lib/server/process/main.ts", BUILT_SERVER);
+await buildEntry(build, "lib/server/support/main.ts", "support");
+await buildEntry(build, "lib/server/process/main.ts", "server");
 console.log("Built: dist/server.mjs starts it (npm start).");

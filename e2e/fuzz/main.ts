@@ -3,8 +3,8 @@ import { startStage } from "../fixtures/stage";
 import { countOfBodies, type FuzzReport, fuzz, type Statuses } from "./fuzz";
 
 /**
- * `npm run fuzz -- --count N --seed S [--first F]`: random requests to the built app in front of a sandbox of its own.
- * With `--bodies N`: N odd bodies for each endpoint that takes one.
+ * `npm run fuzz -- --count N --seed S [--first F]`: random requests to the built app, which is started for them
+ * with its sandbox. With `--bodies N`: N odd bodies for each endpoint that takes one.
  */
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** Addresses that are none of ours, or are written as nobody should. */
+/** Addresses that the app does not have, or that are written in an odd way. */
 export const ODD_TARGETS: readonly string[] = [
   "*",
   "/*",

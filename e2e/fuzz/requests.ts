@@ -89,14 +89,14 @@ const usual = (random: Random, { cookies }: World): Headers => ({
   connection: "close",
 });
 
-/** Of these nobody can say what they ask for: whatever comes back must be guarded, and nothing may come. */
+/** A request with one of these may be read in several ways: any answer to it must be guarded, and there may be none. */
 const UNSURE = new Set(["transfer-encoding", "content-length", "connection", "upgrade", "expect", "host"]);
 
 const isSure = (before: Headers, after: Headers): boolean => [...UNSURE].every((name) => before[name] === after[name]);
 
 /** An endpoint as its own script asks it, with a body that has something odd about it. */
 const call = (random: Random, world: World, { method, path: asked, headers, body = {} }: Endpoint): FuzzRequest => {
-  // Whoever signs out is nobody from then on, and the others would all be strangers.
+  // Signing out with a real cookie would end that session for all requests that follow.
   const cookie = asked === "/api/session/end" ? "none=1" : random.pick(world.cookies);
   const own: Headers = { ...usual(random, world), cookie, ...OWN_SCRIPT, ...headers };
   if (own["idempotency-key"] !== undefined && random.percent(80)) own["idempotency-key"] = keyOf(random);

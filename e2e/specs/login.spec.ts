@@ -91,7 +91,7 @@ test("while the answer is awaited the button says so and takes no second press",
   expect(await control.journal({ call: "api-user-login", mobile: player.mobile })).toHaveLength(1);
 });
 
-test("security 5: after signing out the copied cookie is nobody's, and the screens lead to login", async ({
+test("security 5: after signing out the copied cookie opens nothing, and the screens lead to login", async ({
   signedIn,
   context,
 }) => {

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { format, stripVTControlCharacters } from "node:util";
 import { isNativeError } from "node:util/types";
 import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
@@ -102,15 +104,24 @@ export const createLog = (destination?: DestinationStream): Logger => {
   return destination ? pino(options, destination) : pino(options);
 };
 
+/** How long the last lines may take, where their reader is slow or has gone. In milliseconds. */
+const LAST_LINES_MS = 1000;
+
 /**
- * Ends logging, right before the process exits. Every line has been written already; the library's own flush at the
- * exit would repeat without end where the reader of standard output has gone.
+ * Ends logging, right before the process exits: lines are written by another thread, and those of the shutdown are still on
+ * their way. Afterwards nothing is written any more; the library's own flush at the exit would repeat without end where the
+ * reader of standard output has gone.
  */
-export const endLog = (log: Logger): void => {
+export const endLog = async (log: Logger): Promise<void> => {
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
-  if (typeof stream === "object" && stream !== null) {
-    Object.assign(stream, { write: () => true, flushSync: () => undefined });
-  }
+  if (!(stream instanceof EventEmitter && "end" in stream && typeof stream.end === "function")) return;
+  const over = new AbortController();
+  const ended = Promise.race([once(stream, "close", over), sleep(LAST_LINES_MS, undefined, over)]);
+  stream.end();
+  Object.assign(stream, { write: () => true, flushSync: () => undefined });
+  // Its error says that the reader has gone.
+  await ended.catch(() => undefined);
+  over.abort();
 };
 
 const LEVELS = {

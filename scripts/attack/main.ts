@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { type Ended, runNode } from "../runtime/run-node";
 import { jestResults, playwrightResults, type TestResult } from "../test-results";
 import { type Row, readRows, rowsNamedIn, verdictOf } from "./rows";
 
@@ -41,26 +42,6 @@ const chosen = (kind: RegExp, holds: RegExp): readonly string[] =>
 const JEST = /\.test\.tsx?$/;
 const PLAYWRIGHT = /\.spec\.ts$/;
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** Runs a Node program, whose output is shown only where `show` says so. */
-const runNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, show = false): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output += text;
-        if (show) process.stdout.write(text);
-      });
-    }
-    child.once("error", (error) => resolve({ code: 127, output: error.message }));
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
-  });
-
 const read = (report: string): unknown => (existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined);
 
 /** A run that ended badly without a failed test to show for it tells its own end. */
@@ -72,7 +53,9 @@ const complain = (what: string, { code, output }: Ended, results: readonly TestR
 
 const jest = async (report: string, options: readonly string[], files: readonly string[]) => {
   const args = ["--ci", "--silent", "--json", `--outputFile=${report}`, ...options, "--runTestsByPath", ...files];
-  const ended = await runNode(["node_modules/jest/bin/jest.js", `--maxWorkers=${values.workers}`, ...args]);
+  const ended = await runNode({
+    args: ["node_modules/jest/bin/jest.js", `--maxWorkers=${values.workers}`, ...args],
+  });
   const found = read(report);
   const results = found === undefined ? [] : jestResults(found, ROOT);
   return { results, broken: complain("jest", ended, results) };
@@ -81,7 +64,7 @@ const jest = async (report: string, options: readonly string[], files: readonly 
 const playwright = async (files: readonly string[], title: string) => {
   const args = ["test", ...files, "-g", title, `--workers=${values.workers}`, "--reporter=json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
-  const ended = await runNode(["node_modules/@playwright/test/cli.js", ...args], env);
+  const ended = await runNode({ args: ["node_modules/@playwright/test/cli.js", ...args], env });
   const found = read(PLAYWRIGHT_REPORT);
   const results = found === undefined ? [] : playwrightResults(found, ROOT);
   return { results, broken: complain("Playwright", ended, results) };
@@ -123,7 +106,7 @@ const built = await playwright(
 );
 print(`Random requests, and ${values.bodies} odd bodies for each endpoint, seed ${values.seed} …`);
 const fuzzer = (...options: readonly string[]) =>
-  runNode(["--import", "tsx", "e2e/fuzz/main.ts", "--seed", values.seed, ...options], {}, true);
+  runNode({ args: ["--import", "tsx", "e2e/fuzz/main.ts", "--seed", values.seed, ...options], show: true });
 const requests = await fuzzer("--count", "5000");
 const bodies = await fuzzer("--bodies", values.bodies);
 

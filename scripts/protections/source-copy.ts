@@ -21,7 +21,7 @@ const sourceFiles = (root: string): readonly string[] =>
 
 /**
  * Copies the source of `root`.
- * @param toBuild with a node_modules of its own, which the framework's build needs; otherwise a link to `root`'s.
+ * @param toBuild copies node_modules too, since the framework does not build through a link; otherwise it is a link to `root`'s.
  */
 export const copySource = (root: string, toBuild: boolean): SourceCopy => {
   const folder = mkdtempSync(path.join(tmpdir(), "protections-"));

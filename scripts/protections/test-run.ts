@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { type Ended, runNode } from "../runtime/run-node";
 import { jestResults, playwrightResults, type TestResult } from "../test-results";
 import type { ProtectionTest } from "./protection";
 
@@ -15,47 +15,22 @@ export interface TestRun {
 const LONGEST_MS = 6 * 60_000;
 const LAST_CHARACTERS = 1500;
 
-let running: ChildProcess | undefined;
+const stop = new AbortController();
 
 /** Ends what runs at this moment, at once. */
-export const endRun = (): void => void running?.kill("SIGKILL");
+export const endRun = (): void => stop.abort();
 
-interface Finished {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** Runs a Node program in `folder` to its end; a hanging one is killed. */
-const runNode = (folder: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Finished> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: folder,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    running = child;
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output = `${output}${text}`.slice(-LAST_CHARACTERS);
-      });
-    }
-    const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
-    child.once("error", (error) => resolve({ code: 127, output: error.message }));
-    child.once("close", (code) => {
-      clearTimeout(timer);
-      resolve({ code: code ?? 1, output });
-    });
-  });
+const run = (folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  runNode({ folder, args, env, longestMs: LONGEST_MS, signal: stop.signal });
 
 const resultsIn = (
   file: string,
   read: (report: unknown, folder: string) => readonly TestResult[],
   folder: string,
-  { output }: Finished,
+  { output }: Ended,
 ): TestRun => {
   const results = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8")), folder) : [];
-  return { results, trouble: results.length === 0 ? output : null };
+  return { results, trouble: results.length === 0 ? output.slice(-LAST_CHARACTERS) : null };
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -79,15 +54,15 @@ export const runJest = async (folder: string, tests: readonly ProtectionTest[]):
     "--runTestsByPath",
     ...files,
   ];
-  return resultsIn(report, jestResults, folder, await runNode(folder, args, {}));
+  return resultsIn(report, jestResults, folder, await run(folder, args));
 };
 
 /** Builds the app in `folder` and runs the tests against it. */
 export const runBrowser = async (folder: string, tests: readonly ProtectionTest[]): Promise<TestRun> => {
   const report = path.join(folder, "test-results", "playwright.json");
   rmSync(report, { force: true });
-  const built = await runNode(folder, ["scripts/build.mjs"], {});
-  if (built.code !== 0) return { results: [], trouble: built.output };
+  const built = await run(folder, ["scripts/build.mjs"]);
+  if (built.code !== 0) return { results: [], trouble: built.output.slice(-LAST_CHARACTERS) };
   const { files, titles } = selectionOf(tests);
   const args = [
     "node_modules/@playwright/test/cli.js",
@@ -98,6 +73,6 @@ export const runBrowser = async (folder: string, tests: readonly ProtectionTest[
     "--workers=1",
     "--reporter=json",
   ];
-  const ended = await runNode(folder, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const ended = await run(folder, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   return resultsIn(report, playwrightResults, folder, ended);
 };

@@ -49,7 +49,7 @@ const SOURCES = [
 ];
 
 /** The last file that `npm run build` writes. */
-export const BUILT_SERVER = inProject("dist/server.mjs");
+const BUILT_SERVER = inProject("dist/server.mjs");
 
 const newest = (file) => {
   const stat = statSync(file);

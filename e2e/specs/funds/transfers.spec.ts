@@ -70,7 +70,7 @@ test("security 46: a recipient's name is shown without what cannot be seen, its 
   });
 });
 
-test("each rule is told at its field and sends nothing; a number that nobody has is 'Username or password incorrect'", async ({
+test("each rule is told at its field and sends nothing; a number without an account is 'Username or password incorrect'", async ({
   signedIn: page,
   control,
   player,

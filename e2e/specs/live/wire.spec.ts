@@ -95,7 +95,7 @@ for (const variant of [DOCUMENTS, FORK]) {
       for (const { body } of double.of("api-bid-history-data")) {
         expect(body).toEqual({ ...asked, bid_from: date, bid_to: date });
       }
-      // Where the wallet call has everything, nobody need ask for the dashboard.
+      // The wallet call has everything, so the dashboard is not asked for.
       const asking =
         variant === FORK ? ["api-user-wallet-balance", "api-get-dashboard-data"] : ["api-user-wallet-balance"];
       for (const path of asking) expect(double.of(path).length, path).toBeGreaterThan(0);

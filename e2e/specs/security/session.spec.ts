@@ -33,7 +33,11 @@ test("security 3: every cookie is HttpOnly, SameSite and small, with the longest
   }
 });
 
-test("security 4: the cookie from before the sign-in is nobody's afterwards", async ({ page, player, playwright }) => {
+test("security 4: the cookie from before the sign-in opens nothing afterwards", async ({
+  page,
+  player,
+  playwright,
+}) => {
   await page.goto("/login");
   const before = await cookieHeader(page.request);
   await signIn(page, player);

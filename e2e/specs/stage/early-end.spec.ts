@@ -57,7 +57,17 @@ test("faults 36: SIGTERM while the process still starts ends it with 0, before i
   folder.remove();
 });
 
-test("faults 17: SIGTERM ends the process with 0 where nobody reads its log any more", async () => {
+test("faults 17: the log's last line says that the process has ended in order", async () => {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));
+  await untilReady(app, async () => app.output().includes('"listening"'));
+  expect(await app.end("SIGTERM")).toBe(0);
+  expect(app.output().trimEnd().split("\n").at(-1)).toContain('"event":"shutdown_done"');
+  folder.remove();
+});
+
+test("faults 17: SIGTERM ends the process with 0 when the program that read its log has ended", async () => {
   const port = await freePort();
   const folder = temporaryFolder();
   const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));

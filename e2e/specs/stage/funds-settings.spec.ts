@@ -24,7 +24,7 @@ test("where the provider has switched UPI off, that is said and QR stays; the he
   await expect(page.getByRole("heading", { name: "QR Payment" })).toBeVisible();
 });
 
-test("where nobody has a payee, the reason is told, and a tap sends nothing and opens nothing", async ({
+test("where no payee is set, the reason is told, and a tap sends nothing and opens nothing", async ({
   signedIn: page,
   player: { mobile },
   control,

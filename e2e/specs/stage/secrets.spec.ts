@@ -1,10 +1,9 @@
 import { SECRETS } from "../../fixtures/addresses";
 import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import type { Control } from "../../fixtures/control";
-import { beginHost, type Host, startHost } from "../../fixtures/host";
-import { sharedDatabase } from "../../fixtures/postgres";
-import type { Stage } from "../../fixtures/stage";
-import { expect, test } from "../../fixtures/stage-test";
+import { type BeginHost, test as base } from "../../fixtures/database-test";
+import type { Host } from "../../fixtures/host";
+import { expect } from "../../fixtures/stage-test";
 
 const OLD = SECRETS.session;
 const NEW = "e2e-new-session-secret-9876543210-zyxwvuts";
@@ -29,14 +28,21 @@ interface Rotation {
   readonly eachKeyIsSentOnce: () => Promise<void>;
   /** Ends a host, and does not start it again. */
   readonly end: (nth: 0 | 1) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
-const startRotation = async (stage: Stage, control: Control, marketId: string): Promise<Rotation> => {
-  const database = await sharedDatabase();
-  const shared = { DATABASE_URL: database.url };
-  const begin = (settings: Settings) => startHost(stage, { ...shared, ...settings });
-  const hosts: [Host, Host] = [await begin(secrets(OLD)), await begin(secrets(OLD))];
+interface Parts {
+  readonly begin: BeginHost;
+  readonly control: Control;
+  readonly marketId: string;
+}
+
+const startRotation = async ({ begin, control, marketId }: Parts): Promise<Rotation> => {
+  const start = async (settings: Settings): Promise<Host> => {
+    const host = await begin(settings);
+    await host.untilUp();
+    return host;
+  };
+  const hosts: [Host, Host] = [await start(secrets(OLD)), await start(secrets(OLD))];
   const up = new Set<0 | 1>([0, 1]);
 
   const player = await control.newPlayer({ points: 5000 });
@@ -57,14 +63,12 @@ const startRotation = async (stage: Stage, control: Control, marketId: string): 
   return {
     restart: async (nth, settings) => {
       if (up.has(nth)) await hosts[nth].close();
-      hosts[nth] = await begin(settings);
+      hosts[nth] = await start(settings);
       up.add(nth);
     },
     refusal: async (settings) => {
-      const host = await beginHost(stage, { ...shared, ...settings });
-      const code = await host.process.ended;
-      await host.close();
-      return [code, host.process.output().trim()];
+      const { process } = await begin(settings);
+      return [await process.ended, process.output().trim()];
     },
     eachKeyIsSentOnce: async () => {
       await Promise.all(phones().map((one) => one.untilListed(marketId)));
@@ -84,21 +88,21 @@ const startRotation = async (stage: Stage, control: Control, marketId: string): 
       await hosts[nth].close();
       up.delete(nth);
     },
-    close: async () => {
-      await Promise.all([...up].map((nth) => hosts[nth].close()));
-      await database.close();
-    },
   };
 };
 
+const test = base.extend<{ readonly rotation: Rotation }>({
+  rotation: async ({ begin, control, market }, use) => {
+    await use(await startRotation({ begin, control, marketId: market.gameId }));
+  },
+});
+
 test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
+  test.describe.configure({ timeout: 300_000 });
+
   test("security 45: in the order of docs/deploy.md no session ends, and each key is sent once at every step", async ({
-    stage,
-    control,
-    market,
+    rotation,
   }) => {
-    test.setTimeout(300_000);
-    const rotation = await startRotation(stage, control, market.gameId);
     await rotation.eachKeyIsSentOnce();
     for (const step of [secrets(OLD, NEW), secrets(NEW, OLD)]) {
       for (const nth of [0, 1] as const) {
@@ -109,16 +113,11 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     // The session of before the change is sealed with the old secret: who takes that away ends it, and nothing else.
     await rotation.restart(1, secrets(NEW));
     expect(await rotation.refusal(secrets(OLD))).toEqual([1, SENTENCE]);
-    await rotation.close();
   });
 
   test("in another order the host that is left behind does not start again, and each key is sent once", async ({
-    stage,
-    control,
-    market,
+    rotation,
   }) => {
-    test.setTimeout(300_000);
-    const rotation = await startRotation(stage, control, market.gameId);
     await rotation.restart(1, secrets(NEW, OLD));
     // The first has the old secret alone and goes on.
     await rotation.eachKeyIsSentOnce();
@@ -127,16 +126,11 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     await rotation.eachKeyIsSentOnce();
     await rotation.restart(0, secrets(NEW, OLD));
     await rotation.eachKeyIsSentOnce();
-    await rotation.close();
   });
 
   test("a mistyped secret, or a new one without the one from before, does not start, and the other host goes on", async ({
-    stage,
-    control,
-    market,
+    rotation,
   }) => {
-    test.setTimeout(300_000);
-    const rotation = await startRotation(stage, control, market.gameId);
     await rotation.eachKeyIsSentOnce();
     await rotation.end(1);
     for (const wrong of [secrets(MISTYPED), secrets(NEW), secrets(NEW, MISTYPED)]) {
@@ -145,6 +139,5 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     }
     await rotation.restart(1, secrets(OLD));
     await rotation.eachKeyIsSentOnce();
-    await rotation.close();
   });
 });

@@ -7,7 +7,7 @@ import { contactNumber } from "@/lib/domain/phone";
 import { readDatabaseUrl } from "./read-database";
 import { readFunds, readProvider } from "./read-provider";
 import { readSession } from "./read-session";
-import { address, type Environment, isGiven, read, required, wholeNumber } from "./read-values";
+import { address, type Environment, isGiven, read, required, SettingsError, wholeNumber } from "./read-values";
 
 const SECOND_MS = 1000;
 
@@ -76,6 +76,18 @@ const host = z
     (text) => text === "localhost" || isIP(text) !== 0,
     "must be localhost or an IP address of this machine, 0.0.0.0 for all of them",
   );
+
+/** The embedded database belongs to one process (docs/security.md, row 44). */
+const readWorkers = (env: Environment, databaseUrl: string | null): number => {
+  const workers = read(env, "WORKERS", wholeNumber(1, 64).default(1));
+  if (workers > 1 && databaseUrl === null) {
+    throw new SettingsError(
+      "WORKERS",
+      "must be 1 where DATABASE_URL is not set: one process has the embedded database",
+    );
+  }
+  return workers;
+};
 
 /**
  * Who runs this, under which licence, where and from what age (docs/deploy.md, "Before anything: is it allowed?").
@@ -146,6 +158,8 @@ export const readSettings = (env: Environment) => {
      */
     host: read(env, "HOST", host.optional()) ?? (mode === "sandbox" ? "localhost" : null),
     port: read(env, "PORT", wholeNumber(0, 65_535).default(3000)),
+    /** How many processes serve side by side on the port; more than 1 share the PostgreSQL. */
+    workers: readWorkers(env, databaseUrl),
     /** Of every money request: bids, deposits, withdrawals and transfers. */
     money: {
       /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */

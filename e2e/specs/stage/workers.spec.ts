@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { test as base } from "../../fixtures/database-test";
+import type { Host } from "../../fixtures/host";
+import { untilReady } from "../../fixtures/processes";
+import { expect } from "../../fixtures/stage-test";
+
+const test = base.extend<{ readonly host: Host }>({
+  /** Its port is served by three processes. */
+  host: async ({ begin }, use) => {
+    const host = await begin({ WORKERS: "3" });
+    await host.untilUp();
+    await use(host);
+  },
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+const linesOf = (host: Host, event: string) =>
+  host.process
+    .output()
+    .split("\n")
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
+
+const childrenOf = (pid: number): readonly number[] =>
+  execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map(Number);
+
+test("faults 2: one key at several workers at once is one send and one answer, and one line says that they listen", async ({
+  host,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const player = await control.newPlayer({ points: 5000 });
+  const phone = apiPhone(host.url);
+  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
+  await phone.untilListed(market.gameId);
+  // Slow enough that all are under way together, each on a connection of its own.
+  await control.fault({
+    call: "api-submit-bid",
+    mobile: player.mobile,
+    when: "after",
+    action: { kind: "delay", ms: 700 },
+  });
+  const key = newKey();
+  const bid = singleDigitBid(market.gameId, ["5", 50]);
+  const answers = await Promise.all(Array.from({ length: 9 }, () => phone.placeBids(key, bid)));
+  expect(answers.map(({ status, body }) => [status, body.outcome?.state])).toEqual(answers.map(() => [200, "placed"]));
+  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
+  const took = linesOf(host, "request").filter(({ path }) => path === "/api/bids");
+  expect(new Set(took.map(({ worker }) => worker)).size).toBeGreaterThan(1);
+  expect(linesOf(host, "listening")).toMatchObject([{ workers: 3, mode: "sandbox" }]);
+});
+
+test("faults 16: a bid of a worker that was killed while it sent is settled, and the workers are there again", async ({
+  host,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const player = await control.newPlayer({ points: 1000 });
+  const phone = apiPhone(host.url);
+  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
+  await phone.untilListed(market.gameId);
+  await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "after", action: { kind: "hang" } });
+  const key = newKey();
+  const lost = phone.placeBids(key, singleDigitBid(market.gameId, ["7", 70])).catch((error: unknown) => error);
+  await expect.poll(async () => (await control.bidsSent(player.mobile)).length).toBe(1);
+  const killed = childrenOf(host.process.pid);
+  expect(killed).toHaveLength(3);
+  for (const pid of killed) process.kill(pid, "SIGKILL");
+  await lost;
+  await expect.poll(() => linesOf(host, "worker_listening").length, { timeout: 30_000 }).toBe(3);
+  expect(linesOf(host, "worker_ended").map(({ signal }) => signal)).toEqual(["SIGKILL", "SIGKILL", "SIGKILL"]);
+  await expect
+    .poll(async () => (await phone.readBid(key)).body.outcome?.state, { timeout: 60_000, intervals: [500] })
+    .toBe("placed");
+  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
+  expect((await control.player(player.mobile)).wallet).toBe("930");
+});
+
+test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers and their primary end with 0", async ({
+  host,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const player = await control.newPlayer({ points: 1000 });
+  const phone = apiPhone(host.url);
+  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
+  await phone.untilListed(market.gameId);
+  await control.fault({
+    call: "api-submit-bid",
+    mobile: player.mobile,
+    when: "after",
+    action: { kind: "delay", ms: 1500 },
+  });
+  const placed = phone.placeBids(newKey(), singleDigitBid(market.gameId, ["7", 70]));
+  await expect.poll(async () => (await control.bidsSent(player.mobile)).length).toBe(1);
+  const workers = childrenOf(host.process.pid);
+  expect(await host.process.end("SIGTERM")).toBe(0);
+  expect((await placed).body.outcome?.state).toBe("placed");
+  for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
+  expect(linesOf(host, "shutdown_done")).toHaveLength(3);
+});
+
+test("a store that the workers may not use ends the start with one sentence and code 1", async ({ host, begin }) => {
+  const wrong = await begin({ WORKERS: "3", SESSION_SECRET: "another-secret-than-the-others-0123456789" });
+  expect([await wrong.process.ended, wrong.process.output().trim()]).toEqual([
+    1,
+    "SESSION_SECRET does not open this store: set the secret that the other hosts have, or put the one from before into SESSION_SECRET_PREVIOUS.",
+  ]);
+  expect((await fetch(`${host.url}/api/health`)).status).toBe(200);
+});
+
+test("faults 36: SIGTERM while the workers start ends all with 0", async ({ begin }) => {
+  // The first thing that a worker says is that no sandbox is there yet; then another says it, then all listen.
+  for (const moment of ["sandbox_not_there_yet", '"worker":2', '"listening"']) {
+    const { process: app } = await begin({ WORKERS: "2", PROVIDER_URL: "http://127.0.0.1:9" });
+    await untilReady(app, async () => app.output().includes(moment));
+    const workers = childrenOf(app.pid);
+    expect([await app.end("SIGTERM"), app.output().includes("cannot")]).toEqual([0, false]);
+    for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
+  }
+});

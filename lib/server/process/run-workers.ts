@@ -1,0 +1,27 @@
+import { hostTime } from "../clock";
+import type { Settings } from "../env/settings";
+import { createLog, endLog, logTheConsole } from "../log";
+import { beginShutdown } from "../money/in-flight";
+import { finishWith } from "./ending";
+import { addressOf } from "./listen";
+import { longestShutDownMs } from "./shut-down";
+import { Workers } from "./workers";
+
+/**
+ * Has WORKERS processes serve, each as one alone would, and keeps them going. This one serves nothing itself: it takes
+ * connections and hands them out in turn, passes signals on, and ends when all have ended.
+ * @throws StartError where a worker does not start.
+ */
+export const runWorkers = async ({ workers: count, host, provider, money }: Settings): Promise<void> => {
+  const log = createLog();
+  logTheConsole(log);
+  const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };
+  const workers = new Workers(count, { log, time: hostTime, times });
+  finishWith(async () => {
+    beginShutdown();
+    await workers.end();
+    await endLog(log);
+  });
+  const port = await workers.start();
+  log.info({ event: "listening", address: addressOf(host, port), mode: provider.mode, workers: count });
+};

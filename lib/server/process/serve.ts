@@ -1,0 +1,99 @@
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Settings } from "../env/settings";
+import { createLog, endLog, logTheConsole } from "../log";
+import { shuttingDown } from "../money/in-flight";
+import { resumeUnsettled, watchUnsettled } from "../money/resume";
+import { provideServices } from "../running-services";
+import { answerAtOnce, answerEndpoint } from "./answer-endpoint";
+import { answerBuildFiles } from "./build-files";
+import { createDoor } from "./create-door";
+import { finishWith } from "./ending";
+import { addressOf, type Listening, listen } from "./listen";
+import { shutDown } from "./shut-down";
+import { StartError } from "./start-failure";
+import { startServices, stopServices } from "./start-services";
+import { warmUp } from "./warm-up";
+import { tellPrimary } from "./worker-messages";
+
+/** Where and how this process runs. */
+export interface Place {
+  /** The project's folder, which holds the build. */
+  readonly directory: string;
+  /** Pages are compiled when they are asked for, and reload in the browser. */
+  readonly dev: boolean;
+}
+
+const startFramework = async (port: number, { directory, dev }: Place) => {
+  if (!dev && !existsSync(join(directory, ".next", "BUILD_ID"))) {
+    throw new StartError("There is no build here: run `npm run build` first.");
+  }
+  // Imported only now, because the framework reads NODE_ENV while it loads.
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  const { default: createFramework } = await import("next");
+  // In production the framework attaches its upgrade listener to a server that never listens: ours handles all upgrades
+  // (docs/security.md, row 35).
+  const framework = createFramework({ dev, dir: directory, port, ...(!dev && { httpServer: createServer() }) });
+  await framework.prepare();
+  return framework;
+};
+
+/** The extra listeners; none if the server could not listen. */
+const extraListenersOf = (listening: Promise<Listening>): Promise<Listening["extraListeners"]> =>
+  listening.then(
+    ({ extraListeners }) => extraListeners,
+    () => [],
+  );
+
+/** The lines of a worker carry its number. */
+const ownLog = (): Logger => (cluster.worker ? createLog().child({ worker: cluster.worker.id }) : createLog());
+
+const tellListening = async (log: Logger, { host, provider }: Settings, port: number): Promise<void> => {
+  if (cluster.isWorker) await tellPrimary({ event: "listening", port });
+  else log.info({ event: "listening", address: addressOf(host, port), mode: provider.mode });
+};
+
+/**
+ * Serves in this process: opens the store and migrates it, resumes unsettled money requests, and starts the server on
+ * PORT.
+ * @throws StoreError, StartError or the system's error, where it cannot serve.
+ */
+export const serve = async (settings: Settings, place: Place): Promise<void> => {
+  const { directory, dev } = place;
+  const log = ownLog();
+  if (!dev) logTheConsole(log);
+  const services = await startServices(settings, log);
+  provideServices(services);
+  if (settings.provider.mode === "live" && !settings.session.secureCookies) {
+    services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
+  }
+  const framework = await startFramework(settings.port, place);
+  const options = { mode: settings.provider.mode, dev };
+  const answerPage = framework.getRequestHandler();
+  const answerFile = dev ? () => false : answerBuildFiles(join(directory, ".next", "static"));
+  if (!dev) await warmUp(services, answerPage);
+  const server = createDoor(services, options, {
+    endpoint: answerEndpoint,
+    atOnce: answerAtOnce,
+    page: async (request, response) => {
+      if (!answerFile(request, response)) await answerPage(request, response);
+    },
+  });
+  const listening = listen(server, settings.host, settings.port);
+  const resumed = listening.then(() => resumeUnsettled(services));
+  finishWith(async () => {
+    await shutDown(server, services, await extraListenersOf(listening));
+    // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
+    // row 36).
+    await Promise.allSettled([resumed]);
+    await stopServices(services);
+    await endLog(log);
+  });
+  await resumed;
+  if (shuttingDown()) return;
+  watchUnsettled(services);
+  await tellListening(log, settings, (await listening).port);
+};

@@ -1,0 +1,50 @@
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings, type Settings } from "../env/settings";
+import { shuttingDown } from "../money/in-flight";
+import { startFailure } from "./start-failure";
+import { tellPrimary } from "./worker-messages";
+
+const directory = process.cwd();
+const dev = process.argv.includes("--dev");
+
+const loadEnvironment = (): void => {
+  const file = join(directory, ".env");
+  // Variables that are already set take precedence over the file.
+  if (existsSync(file)) process.loadEnvFile(file);
+};
+
+/** Loads only what this process needs: a primary holds none of the app. In development there is one process. */
+const run = async (settings: Settings): Promise<void> => {
+  if (settings.workers > 1 && cluster.isPrimary && !dev) {
+    const { runWorkers } = await import("./run-workers");
+    await runWorkers(settings);
+  } else {
+    const { serve } = await import("./serve");
+    await serve(settings, { directory, dev });
+  }
+};
+
+const fail = async (sentence: string): Promise<void> => {
+  // The primary says it, once for all workers.
+  if (cluster.isWorker) await tellPrimary({ event: "failed", sentence });
+  else process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+/**
+ * Reads the settings and serves, in this process or in WORKERS others. On any error it prints one sentence and exits
+ * with code 1.
+ */
+export const start = async (): Promise<void> => {
+  let settings: Settings | undefined;
+  try {
+    loadEnvironment();
+    settings = readSettings(process.env);
+    await run(settings);
+  } catch (error) {
+    // If a signal came meanwhile, its handler ends the process.
+    if (!shuttingDown()) await fail(startFailure(error, settings));
+  }
+};
