@@ -7,6 +7,8 @@ import { readHomeExtras } from "@/lib/server/content/home-extras";
 import { marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
+import { withSkeleton } from "../with-skeleton";
+import { Skeleton } from "./skeleton";
 
 /** /imp: home, the ways to the other families and the main market list. */
 const HomePage = async () => {
@@ -30,4 +32,4 @@ const HomePage = async () => {
   );
 };
 
-export default HomePage;
+export default withSkeleton(HomePage, Skeleton);

@@ -15,6 +15,8 @@ import { readDepositOptions, readTransactions } from "@/lib/server/funds/read-fu
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
+import { withSkeleton } from "../../with-skeleton";
+import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.upiTitle });
 
@@ -71,4 +73,4 @@ const PayByUpiPage = async () => {
   );
 };
 
-export default PayByUpiPage;
+export default withSkeleton(PayByUpiPage, Skeleton);
