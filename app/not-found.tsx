@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
@@ -32,13 +31,13 @@ const NotFound = async () => {
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 px-4 py-6">
       <h1 className="text-title font-bold">{crash.missingTitle}</h1>
       <p className="text-ink-soft">{crash.missingMessage}</p>
-      <Link className={buttonClass("primary")} href={player ? routes.home : routes.login}>
+      <a className={buttonClass("primary")} href={player ? routes.home : routes.login}>
         {player ? crash.home : shell.login}
-      </Link>
+      </a>
       {player === null && (
-        <Link className={buttonClass("secondary")} href={routes.howToPlay}>
+        <a className={buttonClass("secondary")} href={routes.howToPlay}>
           {shell.howToPlay}
-        </Link>
+        </a>
       )}
       <ContactLink number={support} way="whatsapp">
         {login.support}

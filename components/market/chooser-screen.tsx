@@ -1,8 +1,6 @@
 "use client";
 
-import Link from "next/link";
 import { ClosedIcon } from "@/components/ui/icons";
-import { LinkContent } from "@/components/ui/link-content";
 import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
@@ -90,10 +88,8 @@ const GameTile = ({ market, id }: { readonly market: Market; readonly id: GameTy
     );
   }
   return (
-    <Link className={`${TILE} bg-surface`} href={forMarket(GAME_ROUTES[id], market.id)}>
-      <LinkContent>
-        <span className="font-semibold text-lead">{name}</span>
-      </LinkContent>
-    </Link>
+    <a className={`${TILE} bg-surface`} href={forMarket(GAME_ROUTES[id], market.id)}>
+      <span className="font-semibold text-lead">{name}</span>
+    </a>
   );
 };

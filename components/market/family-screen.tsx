@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { useMarkets, useRates } from "@/lib/client/polling/use-shared-list";
 import type { MarketList } from "@/lib/contract/markets";
@@ -60,12 +59,12 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
   const { bids, wins } = FAMILY_ROUTES[family];
   return (
     <>
-      <Link className={PANEL_BUTTON} href={bids}>
+      <a className={PANEL_BUTTON} href={bids}>
         {words.familyBids}
-      </Link>
-      <Link className={PANEL_BUTTON} href={wins}>
+      </a>
+      <a className={PANEL_BUTTON} href={wins}>
         {words.familyWins}
-      </Link>
+      </a>
     </>
   );
 };

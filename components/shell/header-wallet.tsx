@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
@@ -41,9 +40,9 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   );
   return (
     <p className="text-lead font-semibold">
-      <Link className={AMOUNT} href={WALLET_PAGE}>
+      <a className={AMOUNT} href={WALLET_PAGE}>
         {amount}
-      </Link>
+      </a>
     </p>
   );
 };

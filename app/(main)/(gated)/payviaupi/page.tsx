@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
@@ -52,9 +51,9 @@ const PayByUpiPage = async () => {
         {options?.upiOn === false && (
           <StatePanel
             action={
-              <Link className={buttonClass("primary")} href={routes.payByQr}>
+              <a className={buttonClass("primary")} href={routes.payByQr}>
                 {deposit.payByQr}
-              </Link>
+              </a>
             }
             icon={<InfoIcon className="size-8" />}
             title={errors.deposit_off}
