@@ -13,14 +13,20 @@ import { services } from "@/lib/server/running-services";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });
 
+const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
+
 /**
  * What an address without a page answers. In another letter case than a known one, or without a screen of its own, it
  * leads to that (docs/architecture.md, "Addresses"): here once for all, as a page that gives up by itself would be
  * empty without script.
  */
 const NotFound = async () => {
-  const known = canonicalAddress((await headers()).get(ASKED_ADDRESS_HEADER) ?? "");
+  const asked = (await headers()).get(ASKED_ADDRESS_HEADER) ?? "";
+  const [path = ""] = asked.split("?");
+  const known = canonicalAddress(asked);
   if (known !== undefined) redirect(known);
+  // The framework renders this beside every page, in case that it is needed.
+  if (PAGES.has(path)) return null;
   // While the store is down everyone looks like a visitor; /login then leads a signed-in player home.
   const [player, support, { crash, login, shell }] = await Promise.all([
     currentPlayer().catch(() => null),

@@ -4,6 +4,7 @@ import { Header, VisitorHeader } from "@/components/shell/header";
 import { Recover } from "@/components/shell/recover";
 import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
+import { Notice } from "@/components/ui/notice";
 import { screenSections } from "@/lib/i18n/screen-words";
 import { words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
@@ -44,7 +45,14 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         )}
         <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-column flex-col">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
-            {visit?.betting === "unknown" && <Recover />}
+            {visit?.betting === "unknown" && (
+              <>
+                <Recover />
+                <Notice look="warn" role="status">
+                  {all.shell.accountAway}
+                </Notice>
+              </>
+            )}
             <ShellOf viewer={await viewerOf(visit)}>{children}</ShellOf>
             <div aria-hidden="true" className="h-4 shrink-0" />
           </main>

@@ -14,6 +14,7 @@ const VIBRATION_MS = 100;
 interface PlayButtonProps {
   readonly family: GameFamily;
   readonly market: Market;
+  readonly word: string;
   readonly onClosed: () => void;
 }
 
@@ -21,8 +22,7 @@ interface PlayButtonProps {
  * To the chooser while the market is open; a closed market refuses, and the phone says so (docs/specification.md, 5.3
  * Closed market).
  */
-export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
-  const { play: words } = useWords("play");
+export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) => {
   const router = useRouter();
   const [leaving, startTransition] = useTransition();
 
@@ -43,7 +43,7 @@ export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
       type="button"
     >
       <PlayIcon className="size-5" />
-      {words.playGame}
+      {word}
     </button>
   );
 };

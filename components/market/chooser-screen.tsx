@@ -11,7 +11,7 @@ import { GAME_TYPES, type GameFamily, type GameTypeId, gameTypesOf } from "@/lib
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { useClosedWords } from "./market-dialogs";
+import { useClosedWords } from "./closed-words";
 import { MarketTimes } from "./market-times";
 
 interface ChooserScreenProps {

@@ -21,6 +21,8 @@ interface FamilyScreenProps {
   /** The family's chart, where the rates tell it and the list does not. */
   readonly chartUrl: string | null;
   readonly bettingOn: boolean;
+  /** The word of Play Game; null where betting is off. */
+  readonly play: string | null;
   /** In the page's HTML only where betting is on. */
   readonly rates: RateList | null;
 }
@@ -29,7 +31,7 @@ interface FamilyScreenProps {
  * Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 Starline market panel and 5.6 Gali market
  * page).
  */
-export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: FamilyScreenProps) => {
+export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, play, rates }: FamilyScreenProps) => {
   const { market: words } = useWords("markets");
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
@@ -46,7 +48,7 @@ export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: Fa
         </div>
         {bettingOn && <FamilyRates family={family} initial={rates} />}
       </section>
-      <MarketCards bettingOn={bettingOn} family={family} state={state} />
+      <MarketCards family={family} play={play} state={state} />
     </>
   );
 };

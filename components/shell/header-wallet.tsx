@@ -7,7 +7,7 @@ import { usePolledWallet } from "@/lib/client/polling/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { WALLET_PAGE } from "./places";
+import { routes } from "@/lib/routes";
 
 const AMOUNT = "flex h-12 items-center gap-2 rounded-control px-3";
 
@@ -40,7 +40,7 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   );
   return (
     <p className="text-lead font-semibold">
-      <a className={AMOUNT} href={WALLET_PAGE}>
+      <a className={AMOUNT} href={routes.wallet}>
         {amount}
       </a>
     </p>

@@ -21,12 +21,12 @@ const HomePage = async () => {
     words(),
   ]);
   return (
-    <MainPage words={betting === "on" ? "play" : "markets"}>
+    <MainPage words="markets">
       <Headline notes={headline} words={all.home} />
       <HomeActions betting={betting} words={all.home} />
       <FamilyCards words={all.market} />
       <Slider slides={slides} words={all.home} />
-      <MarketsScreen bettingOn={betting === "on"} initial={list} />
+      <MarketsScreen initial={list} play={betting === "on" ? all.play.playGame : null} />
       <WhatsAppCard number={support.whatsapp} words={all.home} />
     </MainPage>
   );
