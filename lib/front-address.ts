@@ -1,5 +1,4 @@
-/**
- * The app's front. Apart from lib/routes.ts, which has all other addresses: the screens of a failure are in every page and
- * need this one alone.
- */
-export const FRONT = "/";
+import type { routes } from "./routes";
+
+/** `routes.root`, for the screens of a failure: they are in every page and need no other address. */
+export const FRONT: typeof routes.root = "/";

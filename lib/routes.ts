@@ -1,11 +1,9 @@
-import { FRONT } from "./front-address";
-
 /**
  * Readable names of the specification's addresses (docs/specification.md, 2 Addresses). Everything else says
  * `routes.mainBidHistory`, never "/imp4".
  */
 export const routes = {
-  root: FRONT,
+  root: "/",
   login: "/login",
   register: "/r",
   registerOtp: "/otpregister",

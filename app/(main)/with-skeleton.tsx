@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { UntilThere } from "@/components/ui/until-there";
+import { UntilThere } from "@/components/shell/until-there";
 import { askedByRouter } from "@/lib/server/pages/asked-by-router";
 
 /** A server component, of a page or of its skeleton. */
