@@ -5,9 +5,7 @@ import { Recover } from "@/components/shell/recover";
 import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
 import { Notice } from "@/components/ui/notice";
-import { screenSections } from "@/lib/i18n/screen-words";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { viewerOf } from "./main-page";
@@ -22,7 +20,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const bettingOn = visit?.betting === "on";
   const playPoints = provider.mode === "sandbox";
   return (
-    <WordsProvider sections={screenSections(all, "shell")}>
+    <>
       <a className="sr-only focus:not-sr-only focus:fixed focus:z-20 focus:bg-surface focus:p-4" href="#content">
         {all.shell.skip}
       </a>
@@ -59,7 +57,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
           <Footer bettingOn={bettingOn} brand={brand.name} support={support} visitor={visit === null} words={all} />
         </div>
       </div>
-    </WordsProvider>
+    </>
   );
 };
 

@@ -51,7 +51,10 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMen
     </div>
     <MenuList places={MENU_PLACES.filter(({ gated }) => bettingOn || !gated)} words={words}>
       <li>
-        <LogOutButton className={MENU_ITEM} />
+        <LogOutButton
+          className={MENU_ITEM}
+          words={{ logOut: words.shell.logOut, loggingOut: words.shell.loggingOut }}
+        />
       </li>
     </MenuList>
     <div className="border-line border-t p-5">

@@ -63,11 +63,11 @@ test("a way that is scrolled past fetches nothing, one that rests in sight does,
     </>,
   );
   see("first");
-  pass(500);
+  pass(200);
   see("first", false);
   pass(5000);
   expect(router.prefetch).not.toHaveBeenCalled();
   for (const name of ["first", "second", "third"]) see(name);
-  pass(600);
+  pass(300);
   expect(router.prefetch).toHaveBeenCalledTimes(2);
 });

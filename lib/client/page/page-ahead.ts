@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /** How long a way is seen before its page is fetched, in milliseconds: longer than it takes to scroll past. */
-const SEEN_MS = 600;
+const SEEN_MS = 300;
 
 /** Pages that one screen fetches because their ways are seen: each costs the server a page. */
 const MOST_SEEN = 2;
