@@ -41,10 +41,13 @@ const polledAt = (path: string): Polled => {
 
   const take = (answer: Answer<unknown>): void => {
     if (answer.ok) {
-      const next = JSON.stringify(answer.data);
-      known = { data: next === text ? known.data : answer.data, failedSince: null };
-      text = next;
       goodAt = serverNow();
+      const next = JSON.stringify(answer.data);
+      const same = next === text;
+      text = next;
+      // What says the same as before makes nothing render anew.
+      if (same && known.failedSince === null) return;
+      known = { data: same ? known.data : answer.data, failedSince: null };
     } else {
       known = { data: known.data, failedSince: known.failedSince ?? goodAt ?? serverNow() };
     }
