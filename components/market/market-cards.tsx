@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
@@ -15,6 +15,11 @@ import { MarketCard } from "./market-card";
 import { MARKET_FAMILIES } from "./market-families";
 
 const DIALOGS = later(() => import("./market-dialogs").then((module) => module.MarketDialogs));
+
+/** A finger comes down on a card: its dialogs are on their way, unless it is on the Play Game of an open market. */
+const dialogsAhead = ({ target }: PointerEvent): void => {
+  if (target instanceof Element && target.closest(".button-primary") === null) fetchAhead(DIALOGS);
+};
 
 /** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
 const WALLET_SPREAD_MS = 3000;
@@ -51,7 +56,7 @@ export const MarketCards = ({ family, state: { list, retry }, play }: MarketCard
   return (
     <>
       <NoMarkets list={list} retry={retry} />
-      <ul className="flex flex-col gap-3" onPointerDown={() => fetchAhead(DIALOGS)}>
+      <ul className="flex flex-col gap-3" onPointerDown={dialogsAhead}>
         {list?.markets.map((market) => (
           <li key={market.id}>
             <MarketCard
