@@ -9,4 +9,7 @@ if (typeof document !== "undefined") {
   require("@testing-library/jest-dom");
   const { resetRouter } = require("./testing/router");
   beforeEach(resetRouter);
+  // Screens are tested as a player sees them after a moment: with the scripts that are fetched later.
+  const { fetchAllLater } = require("./lib/client/page/later");
+  beforeAll(fetchAllLater);
 }

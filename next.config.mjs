@@ -1,8 +1,11 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
-  reactCompiler: true,
+  // Where it pays, on the bid screen with its long lists: compiled code is a fifth longer (decision 0037).
+  reactCompiler: { compilationMode: "annotation" },
   typedRoutes: true,
+  // A page that was fetched ahead of a tap is shown when it comes, and is not older than this, in seconds.
+  experimental: { staleTimes: { static: 30 } },
   poweredByHeader: false,
   // Source maps of the browser's scripts would hand out the whole source (docs/security.md, row 32).
   productionBrowserSourceMaps: false,

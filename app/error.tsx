@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { startTransition } from "react";
 import { CrashScreen } from "@/components/ui/crash-screen";
+import { FRONT } from "@/lib/front-address";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
 
 interface FailureProps {
   readonly error: Error & { readonly digest?: string };
@@ -26,7 +26,7 @@ const Failure = ({ error, reset }: FailureProps) => {
     });
   return (
     <CrashScreen
-      home={{ label: words.home, href: routes.root }}
+      home={{ label: words.home, href: FRONT }}
       message={words.message}
       reference={error.digest ? fill(words.reference, { reference: error.digest }) : null}
       retry={{ label: words.retry, run: retry }}

@@ -1,10 +1,10 @@
 "use client";
 
 import { CrashScreen } from "@/components/ui/crash-screen";
+import { FRONT } from "@/lib/front-address";
 import { CRASH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/i18n/language";
-import { routes } from "@/lib/routes";
 import "./globals.css";
 
 /** As the player chose it, else English. */
@@ -21,7 +21,7 @@ const RootFailure = ({ error }: { readonly error: Error & { readonly digest?: st
     <html lang={lang}>
       <body>
         <CrashScreen
-          home={{ label: words.home, href: routes.root }}
+          home={{ label: words.home, href: FRONT }}
           message={words.message}
           reference={error.digest ? fill(words.reference, { reference: error.digest }) : null}
           title={words.title}

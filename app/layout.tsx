@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { LinkNavigation } from "@/components/shell/link-navigation";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { PullToRefresh } from "@/components/shell/pull/pull-to-refresh";
 import { accentStyle } from "@/components/ui/brand-colors";
+import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { rootSections } from "@/lib/i18n/screen-words";
@@ -48,6 +50,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
       <body>
         <WordsProvider language={lang} sections={rootSections(all)}>
           <PageNowProvider now={clock.now()}>
+            <LinkNavigation />
             <NavigationProgress label={shell.pageComes} />
             {children}
             <PullToRefresh
@@ -56,6 +59,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
             <Toaster dismiss={common.dismiss} />
           </PageNowProvider>
         </WordsProvider>
+        <IconDrawings />
       </body>
     </html>
   );

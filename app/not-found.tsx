@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
@@ -14,14 +13,20 @@ import { services } from "@/lib/server/running-services";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });
 
+const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
+
 /**
  * What an address without a page answers. In another letter case than a known one, or without a screen of its own, it
  * leads to that (docs/architecture.md, "Addresses"): here once for all, as a page that gives up by itself would be
  * empty without script.
  */
 const NotFound = async () => {
-  const known = canonicalAddress((await headers()).get(ASKED_ADDRESS_HEADER) ?? "");
+  const asked = (await headers()).get(ASKED_ADDRESS_HEADER) ?? "";
+  const [path = ""] = asked.split("?");
+  const known = canonicalAddress(asked);
   if (known !== undefined) redirect(known);
+  // The framework renders this beside every page, in case that it is needed.
+  if (PAGES.has(path)) return null;
   // While the store is down everyone looks like a visitor; /login then leads a signed-in player home.
   const [player, support, { crash, login, shell }] = await Promise.all([
     currentPlayer().catch(() => null),
@@ -32,13 +37,13 @@ const NotFound = async () => {
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 px-4 py-6">
       <h1 className="text-title font-bold">{crash.missingTitle}</h1>
       <p className="text-ink-soft">{crash.missingMessage}</p>
-      <Link className={buttonClass("primary")} href={player ? routes.home : routes.login}>
+      <a className={buttonClass("primary")} href={player ? routes.home : routes.login}>
         {player ? crash.home : shell.login}
-      </Link>
+      </a>
       {player === null && (
-        <Link className={buttonClass("secondary")} href={routes.howToPlay}>
+        <a className={buttonClass("secondary")} href={routes.howToPlay}>
           {shell.howToPlay}
-        </Link>
+        </a>
       )}
       <ContactLink number={support} way="whatsapp">
         {login.support}

@@ -8,8 +8,8 @@ export interface SeenRequest {
   readonly body: unknown;
 }
 
-/** `"down"`: no answer at all. A promise keeps the request waiting. */
-export type FakeAnswer = { readonly status?: number; readonly json: unknown } | "down";
+/** `"down"`: no answer at all. `foreign`: a proxy's own, in our server's place. A promise keeps the request waiting. */
+export type FakeAnswer = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
 type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 interface FakeServer {
@@ -45,11 +45,11 @@ export const fakeServer = (now: () => number): FakeServer => {
     requests.push(request);
     const answer = await answerTo(request);
     if (answer === "down") throw new TypeError("Failed to fetch");
-    const { status = 200, json } = answer;
+    const { status = 200, json, foreign } = answer;
     return {
       ok: status < 400,
       status,
-      headers: new Headers({ [HEADERS.serverNow]: String(Math.round(now())) }),
+      headers: new Headers(foreign ? {} : { [HEADERS.serverNow]: String(Math.round(now())) }),
       json: async () => structuredCopy(json),
     };
   };

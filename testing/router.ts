@@ -1,5 +1,5 @@
 /** Where the app under test would go: jest.setup.cjs gives it to every component as the framework's router. */
-export const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
+export const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() };
 
 /** The open page; a test may set it. */
 export const openPage = { path: "/" };

@@ -1,9 +1,9 @@
-import { act, type ReactNode, useState } from "react";
-import toast from "react-hot-toast/headless";
-import { SWRConfig } from "swr";
+import { act, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import { dismissToasts } from "@/components/ui/toasts";
 import { syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
+import { forgetPolled } from "@/lib/client/polling/polled";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/en";
 import { WordsProvider } from "@/lib/i18n/words-provider";
@@ -31,25 +31,21 @@ interface TestScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen as the app's layouts surround it: all English words, the server's time, a new cache, the toaster. */
-export const TestScreen = ({ now, children }: TestScreenProps) => {
-  const [cache] = useState(() => new Map());
-  return (
-    <SWRConfig value={{ provider: () => cache }}>
-      <WordsProvider language="en" sections={en}>
-        <PageNowProvider now={now}>
-          {children}
-          <Toaster dismiss={en.common.dismiss} />
-        </PageNowProvider>
-      </WordsProvider>
-    </SWRConfig>
-  );
-};
+/** A screen as the app's layouts surround it: all English words, the server's time, the toaster. */
+export const TestScreen = ({ now, children }: TestScreenProps) => (
+  <WordsProvider language="en" sections={en}>
+    <PageNowProvider now={now}>
+      {children}
+      <Toaster dismiss={en.common.dismiss} />
+    </PageNowProvider>
+  </WordsProvider>
+);
 
-/** Before each test of a screen: dialogs work, no toast is left, and it is `now`. */
+/** Before each test of a screen: dialogs work, no toast and no answer is left, and it is `now`. */
 export const prepareScreen = (now: number): void => {
   teachDialogs();
-  act(() => toast.removeAll());
+  act(() => dismissToasts());
+  forgetPolled();
   setServerNow(now);
 };
 

@@ -31,6 +31,7 @@ export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
         chartUrl={rates?.chartUrl ?? null}
         family={family}
         initial={list}
+        play={bettingOn ? all.play.playGame : null}
         rates={bettingOn ? rates : null}
       />
     </MainPage>

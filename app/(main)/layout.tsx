@@ -4,9 +4,8 @@ import { Header, VisitorHeader } from "@/components/shell/header";
 import { Recover } from "@/components/shell/recover";
 import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
-import { screenSections } from "@/lib/i18n/screen-words";
+import { Notice } from "@/components/ui/notice";
 import { words } from "@/lib/i18n/server-words";
-import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { viewerOf } from "./main-page";
@@ -21,7 +20,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const bettingOn = visit?.betting === "on";
   const playPoints = provider.mode === "sandbox";
   return (
-    <WordsProvider sections={screenSections(all, "shell")}>
+    <>
       <a className="sr-only focus:not-sr-only focus:fixed focus:z-20 focus:bg-surface focus:p-4" href="#content">
         {all.shell.skip}
       </a>
@@ -44,14 +43,21 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         )}
         <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-column flex-col">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
-            {visit?.betting === "unknown" && <Recover />}
+            {visit?.betting === "unknown" && (
+              <>
+                <Recover />
+                <Notice look="warn" role="status">
+                  {all.shell.accountAway}
+                </Notice>
+              </>
+            )}
             <ShellOf viewer={await viewerOf(visit)}>{children}</ShellOf>
             <div aria-hidden="true" className="h-4 shrink-0" />
           </main>
           <Footer bettingOn={bettingOn} brand={brand.name} support={support} visitor={visit === null} words={all} />
         </div>
       </div>
-    </WordsProvider>
+    </>
   );
 };
 

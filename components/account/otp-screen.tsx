@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { callAccount, type Failure } from "@/lib/client/api/call-api";
@@ -90,9 +89,9 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
         )}
       </AccountForm>
       <ResendCode resend={resend} />
-      <Link className={buttonClass("quiet", "w-full")} href={start}>
+      <a className={buttonClass("quiet", "w-full")} href={start}>
         {words.back}
-      </Link>
+      </a>
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { fill } from "@/lib/i18n/fill";
 import { routes } from "@/lib/routes";
 
@@ -14,12 +13,12 @@ interface PlainLinkProps {
 export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   <p className="flex min-h-12 items-center justify-center gap-1 text-ink-soft">
     {before}
-    <Link
+    <a
       className="inline-flex min-h-12 items-center rounded-control px-2 font-semibold text-accent underline underline-offset-4"
       href={href}
     >
       {children}
-    </Link>
+    </a>
   </p>
 );
 

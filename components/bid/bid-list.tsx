@@ -21,6 +21,7 @@ interface BidListProps {
 
 /** The added bids, each with a way to take it out again; what was added together can go together. */
 export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
+  "use memo";
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
   return (
@@ -74,6 +75,7 @@ interface LineRowProps extends Omit<BidListProps, "lines" | "kinds"> {
 }
 
 const LineRow = ({ line, kind, locked, onRemove }: LineRowProps) => {
+  "use memo";
   const { bid: words } = useWords("bid");
   if (!line) return null;
   const kindId = lineKindId(kind, line.id);

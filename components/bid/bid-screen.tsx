@@ -47,6 +47,7 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
 }
 
 const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: OneMarketProps) => {
+  "use memo";
   const { common } = useWords("bid");
   const { gameTypes } = useWords("bid").play;
   const balance = useWallet(initialWallet, true)?.balance ?? null;

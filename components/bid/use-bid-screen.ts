@@ -44,6 +44,7 @@ const closedBy = (
  * that it was added for; a change of session, by hand or by time, is one for what is added next (decision 0020).
  */
 export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: Market, balance: Points | null) => {
+  "use memo";
   const game: GameType = GAME_TYPES[gameTypeId];
   const day = useBettingDay(market);
   const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };

@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { NextIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import type { HistoryKind } from "@/lib/contract/histories";
@@ -16,13 +15,13 @@ interface ItemProps {
 
 const Item = ({ href, name }: ItemProps) => (
   <li>
-    <Link
+    <a
       className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 font-semibold"
       href={href}
     >
       {name}
       <NextIcon className="size-5 text-ink-soft" />
-    </Link>
+    </a>
   </li>
 );
 

@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
 import { NextIcon } from "@/components/ui/icons";
@@ -35,9 +34,9 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
     <div className="mb-3 grid grid-cols-2 gap-3">
       {ACTIONS[betting].map(({ href, word, look }) => (
-        <Link className={buttonClass(look)} href={href} key={href}>
+        <a className={buttonClass(look)} href={href} key={href}>
           {words[word]}
-        </Link>
+        </a>
       ))}
     </div>
   );
@@ -50,7 +49,7 @@ export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
       { name: words.familyTitles.gali, href: routes.gali },
     ].map(({ name, href }) => (
       <li key={href}>
-        <Link
+        <a
           className="flex h-full min-h-18 flex-col justify-center gap-1 rounded-card border border-line bg-surface px-4 py-2.5"
           href={href}
         >
@@ -59,7 +58,7 @@ export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
             {words.viewNow}
             <NextIcon className="size-4" />
           </span>
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

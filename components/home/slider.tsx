@@ -53,6 +53,8 @@ const Picture = ({ slide: { image, link }, alt, first, newTab }: PictureProps) =
       alt={alt}
       className="size-full object-contain"
       decoding="async"
+      // The largest thing that is seen first: before the scripts.
+      fetchPriority={first ? "high" : "auto"}
       height={320}
       loading={first ? "eager" : "lazy"}
       referrerPolicy="no-referrer"

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
+import { usePageAhead } from "@/lib/client/page/page-ahead";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -14,6 +15,7 @@ const VIBRATION_MS = 100;
 interface PlayButtonProps {
   readonly family: GameFamily;
   readonly market: Market;
+  readonly word: string;
   readonly onClosed: () => void;
 }
 
@@ -21,14 +23,16 @@ interface PlayButtonProps {
  * To the chooser while the market is open; a closed market refuses, and the phone says so (docs/specification.md, 5.3
  * Closed market).
  */
-export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
-  const { play: words } = useWords("play");
+export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) => {
   const router = useRouter();
   const [leaving, startTransition] = useTransition();
 
+  const chooser = forMarket(FAMILY_ROUTES[family].chooser, market.id);
+  const ahead = usePageAhead<HTMLButtonElement>(market.isOpen ? chooser : null, true);
+
   const play = () => {
     if (market.isOpen) {
-      startTransition(() => router.push(forMarket(FAMILY_ROUTES[family].chooser, market.id)));
+      startTransition(() => router.push(chooser));
       return;
     }
     navigator.vibrate?.(VIBRATION_MS);
@@ -41,9 +45,10 @@ export const PlayButton = ({ family, market, onClosed }: PlayButtonProps) => {
       className={buttonClass(market.isOpen ? "primary" : "secondary", leaving ? "animate-wait" : "")}
       onClick={play}
       type="button"
+      {...ahead}
     >
       <PlayIcon className="size-5" />
-      {words.playGame}
+      {word}
     </button>
   );
 };

@@ -1,19 +1,18 @@
 "use client";
 
-import Link from "next/link";
 import { ClosedIcon } from "@/components/ui/icons";
-import { LinkContent } from "@/components/ui/link-content";
 import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { usePageAhead } from "@/lib/client/page/page-ahead";
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameFamily, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { useClosedWords } from "./market-dialogs";
+import { useClosedWords } from "./closed-words";
 import { MarketTimes } from "./market-times";
 
 interface ChooserScreenProps {
@@ -53,9 +52,9 @@ const Chooser = ({ family, market }: { readonly family: GameFamily; readonly mar
             <MarketTimes market={market} />
           </div>
           <ul className="mt-4 grid grid-cols-2 gap-3">
-            {gameTypesOf(family).map((id) => (
+            {gameTypesOf(family).map((id, index) => (
               <li key={id}>
-                <GameTile id={id} market={market} />
+                <GameTile first={index === 0} id={id} market={market} />
               </li>
             ))}
           </ul>
@@ -71,16 +70,26 @@ const Chooser = ({ family, market }: { readonly family: GameFamily; readonly mar
 
 const TILE = "flex min-h-20 w-full flex-col items-start justify-center rounded-card border border-line px-4 text-left";
 
+interface GameTileProps {
+  readonly market: Market;
+  readonly id: GameTypeId;
+  /** The one that most players take. */
+  readonly first: boolean;
+}
+
 /**
  * One game type of a chooser. One that is taken until the open time only is refused once that has come, with the
  * document's words; it changes by itself when the time comes.
  */
-const GameTile = ({ market, id }: { readonly market: Market; readonly id: GameTypeId }) => {
+const GameTile = ({ market, id, first }: GameTileProps) => {
   const { play: words, errors } = useWords("play");
   const openTaken = useSessionOpen(market, "Open");
   const name = words.gameTypes[id];
+  const over = GAME_TYPES[id].cutoff === "open" && !openTaken;
+  const bidScreen = forMarket(GAME_ROUTES[id], market.id);
+  const ahead = usePageAhead<HTMLAnchorElement>(over ? null : bidScreen, first);
 
-  if (GAME_TYPES[id].cutoff === "open" && !openTaken) {
+  if (over) {
     const refuse = () => notifyError(errorWords(errors, { code: "bid_game_closed", params: { gameType: name } }));
     return (
       <button aria-disabled className={`${TILE} bg-sunken text-ink-soft`} onClick={refuse} type="button">
@@ -90,10 +99,8 @@ const GameTile = ({ market, id }: { readonly market: Market; readonly id: GameTy
     );
   }
   return (
-    <Link className={`${TILE} bg-surface`} href={forMarket(GAME_ROUTES[id], market.id)}>
-      <LinkContent>
-        <span className="font-semibold text-lead">{name}</span>
-      </LinkContent>
-    </Link>
+    <a className={`${TILE} bg-surface`} href={bidScreen} {...ahead}>
+      <span className="font-semibold text-lead">{name}</span>
+    </a>
   );
 };

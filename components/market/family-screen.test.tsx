@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
+import { en } from "@/lib/i18n/en";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
@@ -47,6 +48,7 @@ const show = (family: "starline" | "gali", { bettingOn = true, list = LIST }: Pa
         chartUrl={RATES.chartUrl}
         family={family}
         initial={list}
+        play={bettingOn ? en.play.playGame : null}
         rates={bettingOn ? RATES : null}
       />
     </TestScreen>,

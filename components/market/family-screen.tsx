@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { useMarkets, useRates } from "@/lib/client/polling/use-shared-list";
 import type { MarketList } from "@/lib/contract/markets";
@@ -22,6 +21,8 @@ interface FamilyScreenProps {
   /** The family's chart, where the rates tell it and the list does not. */
   readonly chartUrl: string | null;
   readonly bettingOn: boolean;
+  /** The word of Play Game; null where betting is off. */
+  readonly play: string | null;
   /** In the page's HTML only where betting is on. */
   readonly rates: RateList | null;
 }
@@ -30,7 +31,7 @@ interface FamilyScreenProps {
  * Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 Starline market panel and 5.6 Gali market
  * page).
  */
-export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: FamilyScreenProps) => {
+export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, play, rates }: FamilyScreenProps) => {
   const { market: words } = useWords("markets");
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
@@ -47,7 +48,7 @@ export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, rates }: Fa
         </div>
         {bettingOn && <FamilyRates family={family} initial={rates} />}
       </section>
-      <MarketCards bettingOn={bettingOn} family={family} state={state} />
+      <MarketCards family={family} play={play} state={state} />
     </>
   );
 };
@@ -60,12 +61,12 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
   const { bids, wins } = FAMILY_ROUTES[family];
   return (
     <>
-      <Link className={PANEL_BUTTON} href={bids}>
+      <a className={PANEL_BUTTON} href={bids}>
         {words.familyBids}
-      </Link>
-      <Link className={PANEL_BUTTON} href={wins}>
+      </a>
+      <a className={PANEL_BUTTON} href={wins}>
         {words.familyWins}
-      </Link>
+      </a>
     </>
   );
 };

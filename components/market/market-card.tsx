@@ -15,13 +15,14 @@ interface MarketCardProps {
   readonly market: Market;
   /** Its own chart or its family's. */
   readonly chartUrl: string | null;
-  readonly bettingOn: boolean;
+  /** The word of Play Game; null where betting is off. */
+  readonly play: string | null;
   readonly onInfo: () => void;
   readonly onClosed: () => void;
 }
 
 /** One market (docs/specification.md, 5.1 Market list). The result is what the eye finds first. */
-export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClosed }: MarketCardProps) => {
+export const MarketCard = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   const [shaking, setShaking] = useState(false);
   const { result: resultOf, chart, times } = MARKET_FAMILIES[family];
@@ -77,7 +78,7 @@ export const MarketCard = ({ family, market, chartUrl, bettingOn, onInfo, onClos
             {words.gameTime}
           </button>
         )}
-        {bettingOn && <PlayButton family={family} market={market} onClosed={refuse} />}
+        {play !== null && <PlayButton family={family} market={market} onClosed={refuse} word={play} />}
       </div>
     </article>
   );

@@ -1,16 +1,25 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { notifyError } from "@/components/ui/notify";
+import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import { startAnew } from "@/lib/client/session/session-end";
 import type { MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { NoMarkets } from "./list-state";
 import { MarketCard } from "./market-card";
-import { ClosedDialog, InfoDialog } from "./market-dialogs";
 import { MARKET_FAMILIES } from "./market-families";
+
+const DIALOGS = later(() => import("./market-dialogs").then((module) => module.MarketDialogs));
+
+/** A finger comes down on a card: its dialogs are on their way, unless it is on the Play Game of an open market. */
+const dialogsAhead = ({ target }: PointerEvent): void => {
+  if (target instanceof Element && target.closest(".button-primary") === null) fetchAhead(DIALOGS);
+};
 
 /** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
 const WALLET_SPREAD_MS = 3000;
@@ -18,39 +27,59 @@ const WALLET_SPREAD_MS = 3000;
 interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
-  readonly bettingOn: boolean;
+  /** The word of Play Game; null where betting is off. */
+  readonly play: string | null;
 }
 
 /** A family's markets as cards, with their popups; or why there are none. */
-export const MarketCards = ({ family, state: { list, retry }, bettingOn }: MarketCardsProps) => {
+export const MarketCards = ({ family, state: { list, retry }, play }: MarketCardsProps) => {
   const [infoId, setInfoId] = useState<string | null>(null);
   const [closedShown, setClosedShown] = useState(false);
 
   const refreshWallet = useRefreshWallet();
   const onNews = useCallback(() => {
-    if (bettingOn) setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
-  }, [bettingOn, refreshWallet]);
+    if (play !== null) setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
+  }, [play, refreshWallet]);
+
+  const { notLoaded } = useWords("markets").common;
+  const info = list?.markets.find(({ id }) => id === infoId) ?? null;
+  const lostBefore = useRef(false);
+  const Dialogs = useLater(DIALOGS, closedShown || info !== null, () => {
+    // After a deployment no tap would bring it: the page is begun anew (docs/faults.md, row 28).
+    if (lostBefore.current) startAnew();
+    lostBefore.current = true;
+    setInfoId(null);
+    setClosedShown(false);
+    notifyError(notLoaded);
+  });
 
   return (
     <>
       <NoMarkets list={list} retry={retry} />
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3" onPointerDown={dialogsAhead}>
         {list?.markets.map((market) => (
           <li key={market.id}>
             <MarketCard
-              bettingOn={bettingOn}
               chartUrl={market.chartUrl ?? list.chartUrl}
               family={family}
               market={market}
               onClosed={() => setClosedShown(true)}
               onInfo={() => setInfoId(market.id)}
+              play={play}
             />
           </li>
         ))}
       </ul>
       <ResultNews family={family} list={list} onNews={onNews} />
-      <InfoDialog market={list?.markets.find(({ id }) => id === infoId) ?? null} onClose={() => setInfoId(null)} />
-      <ClosedDialog family={family} onClose={() => setClosedShown(false)} open={closedShown} />
+      {Dialogs && (
+        <Dialogs
+          family={family}
+          info={info}
+          onInfoClosed={() => setInfoId(null)}
+          onRefusalClosed={() => setClosedShown(false)}
+          refused={closedShown}
+        />
+      )}
     </>
   );
 };

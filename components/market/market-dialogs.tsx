@@ -7,6 +7,25 @@ import { useWeekday } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
+import { useClosedWords } from "./closed-words";
+
+interface MarketDialogsProps {
+  readonly family: GameFamily;
+  /** Whose times and state are shown. */
+  readonly info: Market | null;
+  readonly onInfoClosed: () => void;
+  /** Play Game was pressed on a closed market. */
+  readonly refused: boolean;
+  readonly onRefusalClosed: () => void;
+}
+
+/** What opens over a family's list; fetched when it is first wanted. */
+export const MarketDialogs = ({ family, info, onInfoClosed, refused, onRefusalClosed }: MarketDialogsProps) => (
+  <>
+    <InfoDialog market={info} onClose={onInfoClosed} />
+    <ClosedDialog family={family} onClose={onRefusalClosed} open={refused} />
+  </>
+);
 
 interface InfoDialogProps {
   readonly market: Market | null;
@@ -17,7 +36,7 @@ interface InfoDialogProps {
  * The market info modal, for Gali the Game time popup: open or closed for today, the weekday, and each session's result
  * time and last bid time. A market with one time has the open ones alone.
  */
-export const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
+const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
   <Dialog labelledBy="market-info" onClose={onClose} open={market !== null}>
     {market && <Info market={market} onClose={onClose} />}
   </Dialog>
@@ -78,7 +97,7 @@ interface ClosedDialogProps {
 }
 
 /** What a closed market answers to Play Game, in its family's words (docs/specification.md, 5.3 Closed market). */
-export const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
+const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
   const { ok } = useWords("markets").common;
   const { title, message } = useClosedWords(family);
   return (
@@ -95,21 +114,4 @@ export const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
       </div>
     </Dialog>
   );
-};
-
-interface ClosedWords {
-  readonly title: string;
-  /** A second sentence, which Gali has. */
-  readonly message?: string;
-}
-
-/** How a family says that a market is closed for today. */
-export const useClosedWords = (family: GameFamily): ClosedWords => {
-  const { errors, market: words } = useWords("markets");
-  const all: Record<GameFamily, ClosedWords> = {
-    main: { title: errors.market_closed },
-    starline: { title: words.closedStarline },
-    gali: { title: words.closedGali, message: words.closedGaliMessage },
-  };
-  return all[family];
 };

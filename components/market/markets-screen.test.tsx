@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
+import { en } from "@/lib/i18n/en";
 import { fakeServer } from "@/testing/fake-server";
 import { router } from "@/testing/router";
 import { KALYAN, listOf, MINUTE, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -33,7 +34,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (list: ReturnType<typeof listOf> | null, bettingOn = true) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <MarketsScreen bettingOn={bettingOn} initial={list} />
+      <MarketsScreen initial={list} play={bettingOn ? en.play.playGame : null} />
     </TestScreen>,
   );
 const card = (name: string) => within(screen.getByRole("article", { name }));

@@ -9,11 +9,12 @@ import { MarketCards } from "./market-cards";
 interface MarketsScreenProps {
   /** The list in the page's HTML; null where the server had none. */
   readonly initial: MarketList | null;
-  readonly bettingOn: boolean;
+  /** The word of Play Game; null where betting is off. */
+  readonly play: string | null;
 }
 
 /** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
-export const MarketsScreen = ({ initial, bettingOn }: MarketsScreenProps) => {
+export const MarketsScreen = ({ initial, play }: MarketsScreenProps) => {
   const { market: words } = useWords("markets");
   const state = useMarkets("main", initial);
   return (
@@ -22,7 +23,7 @@ export const MarketsScreen = ({ initial, bettingOn }: MarketsScreenProps) => {
         <h1 className="text-title font-bold">{words.title}</h1>
         {state.list !== null && <Freshness staleSince={state.staleSince} />}
       </div>
-      <MarketCards bettingOn={bettingOn} family="main" state={state} />
+      <MarketCards family="main" play={play} state={state} />
     </>
   );
 };

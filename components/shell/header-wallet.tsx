@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
@@ -8,7 +7,7 @@ import { usePolledWallet } from "@/lib/client/polling/use-wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { WALLET_PAGE } from "./places";
+import { routes } from "@/lib/routes";
 
 const AMOUNT = "flex h-12 items-center gap-2 rounded-control px-3";
 
@@ -41,9 +40,9 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   );
   return (
     <p className="text-lead font-semibold">
-      <Link className={AMOUNT} href={WALLET_PAGE}>
+      <a className={AMOUNT} href={routes.wallet}>
         {amount}
-      </Link>
+      </a>
     </p>
   );
 };

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { DownloadIcon, MenuIcon } from "@/components/ui/icons";
 import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -43,12 +42,12 @@ export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHead
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">
         <MenuButton label={shell.menu} />
         <ScrollingTitle pause={shell.pause} title={brand} />
-        <Link
+        <a
           className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
           href={routes.login}
         >
           {shell.login}
-        </Link>
+        </a>
       </div>
     </header>
     {download !== null && (

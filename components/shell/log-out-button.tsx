@@ -9,9 +9,14 @@ import { API } from "@/lib/contract/protocol";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 
+interface LogOutButtonProps {
+  readonly className: string;
+  readonly words: { readonly logOut: string; readonly loggingOut: string };
+}
+
 /** Ends the session on the server, then loads /login as a new document, which clears the browser's memory. */
-export const LogOutButton = ({ className }: { readonly className: string }) => {
-  const { shell: words, errors } = useWords("shell");
+export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
+  const { errors } = useWords("root");
   const [busy, setBusy] = useState(false);
 
   const logOut = async () => {

@@ -1,10 +1,8 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { LinkContent } from "@/components/ui/link-content";
 import { MENU_ID } from "./menu-id";
 
 interface NavLinkProps {
@@ -17,13 +15,13 @@ interface NavLinkProps {
 export const NavLink = ({ href, className, children }: NavLinkProps) => {
   const here = usePathname() === href;
   return (
-    <Link
+    <a
       aria-current={here ? "page" : undefined}
       className={className}
       href={href}
       onClick={() => document.getElementById(MENU_ID)?.hidePopover?.()}
     >
-      <LinkContent>{children}</LinkContent>
-    </Link>
+      {children}
+    </a>
   );
 };

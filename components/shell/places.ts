@@ -55,6 +55,3 @@ export const VISITOR_PLACES: readonly Place[] = [
 
 /** The bar at the bottom where betting is on; Support ends it (docs/specification.md, 4.4 Footer). */
 export const FOOTER_PLACES: readonly Place[] = [BIDS, PASSBOOK, HOME, FUNDS];
-
-/** Where the header's wallet amount leads. */
-export const WALLET_PAGE: Route = routes.wallet;

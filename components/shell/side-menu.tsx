@@ -7,8 +7,7 @@ import { MenuDrawer } from "./menu-drawer";
 import { NavLink } from "./nav-link";
 import { MENU_PLACES, type Place, VISITOR_PLACES } from "./places";
 
-const MENU_ITEM =
-  "flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-medium aria-[current=page]:bg-sunken aria-[current=page]:font-semibold";
+const MENU_ITEM = "menu-item";
 
 interface MenuListProps {
   readonly places: readonly Place[];
@@ -52,7 +51,10 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMen
     </div>
     <MenuList places={MENU_PLACES.filter(({ gated }) => bettingOn || !gated)} words={words}>
       <li>
-        <LogOutButton className={MENU_ITEM} />
+        <LogOutButton
+          className={MENU_ITEM}
+          words={{ logOut: words.shell.logOut, loggingOut: words.shell.loggingOut }}
+        />
       </li>
     </MenuList>
     <div className="border-line border-t p-5">

@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import type { Language } from "@/lib/i18n/language";
@@ -32,10 +31,10 @@ export const TextScreen = ({ title, text, language, above, children, seeAlso }: 
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {seeAlso.links.map(({ href, name }) => (
             <li key={href}>
-              <Link className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium" href={href}>
+              <a className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium" href={href}>
                 {name}
                 <NextIcon className="size-5 text-ink-soft" />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export const CrashScreen = ({ title, message, reference, retry, home }: CrashScr
           {retry.label}
         </button>
       )}
-      <a className={buttonClass(retry ? "secondary" : "primary")} href={home.href}>
+      <a className={buttonClass(retry ? "secondary" : "primary")} href={home.href} rel="external">
         {home.label}
       </a>
     </div>

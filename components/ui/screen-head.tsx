@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { BackIcon } from "./icons";
 
 interface ScreenHeadProps {
@@ -13,13 +12,13 @@ interface ScreenHeadProps {
 export const ScreenHead = ({ title, sub, back }: ScreenHeadProps) => (
   <div className="flex min-h-12 items-center gap-1">
     {back && (
-      <Link
+      <a
         aria-label={back.label}
         className="-ml-3 flex size-12 items-center justify-center rounded-control text-ink"
         href={back.href}
       >
         <BackIcon />
-      </Link>
+      </a>
     )}
     <div className="min-w-0">
       <h1 className="truncate text-title font-bold">{title}</h1>

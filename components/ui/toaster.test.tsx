@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import toast from "react-hot-toast/headless";
-import { notifyError, notifySuccess, TOAST_MS } from "./notify";
+import { notifyError, notifySuccess } from "./notify";
 import { Toaster } from "./toaster";
+import { dismissToasts, showToast, TOAST_MS } from "./toasts";
 
 beforeEach(() => {
   jest.useFakeTimers();
   render(<Toaster dismiss="Dismiss" />);
 });
 afterEach(() => {
-  act(() => toast.removeAll());
+  act(() => dismissToasts());
   jest.useRealTimers();
 });
 
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("what names no time of its own stays five seconds", () => {
-  act(() => void toast("Elsewhere"));
+  act(() => showToast({ id: "1", type: "error", message: "Elsewhere" }));
   pass(4999);
   expect(screen.getByText("Elsewhere")).toBeInTheDocument();
   pass(1);
@@ -77,4 +77,11 @@ test("the same words again renew their toast instead of piling up", () => {
   act(() => notifyError("Enter Valid OTP"));
   pass(2000);
   expect(screen.getAllByText("Enter Valid OTP")).toHaveLength(1);
+});
+
+test("at most twenty are shown, the newest first", () => {
+  act(() => Array.from({ length: 21 }, (_, nth) => notifyError(`Toast ${nth}`)).at(0));
+  expect(screen.queryByText("Toast 0")).toBeNull();
+  const shown = screen.getAllByText(/^Toast/).map((toast) => toast.textContent);
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([20, "Toast 20", "Toast 1"]);
 });

@@ -1,18 +1,18 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import toast, { useToaster } from "react-hot-toast/headless";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
-import { TOAST_MS } from "./notify";
+import { dismissToast, onToasts, pauseToasts, resumeToasts, shownToasts, type Toast } from "./toasts";
+
+const NONE: readonly Toast[] = [];
 
 /**
  * Draws the toasts: top centre on a phone, top right where there is room. Their place is a popover, which can lie
  * above a modal dialog too; `dismiss` names the button that takes one away. Time stands still for them under a pointer and while one has the focus.
  */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
-  const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
+  const shown = useSyncExternalStore(onToasts, shownToasts, () => NONE);
   const place = useRef<HTMLDivElement>(null);
-  const shown = toasts.filter(({ visible }) => visible);
   const newest = shown[0]?.id;
 
   // Always open, so that a screen reader knows the place before anything is said in it.
@@ -30,8 +30,8 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
       aria-atomic="false"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 top-3 bottom-auto m-0 mx-auto h-auto w-auto max-w-md bg-transparent p-0 wide:mr-4"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
       popover="manual"
       ref={place}
     >
@@ -46,17 +46,17 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
             ) : (
               <OpenIcon className="my-4 size-6 text-good" />
             )}
-            <div className="min-w-0 flex-1 py-4">{typeof message === "function" ? null : message}</div>
+            <div className="min-w-0 flex-1 py-4">{message}</div>
             <button
               aria-label={dismiss}
               className="flex size-12 shrink-0 items-center justify-center self-center rounded-control text-ink-soft"
-              onBlur={handlers.endPause}
+              onBlur={resumeToasts}
               onClick={() => {
                 // A button removed while focused fires no blur event.
-                handlers.endPause();
-                toast.dismiss(id);
+                resumeToasts();
+                dismissToast(id);
               }}
-              onFocus={handlers.startPause}
+              onFocus={pauseToasts}
               type="button"
             >
               <CloseIcon className="size-5" />

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { WithdrawalRecord } from "@/lib/contract/funds";
 import { heldPoints } from "@/lib/domain/funds/held-points";
 import { formatPoints } from "@/lib/domain/points";
@@ -16,12 +15,12 @@ export const HeldPoints = ({ withdrawals, words }: HeldPointsProps) => {
   const held = withdrawals && heldPoints(withdrawals);
   if (held === null) return null;
   return (
-    <Link
+    <a
       className="-mx-4 -mb-3 mt-2 flex min-h-12 items-center justify-between gap-4 border-line border-t px-4 text-small"
       href={routes.withdrawHistory}
     >
       <span className="underline underline-offset-4">{words.heldPoints}:</span>{" "}
       <span className="font-semibold">{formatPoints(held)}</span>
-    </Link>
+    </a>
   );
 };

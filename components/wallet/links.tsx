@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ContactWay } from "@/components/ui/contact-link";
 import { ContactLink } from "@/components/ui/contact-link";
@@ -46,13 +45,13 @@ export const WalletEntries = ({ words }: { readonly words: Words["wallet"] }) =>
   <ul className="flex flex-col gap-3">
     {ENTRIES.map(([name, href]) => (
       <li key={name}>
-        <Link
+        <a
           className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 font-semibold"
           href={href}
         >
           {words[name]}
           <NextIcon className="size-5 text-ink-soft" />
-        </Link>
+        </a>
       </li>
     ))}
   </ul>
@@ -65,9 +64,9 @@ export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) 
       { href: routes.withdrawRule, name: words.rule },
       { href: routes.withdrawHistory, name: words.history },
     ].map(({ href, name }) => (
-      <Link className={buttonClass("secondary", "whitespace-normal text-center")} href={href} key={href}>
+      <a className={buttonClass("secondary", "whitespace-normal text-center")} href={href} key={href}>
         {name}
-      </Link>
+      </a>
     ))}
   </div>
 );

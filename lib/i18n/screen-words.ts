@@ -1,12 +1,11 @@
 import type { Section, Words } from "./words";
 
 /** Sections for everybody. Every other section is gated: no page of a player who may not bet holds a word of it. */
-type OpenSection = "common" | "crash" | "shell" | "login" | "account" | "market" | "charts";
+type OpenSection = "common" | "crash" | "login" | "account" | "market" | "charts";
 
 /** Screens for everybody, with the sections that they and all below them use. Every page has those of `root`. */
 const OPEN = {
   root: ["common", "crash"],
-  shell: ["shell"],
   account: ["account"],
   login: ["login", "account"],
   markets: ["market"],

@@ -1,4 +1,6 @@
 import { FamilyPage, familyTitle } from "../family-page";
+import { withSkeleton } from "../with-skeleton";
+import { Skeleton } from "./skeleton";
 
 export const generateMetadata = () => familyTitle("gali");
 
@@ -7,4 +9,4 @@ const GaliPage = async ({ searchParams }: PageProps<"/galiIMP">) => (
   <FamilyPage family="gali" notice={(await searchParams).notice} />
 );
 
-export default GaliPage;
+export default withSkeleton(GaliPage, Skeleton);

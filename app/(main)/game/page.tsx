@@ -26,9 +26,9 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
     );
   }
   return (
-    <MainPage words={betting === "on" ? "play" : "markets"}>
+    <MainPage words="markets">
       {notice !== undefined && <ArrivalNotice path={routes.game} text={all.errors.market_unknown} />}
-      <MarketsScreen bettingOn={betting === "on"} initial={list} />
+      <MarketsScreen initial={list} play={betting === "on" ? all.play.playGame : null} />
     </MainPage>
   );
 };

@@ -7,6 +7,8 @@ import { readHomeExtras } from "@/lib/server/content/home-extras";
 import { marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
+import { withSkeleton } from "../with-skeleton";
+import { Skeleton } from "./skeleton";
 
 /** /imp: home, the ways to the other families and the main market list. */
 const HomePage = async () => {
@@ -19,15 +21,15 @@ const HomePage = async () => {
     words(),
   ]);
   return (
-    <MainPage words={betting === "on" ? "play" : "markets"}>
+    <MainPage words="markets">
       <Headline notes={headline} words={all.home} />
       <HomeActions betting={betting} words={all.home} />
       <FamilyCards words={all.market} />
       <Slider slides={slides} words={all.home} />
-      <MarketsScreen bettingOn={betting === "on"} initial={list} />
+      <MarketsScreen initial={list} play={betting === "on" ? all.play.playGame : null} />
       <WhatsAppCard number={support.whatsapp} words={all.home} />
     </MainPage>
   );
 };
 
-export default HomePage;
+export default withSkeleton(HomePage, Skeleton);

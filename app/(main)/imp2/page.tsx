@@ -1,4 +1,6 @@
 import { FamilyPage, familyTitle } from "../family-page";
+import { withSkeleton } from "../with-skeleton";
+import { Skeleton } from "./skeleton";
 
 export const generateMetadata = () => familyTitle("starline");
 
@@ -7,4 +9,4 @@ const StarlinePage = async ({ searchParams }: PageProps<"/imp2">) => (
   <FamilyPage family="starline" notice={(await searchParams).notice} />
 );
 
-export default StarlinePage;
+export default withSkeleton(StarlinePage, Skeleton);

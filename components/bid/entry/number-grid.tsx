@@ -24,6 +24,7 @@ const KEYS =
 
 /** Large keys for the allowed numbers; for long lists those that begin as what is typed. */
 export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPick }: NumberGridProps) => {
+  "use memo";
   const { bid: words } = useWords("bid");
   const long = numbers.length > MOST_AT_ONCE;
   const prefix = long ? typed.trim() : "";

@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon } from "@/components/ui/icons";
@@ -37,10 +36,10 @@ const Way = ({ name, note, href }: WayProps) => {
   );
   if (href === null) return <div className={`${CARD} bg-sunken`}>{text}</div>;
   return (
-    <Link className={`${CARD} bg-surface`} href={href}>
+    <a className={`${CARD} bg-surface`} href={href}>
       {text}
       <NextIcon className="size-5 shrink-0 text-ink-soft" />
-    </Link>
+    </a>
   );
 };
 
@@ -71,12 +70,12 @@ export const AddFundsScreen = ({ upiOn, words, balance, pending, support }: AddF
         <Way href={routes.payByQr} name={deposit.viaQr} note={deposit.viaQrNote} />
         {pending}
         <div className="grid grid-cols-2 gap-3">
-          <Link className={buttonClass("secondary")} href={routes.depositHistory}>
+          <a className={buttonClass("secondary")} href={routes.depositHistory}>
             {deposit.history}
-          </Link>
-          <Link className={buttonClass("secondary")} href={routes.depositRules}>
+          </a>
+          <a className={buttonClass("secondary")} href={routes.depositRules}>
             {deposit.rule}
-          </Link>
+          </a>
         </div>
         <div className="mt-2">
           <Query />

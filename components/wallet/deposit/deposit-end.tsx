@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -26,12 +25,12 @@ export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
       {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
       {links && (
         <p className="flex flex-wrap gap-x-6">
-          <Link className={LINK} href={routes.addFunds}>
+          <a className={LINK} href={routes.addFunds}>
             {words.toAddFunds}
-          </Link>
-          <Link className={LINK} href={routes.depositHistory}>
+          </a>
+          <a className={LINK} href={routes.depositHistory}>
             {words.history}
-          </Link>
+          </a>
         </p>
       )}
     </Notice>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import type { FormEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
@@ -150,9 +149,9 @@ const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
         <a className={buttonClass("secondary", "grow")} href={opened.link}>
           {fill(words.openAgain, { app: words.apps[opened.app] })}
         </a>
-        <Link className={buttonClass("secondary", "grow")} href={routes.payByQr}>
+        <a className={buttonClass("secondary", "grow")} href={routes.payByQr}>
           {words.payByQr}
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { SelectField } from "@/components/ui/select-field";
 import { fill } from "@/lib/i18n/fill";
@@ -62,9 +61,9 @@ const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
         {unknown ? (
           <RetryButton />
         ) : (
-          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
+          <a className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
             {words.addMethod}
-          </Link>
+          </a>
         )}
       </div>
       {error && (

@@ -38,6 +38,7 @@ test("a refusal is its code, with parameters and the provider's words where ther
   expect(await callApi("/api/x")).toEqual({
     ok: false,
     answered: true,
+    status: 422,
     code: "bid_number_invalid",
     params: { number: "x" },
     message: "no",
@@ -47,11 +48,15 @@ test("a refusal is its code, with parameters and the provider's words where ther
 test.each([
   ["no network", "down" as const],
   ["a proxy's own page", { status: 502, json: "Bad Gateway" }],
-  ["a code that is none", { status: 400, json: { error: { code: "toString" } } }],
+  [
+    "a proxy's own error, though it looks like ours",
+    { status: 400, json: { error: { code: "bid_empty" } }, foreign: true as const },
+  ],
+  ["a code that is none", { status: 400, json: { error: { code: 7 } } }],
   ["null", { status: 500, json: null }],
 ])("%s is no answer of ours", async (_what, answer) => {
   server.on("GET /api/x", answer);
-  expect(await callApi("/api/x")).toEqual({ ok: false, answered: false, code: "provider_unreachable" });
+  expect(await callApi("/api/x")).toEqual({ ok: false, answered: false, status: 0, code: "provider_unreachable" });
 });
 
 test("faults 27: however many calls find the session ended, there is one redirect to /login", async () => {

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
+import type { ErrorBody, ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { syncServerClock } from "../clock/server-clock";
 import { answeredOffline } from "../device/is-offline";
@@ -9,6 +9,8 @@ export interface Failure {
   readonly ok: false;
   /** False where no answer of our server came: whether it got the request is not known. */
   readonly answered: boolean;
+  /** HTTP's, which is the code's own (lib/contract/errors.ts); 0 without an answer. */
+  readonly status: number;
   readonly code: ErrorCode;
   readonly params?: ErrorParams | undefined;
   /** The provider's own text, where there is one to show. */
@@ -28,7 +30,7 @@ interface CallOptions {
 }
 
 const READ_TIMEOUT_MS = 15_000;
-const NO_ANSWER: Failure = { ok: false, answered: false, code: "provider_unreachable" };
+const NO_ANSWER: Failure = { ok: false, answered: false, status: 0, code: "provider_unreachable" };
 
 /**
  * Asks our own server. Never throws: no network, a time-out and an answer that is not ours are failures with
@@ -53,34 +55,37 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (sentOffline) answeredOffline();
-    learnTime(response, sentAt);
+    const ours = learnTime(response, sentAt);
     const json: unknown = await response.json();
     // Our own server answers by lib/contract, built together with this script.
     if (response.ok) return { ok: true, data: json as Data };
-    return refusal(json);
+    return ours ? refusal(json, response.status) : NO_ANSWER;
   } catch {
     return NO_ANSWER;
   }
 };
 
-const learnTime = (response: Response, sentAt: number): void => {
+/** @returns whether our server has answered, and no proxy in its place: each answer of ours has the server's now. */
+const learnTime = (response: Response, sentAt: number): boolean => {
   const text = response.headers.get(HEADERS.serverNow) ?? "";
-  if (/^\d{10,16}$/.test(text)) syncServerClock(Number(text), sentAt, performance.now());
+  if (!/^\d{10,16}$/.test(text)) return false;
+  syncServerClock(Number(text), sentAt, performance.now());
+  return true;
 };
 
-const refusal = (json: unknown): Failure => {
+const refusal = (json: unknown, status: number): Failure => {
   if (!isErrorBody(json)) return NO_ANSWER;
   const { code, params, message } = json.error;
   if (code === "not_signed_in" || code === "session_ended") leaveEndedSession();
   if (code === "player_changed") startAnew();
-  return { ok: false, answered: true, code, params, message };
+  return { ok: false, answered: true, status, code, params, message };
 };
 
 const isErrorBody = (json: unknown): json is ErrorBody => {
   if (typeof json !== "object" || json === null || !("error" in json)) return false;
   const { error } = json;
   if (typeof error !== "object" || error === null || !("code" in error)) return false;
-  return typeof error.code === "string" && Object.hasOwn(ERROR_STATUS, error.code);
+  return typeof error.code === "string";
 };
 
 /**

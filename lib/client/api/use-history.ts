@@ -11,7 +11,7 @@ interface HistoryState<History> {
 }
 
 /** The page could not have it from the provider. */
-const AWAY: Answer<never> = { ok: false, answered: true, code: "provider_unreachable" };
+const AWAY: Answer<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
 /** A history, first as in the page's HTML, then of the days that the player asks for. */
 export const useHistory = <History>(path: string, initial: History | null): HistoryState<History> => {

@@ -20,7 +20,12 @@ const receipt = (outcome: BidReceipt["outcome"]): Answer<BidReceipt> => ({
 });
 const ofSend = (answer: Answer<BidReceipt>) => verdictOfSend(answer, takenOfBid);
 const ofAsk = (answer: Answer<BidReceipt>) => verdictOfAsk(answer, takenOfBid);
-const failed = (code: ErrorCode, answered = true): Failure => ({ ok: false, answered, code });
+const failed = (code: ErrorCode, answered = true): Failure => ({
+  ok: false,
+  answered,
+  status: answered ? ERROR_STATUS[code] : 0,
+  code,
+});
 
 test("a receipt is taken as it is, whether sent or asked for", () => {
   for (const verdictOf of [ofSend, ofAsk]) {

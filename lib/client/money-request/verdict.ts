@@ -1,5 +1,5 @@
 import type { BidPart, BidReceipt } from "@/lib/contract/bids";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
+import type { ErrorCode } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Answer, Failure } from "../api/call-api";
@@ -113,8 +113,8 @@ const CERTAIN: readonly ErrorCode[] = [
 ];
 
 /** Whether a failed money request certainly never left our server. */
-const nothingWasSent = ({ answered, code }: Failure): boolean =>
-  answered && (ERROR_STATUS[code] < 500 || CERTAIN.includes(code));
+const nothingWasSent = ({ answered, status, code }: Failure): boolean =>
+  answered && (status < 500 || CERTAIN.includes(code));
 
 /** What a bid that was said to have failed has placed after all, in points; none while that is not so. */
 export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {

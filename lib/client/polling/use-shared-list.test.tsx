@@ -1,17 +1,13 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { SWRConfig } from "swr";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { navigation } from "../session/session-end";
+import { forgetPolled } from "./polled";
 import { useMarkets } from "./use-shared-list";
 
 const server = fakeServer(serverNow);
-const fresh = ({ children }: { readonly children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-);
 const polls = () => server.seen("GET /api/markets").length;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hideTab = (hidden: boolean) => {
@@ -21,6 +17,7 @@ const hideTab = (hidden: boolean) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  forgetPolled();
   server.requests.length = 0;
   server.on("GET /api/markets", { json: listOf(KALYAN) });
   setServerNow(TWO_O_CLOCK);
@@ -31,7 +28,7 @@ afterEach(() => {
 });
 
 test("the list in the page is shown without asking, then asked for every five seconds", async () => {
-  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)));
   expect(result.current).toMatchObject({ list: listOf(KALYAN), staleSince: null });
   await pass(4900);
   expect(polls()).toBe(0);
@@ -44,7 +41,7 @@ test("the list in the page is shown without asking, then asked for every five se
 });
 
 test("while the network is away the last list stays with its age, and is asked for at the same pace", async () => {
-  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)));
   await pass(5000);
   const lastGood = serverNow();
   server.on("GET /api/markets", "down");
@@ -59,12 +56,12 @@ test("while the network is away the last list stays with its age, and is asked f
 
 test("the provider's own silence, told by the server, is shown the same way", async () => {
   const stale = { ...listOf(KALYAN), staleSince: TWO_O_CLOCK - 60_000 };
-  const { result } = renderHook(() => useMarkets("main", stale), { wrapper: fresh });
+  const { result } = renderHook(() => useMarkets("main", stale));
   expect(result.current.staleSince).toBe(TWO_O_CLOCK - 60_000);
 });
 
 test("a hidden tab asks for nothing and asks again when it is seen", async () => {
-  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  renderHook(() => useMarkets("main", listOf(KALYAN)));
   await pass(5000);
   hideTab(true);
   await pass(60_000);
@@ -77,7 +74,7 @@ test("a hidden tab asks for nothing and asks again when it is seen", async () =>
 test("faults 27: a session revoked while polling ends it, with one redirect", async () => {
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   server.on("GET /api/markets", refusal(401, "session_ended"));
-  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: fresh });
+  renderHook(() => useMarkets("main", listOf(KALYAN)));
   await pass(60_000);
   expect(polls()).toBe(1);
   expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);

@@ -3,6 +3,7 @@ export const common = {
   back: "Back",
   dismiss: "Dismiss",
   retry: "Try again",
+  notLoaded: "This part of the app did not arrive. Check your network and try again.",
   language: "Language",
   playPoints: "Play points only. They have no cash value.",
   /** In place of an unknown amount. */

@@ -5,6 +5,7 @@ export const common: typeof english.common = {
   back: "पीछे",
   dismiss: "हटाएँ",
   retry: "फिर कोशिश करें",
+  notLoaded: "ऐप का यह हिस्सा नहीं पहुँचा। अपना नेटवर्क देखें और फिर कोशिश करें।",
   language: "भाषा",
   playPoints: "ये सिर्फ़ खेलने के पॉइंट हैं। इनका कोई नकद मूल्य नहीं है।",
   unknownAmount: "—",

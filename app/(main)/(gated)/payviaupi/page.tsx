@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
@@ -15,6 +14,8 @@ import { readDepositOptions, readTransactions } from "@/lib/server/funds/read-fu
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
+import { withSkeleton } from "../../with-skeleton";
+import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.upiTitle });
 
@@ -50,9 +51,9 @@ const PayByUpiPage = async () => {
         {options?.upiOn === false && (
           <StatePanel
             action={
-              <Link className={buttonClass("primary")} href={routes.payByQr}>
+              <a className={buttonClass("primary")} href={routes.payByQr}>
                 {deposit.payByQr}
-              </Link>
+              </a>
             }
             icon={<InfoIcon className="size-8" />}
             title={errors.deposit_off}
@@ -71,4 +72,4 @@ const PayByUpiPage = async () => {
   );
 };
 
-export default PayByUpiPage;
+export default withSkeleton(PayByUpiPage, Skeleton);

@@ -7,6 +7,8 @@ import { readFundsRules } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
+import { withSkeleton } from "../../with-skeleton";
+import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.ruleTitle });
 
@@ -30,4 +32,4 @@ const WithdrawRulePage = async () => {
   );
 };
 
-export default WithdrawRulePage;
+export default withSkeleton(WithdrawRulePage, Skeleton);

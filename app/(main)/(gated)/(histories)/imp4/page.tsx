@@ -1,8 +1,10 @@
+import { withSkeleton } from "../../../with-skeleton";
 import { HistoryPage, historyTitle } from "../history-page";
+import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("main-bids");
 
 /** /imp4: the main bid history. */
 const MainBidsPage = () => <HistoryPage kind="main-bids" />;
 
-export default MainBidsPage;
+export default withSkeleton(MainBidsPage, Skeleton);

@@ -1,8 +1,10 @@
+import { withSkeleton } from "../../../with-skeleton";
 import { HistoryPage, historyTitle } from "../history-page";
+import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("starline-bids");
 
 /** /imp5: the Starline bid history. */
 const StarlineBidsPage = () => <HistoryPage kind="starline-bids" />;
 
-export default StarlineBidsPage;
+export default withSkeleton(StarlineBidsPage, Skeleton);

@@ -1,8 +1,10 @@
+import { withSkeleton } from "../../../with-skeleton";
 import { HistoryPage, historyTitle } from "../history-page";
+import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("gali-bids");
 
 /** /impbid: the Gali bid history. */
 const GaliBidsPage = () => <HistoryPage kind="gali-bids" />;
 
-export default GaliBidsPage;
+export default withSkeleton(GaliBidsPage, Skeleton);

@@ -1,8 +1,10 @@
+import { withSkeleton } from "../../../with-skeleton";
 import { HistoryPage, historyTitle } from "../history-page";
+import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("gali-wins");
 
 /** /impwin: the Gali win history. */
 const GaliWinsPage = () => <HistoryPage kind="gali-wins" />;
 
-export default GaliWinsPage;
+export default withSkeleton(GaliWinsPage, Skeleton);

@@ -3,6 +3,4 @@ import { words } from "@/lib/i18n/server-words";
 
 const BLOCKS = ["h-46", "h-46", "h-46"];
 
-const Loading = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;
-
-export default Loading;
+export const Skeleton = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;

@@ -1,9 +1,7 @@
 import { ChartsSkeleton } from "@/components/market/skeletons";
 import { words } from "@/lib/i18n/server-words";
 
-const Loading = async () => {
+export const Skeleton = async () => {
   const { charts, common } = await words();
   return <ChartsSkeleton loading={common.loading} title={charts.title} />;
 };
-
-export default Loading;

@@ -3,6 +3,4 @@ import { words } from "@/lib/i18n/server-words";
 
 const BLOCKS = ["h-14", "mt-1 h-18", "mt-1 h-18", "mt-1 h-12", "h-5"];
 
-const Loading = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;
-
-export default Loading;
+export const Skeleton = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;

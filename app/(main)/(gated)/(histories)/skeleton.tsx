@@ -1,6 +1,4 @@
 import { HistorySkeleton } from "@/components/history/history-skeleton";
 import { words } from "@/lib/i18n/server-words";
 
-const Loading = async () => <HistorySkeleton loading={(await words()).common.loading} />;
-
-export default Loading;
+export const Skeleton = async () => <HistorySkeleton loading={(await words()).common.loading} />;

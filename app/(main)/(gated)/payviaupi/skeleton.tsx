@@ -3,7 +3,7 @@ import { OptionsLoading } from "@/components/wallet/screen-skeleton";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 
-const Loading = async () => {
+export const Skeleton = async () => {
   const { deposit, common } = await words();
   return (
     <OptionsLoading loading={deposit.loading}>
@@ -14,5 +14,3 @@ const Loading = async () => {
     </OptionsLoading>
   );
 };
-
-export default Loading;

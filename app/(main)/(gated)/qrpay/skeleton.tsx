@@ -5,7 +5,7 @@ import { services } from "@/lib/server/running-services";
 
 const BLOCKS = ["mt-1 h-12", "mx-auto mt-1 size-64", "mt-1 h-16", "mt-1 h-18", "mt-1 h-12"];
 
-const Loading = async () => {
+export const Skeleton = async () => {
   const { common, deposit } = await words();
   return (
     <ScreenSkeleton blocks={BLOCKS} loading={common.loading}>
@@ -16,5 +16,3 @@ const Loading = async () => {
     </ScreenSkeleton>
   );
 };
-
-export default Loading;

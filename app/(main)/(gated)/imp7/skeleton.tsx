@@ -3,6 +3,4 @@ import { words } from "@/lib/i18n/server-words";
 
 const BLOCKS = ["h-14", "h-11", "h-14", "h-14", "h-14", "h-14", "h-14"];
 
-const Loading = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;
-
-export default Loading;
+export const Skeleton = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;

@@ -1,6 +1,0 @@
-import { MarketsSkeleton } from "@/components/market/skeletons";
-import { words } from "@/lib/i18n/server-words";
-
-const Loading = async () => <MarketsSkeleton head="gali" loading={(await words()).common.loading} />;
-
-export default Loading;

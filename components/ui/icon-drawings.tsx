@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+
+/** Icons of a single path, by their element's id. */
+const PATHS = {
+  "i-menu": "M4 6h16M4 12h16M4 18h16",
+  "i-close": "m6 6 12 12M18 6 6 18",
+  "i-plus": "M12 5v14M5 12h14",
+  "i-back": "m15 5-7 7 7 7",
+  "i-next": "m9 5 7 7-7 7",
+  "i-down": "m5 9 7 7 7-7",
+  "i-win": "M7 4h10v5a5 5 0 0 1-10 0zM7 6H4c0 3 1 4.5 3.3 4.8M17 6h3c0 3-1 4.5-3.3 4.8M12 14v3M8 20h8M10 17h4",
+  "i-rates": "M5 20v-4M10 20v-7M15 20V9M20 20V4",
+  "i-home": "m4 11 8-7 8 7v8a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z",
+  "i-list": "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
+  "i-wallet": "M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm0 0 11-3v3M16 13.5h.01",
+  "i-exit": "M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10m-3.5-3.5L20 12l-3.5 3.5",
+  "i-chart": "M4 4v16h16M8 16v-4M12.5 16V8M17 16v-6",
+  "i-bin": "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
+  "i-eye-off":
+    "M9.5 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.6M6 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.4-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16",
+  "i-warn": "M12 4 2.8 20h18.4zM12 10v4.5M12 17.2h.01",
+  "i-chat": "M4 20l1.3-4A8 8 0 1 1 8.5 18.9z",
+  "i-call": "M6 4h3.5l1.5 4.5-2 1.5a11 11 0 0 0 5 5l1.5-2L20 14.5V18a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z",
+  "i-send": "M21 4 3 11l6 2.5L19 6l-7.5 9.5L18 20z",
+  "i-book": "M12 6.5C10 5 7.5 4.5 4 4.5v14c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-14c-3.5 0-6 .5-8 2zm0 0v14",
+  "i-shield": "M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.2 10",
+  "i-support":
+    "M4.5 17v-5a7.5 7.5 0 0 1 15 0v5M4.5 13H7v5H5.5a1 1 0 0 1-1-1zM19.5 13H17v5h1.5a1 1 0 0 0 1-1zM19 18c0 1.8-2 3-5 3",
+  "i-download": "M12 4v11m-4-4 4 4 4-4M5 20h14",
+  "i-pause": "M9 6v12M15 6v12",
+} as const;
+
+interface DrawingProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+const Drawing = ({ id, children }: DrawingProps) => (
+  <symbol id={id} viewBox="0 0 24 24">
+    {children}
+  </symbol>
+);
+
+/** The drawings of all icons, once in a document, on 24 × 24: each icon of icons.tsx refers to its own. */
+export const IconDrawings = () => (
+  <svg aria-hidden="true" className="absolute size-0">
+    {Object.entries(PATHS).map(([id, d]) => (
+      <Drawing id={id} key={id}>
+        <path d={d} />
+      </Drawing>
+    ))}
+    <Drawing id="i-info">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5M12 8h.01" />
+    </Drawing>
+    <Drawing id="i-play">
+      <path d="M8 5v14l11-7z" fill="currentColor" />
+    </Drawing>
+    <Drawing id="i-eye">
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+      <circle cx="12" cy="12" r="3" />
+    </Drawing>
+    <Drawing id="i-open">
+      <circle cx="12" cy="12" fill="currentColor" r="9" />
+      <path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--surface)" />
+    </Drawing>
+    <Drawing id="i-closed">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M8 12h8" />
+    </Drawing>
+    <Drawing id="i-clock">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3.5 2" />
+    </Drawing>
+    <Drawing id="i-key">
+      <circle cx="8" cy="15" r="4" />
+      <path d="m11 12 8-8m-3 3 2.5 2.5M13.5 9.5 15 11" />
+    </Drawing>
+    <Drawing id="i-person">
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+    </Drawing>
+  </svg>
+);

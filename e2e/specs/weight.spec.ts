@@ -1,0 +1,85 @@
+import { gzipSync } from "node:zlib";
+import type { APIRequestContext } from "@playwright/test";
+import { forMarket, routes } from "../../lib/routes";
+import { expect, test } from "../fixtures/test";
+
+/**
+ * Most bytes of gzipped script that a document of each group names; 136 kB of them are the framework and its renderer.
+ * They are sent smaller, by brotli. What is added needs a reason to be in the page before anybody asks for it.
+ */
+const MOST_SCRIPT = { lists: 153_500, bids: 167_500, funds: 156_500, others: 151_000 } as const;
+
+/** Requests of a first visit to home, its document and all that it asks for by itself within a second or two. */
+const MOST_REQUESTS = 18;
+
+/** The scripts that a browser fetches for a document, as it names them; `nomodule` is for browsers of before 2018. */
+const scriptsOf = (html: string): readonly string[] => {
+  const old = /<script[^>]*src="([^"]+)"[^>]*nomodule/i.exec(html)?.[1] ?? "";
+  const named = [...html.matchAll(/\/_next\/static\/chunks\/[^"'\\ ?]+\.js/g)].map(([name]) => name);
+  return [...new Set(named)].filter((name) => name !== old);
+};
+
+const weigh = async (request: APIRequestContext, path: string): Promise<number> => {
+  const html = await (await request.get(path)).text();
+  const scripts = await Promise.all(scriptsOf(html).map(async (name) => (await request.get(name)).body()));
+  return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+};
+
+const VISITS: Readonly<Record<keyof typeof MOST_SCRIPT, (marketId: string) => readonly string[]>> = {
+  lists: (id) => [
+    ...[routes.home, routes.game, routes.starline, routes.gali, routes.charts],
+    forMarket(routes.game, id),
+  ],
+  bids: (id) => [routes.singleDigit, routes.halfSangam, routes.spMotor].map((route) => forMarket(route, id)),
+  funds: () => [routes.wallet, routes.addFunds, routes.payByUpi, routes.withdraw, routes.transfer, routes.passbook],
+  others: () => [routes.mainBidHistory, routes.profile, routes.changePassword, routes.howToPlay, routes.newPassword],
+};
+
+for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, (typeof VISITS)["lists"]][]) {
+  test(`a first visit to ${group} fetches little script`, async ({ signedIn, openMarket }) => {
+    for (const path of visitsOf(openMarket.gameId)) {
+      const script = await weigh(signedIn.request, path);
+      // A page without any would be light, and dead.
+      expect(script, path).toBeGreaterThan(130_000);
+      expect(script, path).toBeLessThanOrEqual(MOST_SCRIPT[group]);
+    }
+  });
+}
+
+test("a first visit to home makes few requests: nothing is fetched in bulk ahead of a tap", async ({
+  signedIn: page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  // Until the list is asked for again: what is fetched ahead has begun long before.
+  const poll = page.waitForRequest("**/api/markets");
+  await page.goto(routes.home);
+  await poll;
+  const ownAccord = asked.filter((url) => !new URL(url).pathname.startsWith("/api/"));
+  expect(ownAccord.length, ownAccord.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test("a document is sent whole, without the skeletons that navigations show", async ({ signedIn }) => {
+  for (const path of [routes.home, routes.starline, routes.wallet, routes.passbook, routes.mainBidHistory]) {
+    const html = await (await signedIn.request.get(path)).text();
+    expect(html, path).toContain("<h1");
+    // How the framework marks a place that is filled in later.
+    expect(html, path).not.toMatch(/<!--\$\?-->|aria-busy="true"/);
+  }
+});
+
+test("faults 28: a dialog whose script is lost says so, and the next tap shows it", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.goto(routes.home);
+  const info = page.getByRole("button", { name: `Market info: ${openMarket.name}` });
+  await expect(info).toBeVisible();
+  const network = page.context();
+  await network.route("**/_next/static/chunks/**", (route) => route.abort());
+  await info.click();
+  await expect(page.getByText("This part of the app did not arrive.")).toBeVisible();
+  await network.unroute("**/_next/static/chunks/**");
+  await info.click();
+  await expect(page.getByRole("dialog", { name: openMarket.name })).toBeVisible();
+});

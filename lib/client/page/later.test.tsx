@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { fetchAhead, type Later, later, useLater } from "./later";
+
+interface GreetingProps {
+  readonly name: string;
+}
+
+const Greeting = ({ name }: GreetingProps) => <p>Hello, {name}</p>;
+
+interface ScreenProps {
+  readonly one: Later<GreetingProps>;
+  readonly wanted: boolean;
+  readonly onLost: () => void;
+}
+
+const Screen = ({ one, wanted, onLost }: ScreenProps) => {
+  const Component = useLater(one, wanted, onLost);
+  return Component && <Component name="Kalyan" />;
+};
+
+const settle = () => act(async () => undefined);
+
+test("its script is fetched once, and not before it is wanted", async () => {
+  const load = jest.fn(async () => Greeting);
+  const one = later(load);
+  const onLost = jest.fn();
+  const { rerender } = render(<Screen one={one} onLost={onLost} wanted={false} />);
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Screen one={one} onLost={onLost} wanted />);
+  expect(await screen.findByText("Hello, Kalyan")).toBeVisible();
+  rerender(<Screen one={one} onLost={onLost} wanted={false} />);
+  rerender(<Screen one={one} onLost={onLost} wanted />);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test("a script that was fetched ahead is there at the first render", async () => {
+  const one = later(async () => Greeting);
+  fetchAhead(one);
+  await settle();
+  render(<Screen one={one} onLost={jest.fn()} wanted={false} />);
+  expect(screen.getByText("Hello, Kalyan")).toBeVisible();
+});
+
+test("faults 28: one that does not arrive is told once, and to want it again tries again", async () => {
+  const load = jest.fn(async () => Greeting);
+  load.mockRejectedValueOnce(new Error("ChunkLoadError"));
+  const one = later(load);
+  const onLost = jest.fn();
+  const { rerender } = render(<Screen one={one} onLost={onLost} wanted />);
+  await settle();
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText("Hello, Kalyan")).toBeNull();
+  rerender(<Screen one={one} onLost={onLost} wanted={false} />);
+  rerender(<Screen one={one} onLost={onLost} wanted />);
+  expect(await screen.findByText("Hello, Kalyan")).toBeVisible();
+  expect(onLost).toHaveBeenCalledTimes(1);
+});

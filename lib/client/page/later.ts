@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+
+/** A component whose script the browser fetches when it is first wanted, and not with the page. */
+export interface Later<Props> {
+  /** The component, if its script is there. */
+  readonly there: () => ComponentType<Props> | null;
+  /** Fetches the script, once. Rejects where it does not come; the next call tries anew. */
+  readonly fetch: () => Promise<ComponentType<Props>>;
+}
+
+const declared: Array<() => Promise<unknown>> = [];
+
+/** @param load imports the component: `() => import("./x").then((module) => module.X)`. */
+export const later = <Props>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
+  let known: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props>> | null = null;
+  const fetch = (): Promise<ComponentType<Props>> => {
+    coming ??= load().then(
+      (component) => {
+        known = component;
+        return component;
+      },
+      (error: unknown) => {
+        coming = null;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  declared.push(fetch);
+  return { there: () => known, fetch };
+};
+
+/** Fetches the script before it is wanted; that it does not come is told once it is. */
+export const fetchAhead = <Props>(one: Later<Props>): void => {
+  one.fetch().catch(() => undefined);
+};
+
+/** For tests of screens, which see them as after a moment: with everything there. */
+export const fetchAllLater = async (): Promise<void> => {
+  for (const fetch of declared) await fetch();
+};
+
+/**
+ * A component of `later`, null until its script is there.
+ * @param wanted fetches it.
+ * @param onLost called where it was wanted and did not come; to want it again tries again.
+ */
+export const useLater = <Props>(
+  one: Later<Props>,
+  wanted: boolean,
+  onLost: () => void,
+): ComponentType<Props> | null => {
+  const [component, setComponent] = useState(() => one.there());
+  const lost = useEffectEvent(onLost);
+  const missing = wanted && component === null;
+  useEffect(() => {
+    if (!missing) return;
+    let asked = true;
+    one.fetch().then(
+      (there) => asked && setComponent(() => there),
+      () => asked && lost(),
+    );
+    return () => {
+      asked = false;
+    };
+  }, [one, missing]);
+  return component;
+};
