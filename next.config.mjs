@@ -4,8 +4,6 @@ const nextConfig = {
   // Where it pays, on the bid screen with its long lists: compiled code is a fifth longer (decision 0037).
   reactCompiler: { compilationMode: "annotation" },
   typedRoutes: true,
-  // A page that was fetched ahead of a tap is shown when it comes, and is not older than this, in seconds.
-  experimental: { staleTimes: { static: 30 } },
   poweredByHeader: false,
   // Source maps of the browser's scripts would hand out the whole source (docs/security.md, row 32).
   productionBrowserSourceMaps: false,
@@ -17,8 +15,12 @@ const nextConfig = {
   serverExternalPackages: ["libsql", "undici", "pino", "kysely", "pg"],
   // ETags on lists are made by their handlers; pages are personal and never cached.
   generateEtags: false,
-  // A page's code is loaded when it is first asked for, that of all others at no time: 25 MB less, and a sooner start.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // A page that was fetched ahead of a tap is shown when it comes, and is not older than this, in seconds.
+    staleTimes: { static: 30 },
+    // A page's code is loaded when it is first asked for, that of all others at no time: 25 MB less, and a sooner start.
+    preloadEntriesOnStart: false,
+  },
 };
 
 export default nextConfig;

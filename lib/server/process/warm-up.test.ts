@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
 import { TestTime } from "../fixtures/test-time";
-import type { Next } from "./request-listener";
+import type { Answerers } from "./request-listener";
 import { warmUp } from "./warm-up";
 
 const asked: IncomingMessage[] = [];
 let lines: string[] = [];
 let time: TestTime;
 
-const warm = (next: Next): Promise<void> =>
+const warm = (next: Answerers["page"]): Promise<void> =>
   warmUp(
     { log: pino({ base: null }, { write: (line: string) => void lines.push(line) }), hostTime: time },
     (request, response) => {

@@ -8,7 +8,7 @@ import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { reasonOf } from "../env/system";
 import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
 import type { Services } from "../services";
-import type { Next } from "./request-listener";
+import type { Answerers } from "./request-listener";
 
 /** How long the start waits for the page, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -24,7 +24,10 @@ const headers = {
  * Renders a page that needs neither player nor provider, over a connection inside this process, so that the first visitor does
  * not wait until the framework's code is loaded and compiled. A page that fails or takes too long is only logged.
  */
-export const warmUp = async ({ log, hostTime }: Pick<Services, "log" | "hostTime">, next: Next): Promise<void> => {
+export const warmUp = async (
+  { log, hostTime }: Pick<Services, "log" | "hostTime">,
+  next: Answerers["page"],
+): Promise<void> => {
   const [ours, theirs] = duplexPair();
   // Neither end hears by itself that the other is gone.
   theirs.once("close", () => ours.destroy());
