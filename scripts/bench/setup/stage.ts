@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { noSettings } from "../../../e2e/fixtures/addresses";
+import { z } from "zod";
+import { noSettings, ROOT } from "../../../e2e/fixtures/addresses";
 import { freePort } from "../../../e2e/fixtures/processes";
 import { type Load, startLoad } from "../load/load";
 import { type BenchPlayer, signInPlayers } from "./players";
@@ -75,6 +76,18 @@ export const appEnv = (providerPort: number, port: number, dataDir: string): Rea
   TRUSTED_PROXIES: "127.0.0.1",
 });
 
+const PACKAGE = z.object({ scripts: z.object({ start: z.string() }) });
+
+/** What `npm start` sets for Node and for the system's memory: the bench measures the app as operators start it. */
+const usualStart = (): { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> } => {
+  const { scripts } = PACKAGE.parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")));
+  const words = scripts.start.split(" ");
+  return {
+    flags: words.filter((word) => word.startsWith("--")),
+    env: Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split("="))),
+  };
+};
+
 /** Starts the built app before a provider that answers at once, with so many signed-in players and main markets. */
 export const startBenchStage = async (playerCount: number, markets = MANY_MARKETS): Promise<BenchStage> => {
   const processes: Pick<BenchProcess, "stop">[] = [];
@@ -96,7 +109,8 @@ export const startBenchStage = async (playerCount: number, markets = MANY_MARKET
     const start = async () => {
       // Flags for Node itself, such as --cpu-prof, go before the program.
       const flags = (process.env.BENCH_NODE_FLAGS ?? "").split(" ").filter(Boolean);
-      const app = startProgram([...flags, "dist/server.mjs"], env, logFile);
+      const usual = usualStart();
+      const app = startProgram([...usual.flags, ...flags, "dist/server.mjs"], { ...usual.env, ...env }, logFile);
       await untilHealthy(origin, logFile);
       return app;
     };
