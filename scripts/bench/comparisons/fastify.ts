@@ -12,7 +12,7 @@ import { BENCH_MARKET } from "../setup/provider/books";
  * The same work as a good engineer writes it on Fastify in an afternoon: unseal the cookie, check the body by the same
  * schema, record durably by the same driver with the same durability, forward to the same provider by undici, record its
  * end, answer. No limits, no log, no evidence. POST /with-reads asks the provider first what the app asks before it
- * sends: the wallet to check, then wallet and history as the books before.
+ * sends: wallet and history, for its checks and as the books before.
  */
 const { BENCH_PROVIDER = "", BENCH_SECRET = "", BENCH_FOLDER = "" } = process.env;
 
@@ -56,10 +56,7 @@ const history = (token: string) => ask("api-bid-history-data", token, { bid_from
 const placeBid = async (cookie: string | undefined, wanted: unknown, key: string, reads: boolean) => {
   const token = await tokenOf(cookie);
   const { lines } = placeBidsRequest.parse(wanted);
-  if (reads) {
-    await wallet(token);
-    await Promise.all([wallet(token), history(token)]);
-  }
+  if (reads) await Promise.all([wallet(token), history(token)]);
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   insert.run(key, JSON.stringify(lines), Date.now());
   const { status } = await ask("api-submit-bid", token, {
