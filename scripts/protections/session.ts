@@ -2,6 +2,7 @@ import { shownByJest } from "./protection";
 
 const COOKIE = "lib/server/session/session-cookie.test.ts";
 const SESSIONS = "lib/server/handlers/sessions.test.ts";
+const AT_ONCE = "lib/server/handlers/at-once.test.ts";
 const REQUESTS = "lib/server/handlers/requests.test.ts";
 
 /** Who asks, and whether it was the player's own page that asked. */
@@ -21,6 +22,14 @@ export const SESSION = shownByJest([
     line: 'if (revoked) throw new AppError("session_ended");',
     replacement: "",
     test: [SESSIONS, "security 5: the shared list refuses it too"],
+  },
+  {
+    name: "ended-session-at-once",
+    protects: "security 5: a copied cookie would go on reading the lists that are in memory.",
+    file: "lib/server/session/signed-in.ts",
+    line: "return rememberedRevocation(services.store, session.id, POLL_INTERVAL_MS) === false ? session : undefined;",
+    replacement: "return session;",
+    test: [AT_ONCE, "security 5: is refused as soon as the session has ended on this host"],
   },
   {
     name: "password-ends-other-sessions",
