@@ -69,11 +69,10 @@ test("is left to the usual way where the query is not empty, which is refused th
 test("security 5: is refused as soon as the session has ended on this host", async () => {
   await poll();
   expect(atOnce()?.status).toBe(200);
-  const cookie = browser.cookies.get("session") ?? "";
+  const cookie = browser.cookieHeader();
   await browser.ask(signOutHandler, API.signOut, { body: {} });
-  browser.cookies.set("session", cookie);
-  expect(atOnce()).toBeUndefined();
-  expect((await poll()).status).toBe(401);
+  expect(atOnce("", { cookie })).toBeUndefined();
+  expect((await browser.ask(list, API.markets.main, { headers: { cookie } })).status).toBe(401);
 });
 
 test("security 5: does not trust what was heard of the session an interval ago", async () => {
