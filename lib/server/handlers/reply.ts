@@ -37,13 +37,17 @@ const TAG_CHARACTERS = 27;
 /** A shared list as it is sent, made once for all the players who ask for it. */
 export class ListBytes {
   readonly plain: Buffer;
-  /** A strong ETag: the digest of the text as sent. */
+  /** A strong ETag: the digest of the text. */
   readonly etag: string;
+  /** The ETag of the compressed list: other bytes, so another tag (RFC 9110, section 8.8.3). */
+  readonly gzipEtag: string;
   private zipped: Buffer | undefined;
 
   constructor(list: object) {
     this.plain = Buffer.from(JSON.stringify(list));
-    this.etag = `"${createHash("sha256").update(this.plain).digest("base64url").slice(0, TAG_CHARACTERS)}"`;
+    const digest = createHash("sha256").update(this.plain).digest("base64url").slice(0, TAG_CHARACTERS);
+    this.etag = `"${digest}"`;
+    this.gzipEtag = `"${digest}.gz"`;
   }
 
   /** Compressed when the first player asks for it so. */
@@ -64,10 +68,12 @@ const bytesOf = (list: object): ListBytes => {
   return made;
 };
 
-/** Whether If-None-Match names the tag; weak tags count too (RFC 9110, section 13.1.2). */
-const namesTag = (header: string | null, etag: string): boolean =>
-  header === etag ||
-  (header ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+/** The tag of these bytes that If-None-Match names; weak tags count too (RFC 9110, section 13.1.2). */
+const namedTag = (header: string | null, { etag, gzipEtag }: ListBytes): string | undefined => {
+  if (header === null) return undefined;
+  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes("*") ? etag : [etag, gzipEtag].find((tag) => tags.includes(tag));
+};
 
 /**
  * A list that all players share. The browser keeps it and revalidates it each time (`private, no-cache`, 304), so that
@@ -76,8 +82,9 @@ const namesTag = (header: string | null, etag: string): boolean =>
  */
 export const listReply = (ifNoneMatch: string | null, list: object): Reply => {
   const bytes = bytesOf(list);
-  const headers = { "cache-control": "private, no-cache", etag: bytes.etag };
-  return namesTag(ifNoneMatch, bytes.etag)
+  const named = namedTag(ifNoneMatch, bytes);
+  const headers = { "cache-control": "private, no-cache", etag: named ?? bytes.etag };
+  return named !== undefined
     ? { kind: "reply", status: 304, body: null, headers, cookies: [] }
     : { kind: "reply", status: 200, body: bytes, headers: { "content-type": JSON_TYPE, ...headers }, cookies: [] };
 };

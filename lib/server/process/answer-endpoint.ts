@@ -29,33 +29,31 @@ export interface EndpointCall extends Pick<EndpointRequest, "requestId" | "clien
 /** An answer's body as it is sent. A short text stays one, because Node sends it in one piece with the head. */
 interface SentBody {
   readonly content: string | Buffer;
-  readonly bytes: number;
-  readonly zipped: boolean;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-const sentBody = (content: string | Buffer, zipped = false): SentBody => ({
+const plainBody = (content: string | Buffer): SentBody => ({
   content,
-  bytes: Buffer.byteLength(content),
-  zipped,
+  headers: { vary: "Accept-Encoding", "content-length": String(Buffer.byteLength(content)) },
+});
+
+const zippedBody = (content: Buffer): SentBody => ({
+  content,
+  headers: { ...plainBody(content).headers, "content-encoding": "gzip" },
 });
 
 const listBody = (list: ListBytes, mayZip: boolean): SentBody =>
-  mayZip && list.plain.length >= COMPRESSED_FROM ? sentBody(list.gzip, true) : sentBody(list.plain);
+  mayZip && list.plain.length >= COMPRESSED_FROM
+    ? { content: list.gzip, headers: { ...zippedBody(list.gzip).headers, etag: list.gzipEtag } }
+    : plainBody(list.plain);
 
 const textBody = async (text: string, mayZip: boolean): Promise<SentBody> =>
-  mayZip && text.length >= COMPRESSED_FROM ? sentBody(await gzipText(text), true) : sentBody(text);
+  mayZip && text.length >= COMPRESSED_FROM ? zippedBody(await gzipText(text)) : plainBody(text);
 
-/**
- * The header lines of an answer, names and values in turn, as Node takes them. The tag of a compressed answer is weak,
- * because a strong one would claim the bytes of the plain answer (RFC 9110, section 8.8.3).
- */
-const linesOf = (headers: Readonly<Record<string, string>>, cookies: readonly string[], zipped: boolean): string[] => {
+/** The header lines of an answer, names and values in turn, as Node takes them. */
+const linesOf = (headers: Readonly<Record<string, string>>, cookies: readonly string[]): string[] => {
   const lines: string[] = [];
-  for (const name in headers) {
-    const value = headers[name] ?? "";
-    lines.push(name, zipped && name === "etag" ? `W/${value}` : value);
-  }
-  if (zipped) lines.push("content-encoding", "gzip");
+  for (const name in headers) lines.push(name, headers[name] ?? "");
   for (const cookie of cookies) lines.push("set-cookie", cookie);
   return lines;
 };
@@ -75,8 +73,7 @@ const send = async (call: EndpointCall, reply: Reply): Promise<void> => {
 };
 
 const sendNow = ({ request, response, headers }: EndpointCall, reply: Reply, body?: SentBody): void => {
-  const lines = linesOf({ ...headers, ...reply.headers }, reply.cookies, body?.zipped === true);
-  if (body) lines.push("vary", "Accept-Encoding", "content-length", String(body.bytes));
+  const lines = linesOf({ ...headers, ...reply.headers, ...body?.headers }, reply.cookies);
   if (mustClose(request) || shuttingDown()) lines.push("connection", "close");
   response.writeHead(reply.status, lines).end(body?.content);
   // What no handler has read would stand before the next request of the connection.

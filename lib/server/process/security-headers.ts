@@ -30,7 +30,7 @@ export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOption
 
 /** The policy of an answer that is no page, and of the page for a visitor turned away: nothing loads, nothing runs. */
 export const NO_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The headers that every answer carries, static files and errors included. */
 export const securityHeaders = (policy: string): Readonly<Record<string, string>> => ({
