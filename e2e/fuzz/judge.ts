@@ -5,7 +5,7 @@ import { PLANTED } from "./values";
 /** What every answer carries (docs/security.md, rows 25 and 40). */
 const GUARDS: Readonly<Record<string, RegExp>> = {
   "content-security-policy":
-    /script-src 'self' 'nonce-[^']+' 'strict-dynamic';.*frame-ancestors 'none'; base-uri 'none'/,
+    /script-src ('none'|'self' 'nonce-[^']+' 'strict-dynamic');.*frame-ancestors 'none'; base-uri 'none'/,
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^same-origin$/,
   "cross-origin-opener-policy": /^same-origin$/,
