@@ -7,7 +7,7 @@ import type { SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
 
-const MOST_REMEMBERED = 10_000;
+const MOST_REMEMBERED = 20_000;
 
 interface Remembered {
   readonly revoked: boolean;

@@ -8,7 +8,7 @@ import { parseSessionData, type SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "clock">;
 
-const MOST_REMEMBERED = 5000;
+const MOST_REMEMBERED = 20_000;
 /** In characters: a browser sends our own cookies, which are shorter. */
 const LONGEST_REMEMBERED = 6000;
 /** The cookie is resealed at most this often, in milliseconds: sealing costs more than the rest of a poll. */
