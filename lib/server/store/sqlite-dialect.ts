@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type Database from "libsql";
+import { LRUCache } from "lru-cache";
 import type { DiskSync } from "./disk-sync";
 
 /** So many statements are kept prepared; a build has fewer, but some are of any length (`in`, `values`). */
@@ -18,31 +19,6 @@ interface Prepared {
   readonly statement: Database.Statement;
   /** Whether it gives rows. */
   readonly givesRows: boolean;
-}
-
-/** Statements by their text, the one used last at the end. */
-class PreparedStatements {
-  private readonly byText = new Map<string, Prepared>();
-
-  constructor(private readonly database: Database.Database) {}
-
-  get(text: string): Prepared {
-    const prepared = this.byText.get(text) ?? this.prepare(text);
-    this.byText.delete(text);
-    this.byText.set(text, prepared);
-    return prepared;
-  }
-
-  clear(): void {
-    this.byText.clear();
-  }
-
-  private prepare(text: string): Prepared {
-    const [oldest] = this.byText.keys();
-    if (oldest !== undefined && this.byText.size >= MOST_PREPARED) this.byText.delete(oldest);
-    const statement = this.database.prepare(text);
-    return { statement, givesRows: statement.reader };
-  }
 }
 
 /** A transaction keeps all other statements waiting, because SQLite has one connection for all. */
@@ -59,15 +35,14 @@ const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
  * then a record survives a power cut before its request is sent, and nothing is told of one that might not.
  */
 class SqliteDriver implements Driver {
-  private readonly prepared: PreparedStatements;
+  /** Statements by their text. */
+  private readonly prepared = new LRUCache<string, Prepared>({ max: MOST_PREPARED });
   private transaction: OpenTransaction | undefined;
 
   constructor(
     private readonly database: Database.Database,
     private readonly disk: DiskSync,
-  ) {
-    this.prepared = new PreparedStatements(database);
-  }
+  ) {}
 
   init(): Promise<void> {
     return Promise.resolve();
@@ -137,12 +112,19 @@ class SqliteDriver implements Driver {
 
   private run<Row>(text: string, parameters: readonly unknown[]): QueryResult<Row> {
     this.disk.assertWorks();
-    const { statement, givesRows } = this.prepared.get(text);
+    const { statement, givesRows } = this.prepared.get(text) ?? this.prepare(text);
     if (!isRead(text)) this.disk.wrote();
     // The query's own type says what its rows are: the driver cannot know.
     if (givesRows) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+  }
+
+  private prepare(text: string): Prepared {
+    const statement = this.database.prepare(text);
+    const prepared = { statement, givesRows: statement.reader };
+    this.prepared.set(text, prepared);
+    return prepared;
   }
 
   private endTransaction(): void {
