@@ -1,5 +1,3 @@
-import type { Store } from "./store/store";
-
 /**
  * Things of which a process has one. The entry, the route handlers and the pages are bundled apart and each would get
  * its own copy of a module's variables; globalThis is what they share (docs/architecture.md, "Singletons").
@@ -13,14 +11,14 @@ export const singleton = <Value>(name: string, make: () => Value): Value => {
 };
 
 /**
- * The same for things of which each open store has one: a process has one store, and a test may run several hosts beside
- * one another, each with its own `Store` over one database.
+ * The same for things of which each owner has one. A process has one store, one provider and one set of secrets; a test
+ * may run several hosts beside one another.
  */
-export const perStore = <Value>(store: Store, name: string, make: () => Value): Value => {
-  const stores = singleton(name, () => new WeakMap<Store, Value>());
-  const known = stores.get(store);
+export const perOwner = <Value>(owner: object, name: string, make: () => Value): Value => {
+  const owners = singleton(name, () => new WeakMap<object, Value>());
+  const known = owners.get(owner);
   if (known !== undefined) return known;
   const made = make();
-  stores.set(store, made);
+  owners.set(owner, made);
   return made;
 };

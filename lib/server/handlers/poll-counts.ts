@@ -1,5 +1,5 @@
 import type { Services } from "../services";
-import { perStore } from "../singleton";
+import { perOwner } from "../singleton";
 
 /** How often the counts are written to the log, in milliseconds. */
 const WRITTEN_EVERY_MS = 60_000;
@@ -14,7 +14,7 @@ interface Counts {
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
 const countsOf = ({ store }: Base): Counts =>
-  perStore(store, "handlers.poll-counts", () => ({ answers: new Map(), since: 0 }));
+  perOwner(store, "handlers.poll-counts", () => ({ answers: new Map(), since: 0 }));
 
 /** Whether an answer to a poll is counted rather than logged: a thousand open tabs give 600 of them a second. */
 export const countsAsPoll = ({ settings }: Pick<Base, "settings">, status: number): boolean =>

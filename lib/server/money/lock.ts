@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../services";
-import { perStore } from "../singleton";
+import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
-const tails = (store: Store) => perStore(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
+const tails = (store: Store) => perOwner(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
 
 /** Whether a money request of the player is under way in this process, so that the next one waits. */
 export const isTurnTaken = (store: Store, playerKey: string): boolean => tails(store).has(playerKey);

@@ -1,5 +1,5 @@
 import type { Services } from "../services";
-import { perStore } from "../singleton";
+import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import { claimRows, releaseRows } from "./claims";
 import { type Finding, lookForEvidence } from "./evidence";
@@ -21,7 +21,7 @@ const UNKNOWN_GAP_MS = 5 * 60_000;
 
 type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 
-const running = (store: Store) => perStore(store, "money.reconciling", () => new Set<string>());
+const running = (store: Store) => perOwner(store, "money.reconciling", () => new Set<string>());
 
 /**
  * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until the request

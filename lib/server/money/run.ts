@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
 import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
-import { perStore } from "../singleton";
+import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import { findParts, partKey, unsettledRecords, wholeKey } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
@@ -49,7 +49,7 @@ interface Run<Request, Before> extends Omit<Confirmation<Request, Before>, "aske
   readonly fingerprint: string;
 }
 
-const inFlight = (store: Store) => perStore(store, "money.in-flight", () => new Map<string, Promise<Parts>>());
+const inFlight = (store: Store) => perOwner(store, "money.in-flight", () => new Map<string, Promise<Parts>>());
 
 /** Whether this process is preparing or sending the request to which a record belongs. */
 export const isInFlight = (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): boolean =>

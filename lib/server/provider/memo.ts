@@ -1,4 +1,4 @@
-import { singleton } from "../singleton";
+import { perOwner } from "../singleton";
 import type { Provider } from "./provider";
 
 /** Answers kept for a short time by key, each loaded once for all who want it meanwhile. */
@@ -61,13 +61,7 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
  * A memo of each provider's answers, shared by the pages, the endpoints and the entry.
  * @param name a unique one. @param keepMs milliseconds. @param most keys.
  */
-export const providerMemo = <Value>(name: string, keepMs: number, most: number) => {
-  const memos = () => singleton(`provider-memo.${name}`, () => new WeakMap<Provider, Memo<Value>>());
-  return (provider: Provider): Memo<Value> => {
-    const known = memos().get(provider);
-    if (known) return known;
-    const made = createMemo<Value>(keepMs, most, () => performance.now());
-    memos().set(provider, made);
-    return made;
-  };
-};
+export const providerMemo =
+  <Value>(name: string, keepMs: number, most: number) =>
+  (provider: Provider): Memo<Value> =>
+    perOwner(provider, `provider-memo.${name}`, () => createMemo<Value>(keepMs, most, () => performance.now()));

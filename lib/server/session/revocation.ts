@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Services } from "../services";
-import { perStore } from "../singleton";
+import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import type { SessionData } from "./session-data";
 
@@ -16,7 +16,7 @@ interface Remembered {
 }
 
 const memoOf = (store: Store) =>
-  perStore(store, "session.revocation", () => new LRUCache<string, Remembered>({ max: MOST_REMEMBERED }));
+  perOwner(store, "session.revocation", () => new LRUCache<string, Remembered>({ max: MOST_REMEMBERED }));
 
 /** `isRevoked` by what is remembered; undefined if the store must be asked. */
 export const rememberedRevocation = (store: Store, sessionId: string, trustMemoMs: number): boolean | undefined => {

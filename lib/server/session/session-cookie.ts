@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
-import { singleton } from "../singleton";
+import { perOwner } from "../singleton";
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from "./cookies";
 import { seal, unseal } from "./seal";
 import { parseSessionData, type SessionData } from "./session-data";
@@ -14,22 +14,12 @@ const LONGEST_REMEMBERED = 6000;
 /** The cookie is resealed at most this often, in milliseconds: sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
 
-type Memo = LRUCache<string, SessionData>;
-
 /**
  * Remembers unsealed sessions by Cookie header: unsealing is a third of a bid's cost, and what a header holds never
- * changes.
+ * changes. One memo for each set of secrets, so that a cookie opened with one set is not accepted under another.
  */
-const memos = () => singleton("session.unsealed", () => new WeakMap<Settings["session"], Memo>());
-
-/** One memo for each set of secrets, so that a cookie opened with one set is not accepted under another. */
-const memoOf = (settings: Settings["session"]): Memo => {
-  const known = memos().get(settings);
-  if (known) return known;
-  const memo: Memo = new LRUCache({ max: MOST_REMEMBERED });
-  memos().set(settings, memo);
-  return memo;
-};
+const memoOf = (settings: Settings["session"]) =>
+  perOwner(settings, "session.unsealed", () => new LRUCache<string, SessionData>({ max: MOST_REMEMBERED }));
 
 /** Whether neither of the session's limits has been reached by the server's clock. */
 const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData): boolean => {

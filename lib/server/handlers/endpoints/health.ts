@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
 import { shuttingDown } from "../../money/in-flight";
 import type { Services } from "../../services";
-import { perStore } from "../../singleton";
+import { perOwner } from "../../singleton";
 import type { Store } from "../../store/store";
 import { defineHandler } from "../define-handler";
 
@@ -19,7 +19,7 @@ interface Writes {
   last: LastWrite | undefined;
 }
 
-const writesOf = (store: Store) => perStore(store, "health.writes", (): Writes => ({ last: undefined }));
+const writesOf = (store: Store) => perOwner(store, "health.writes", (): Writes => ({ last: undefined }));
 
 /**
  * Counts the looks, as of an allowance without a bound. Rejects where the store takes no writes: a full disk, a file that
