@@ -4,7 +4,7 @@ import type { Settings } from "../env/settings";
 import type { Player } from "../session/player";
 import { playerOf } from "../session/session-data";
 import { requireSession, requireSessionForList } from "../session/signed-in";
-import type { EndpointRequest } from "./endpoint-request";
+import { askedMethod, type EndpointRequest } from "./endpoint-request";
 import type { Access, Method, PlayerFor } from "./handler";
 import type { RequestContext } from "./request-context";
 
@@ -30,8 +30,7 @@ const isOwnOrigin = (publicOrigin: string | null, header: EndpointRequest["heade
 
 /** Checks method, origin and content type, before anything else is read. @throws AppError for what does not fit. */
 export const assertAcceptable = (method: Method, { request, services }: RequestContext): void => {
-  const asked = request.method === "HEAD" ? "GET" : request.method;
-  if (asked !== method) throw new AppError("method_not_allowed");
+  if (askedMethod(request) !== method) throw new AppError("method_not_allowed");
   if (method === "GET") return;
   assertOwnPage(services.settings, request);
   const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { rememberedSessionForList } from "../session/signed-in";
 import { ADMIT, assertAcceptable, currentPlayer } from "./admit";
 import { answerError, answerResult } from "./answer";
 import type { EndpointRequest } from "./endpoint-request";
-import type { Access, Handler, HandlerDefinition, PathParams } from "./handler";
+import type { Access, Handler, HandlerDefinition, PathParams, ReadyReply } from "./handler";
 import { parseInput, readJson, readQuery } from "./read-request";
 import { json, type Reply } from "./reply";
 import { deviceIdIn, finishRequest, type RequestContext, startRequest } from "./request-context";
@@ -41,7 +41,7 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
 
 /** A shared list's answer by what is remembered, after the same checks as `runHandler` makes. */
 const answerAtOnce =
-  (ready: NonNullable<HandlerDefinition<Access, undefined, undefined>["ready"]>, poll: PollKind | undefined) =>
+  (ready: ReadyReply, poll: PollKind | undefined) =>
   (request: EndpointRequest): Reply | undefined => {
     if (request.search !== "") return undefined;
     const began = performance.now();

@@ -19,6 +19,10 @@ export interface EndpointRequest {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
+/** The method whose handler answers: HEAD is answered as GET, and the server leaves the body out. */
+export const askedMethod = ({ method }: Pick<EndpointRequest, "method">): string =>
+  method === "HEAD" ? "GET" : method;
+
 const splitAddress = (address: string): Pick<EndpointRequest, "path" | "search"> => {
   const mark = address.indexOf("?");
   return mark < 0 ? { path: address, search: "" } : { path: address.slice(0, mark), search: address.slice(mark) };

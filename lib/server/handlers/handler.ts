@@ -58,6 +58,9 @@ export interface HandlerInput<A extends Access, Body, Query> {
   readonly reply: typeof json;
 }
 
+/** For a shared list: what `run` would return without waiting, or undefined. */
+export type ReadyReply = (services: Services, request: EndpointRequest) => Reply | undefined;
+
 export interface HandlerDefinition<A extends Access, Body, Query> {
   readonly method: Method;
   readonly access: A;
@@ -70,8 +73,7 @@ export interface HandlerDefinition<A extends Access, Body, Query> {
   readonly limits?: readonly RequestLimit[];
   /** Set if every open tab calls this endpoint every few seconds: under load, polls are refused before bids are. */
   readonly poll?: PollKind;
-  /** For a shared list: what `run` would return without waiting, or undefined. */
-  readonly ready?: (services: Services, request: EndpointRequest) => Reply | undefined;
+  readonly ready?: ReadyReply;
   /** Returns data, answered as JSON with `no-store`, or a Reply. Throws AppError or ProviderError. */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }

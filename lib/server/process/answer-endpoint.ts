@@ -7,6 +7,7 @@ import { findEndpoint } from "../handlers/endpoints/table";
 import { ListBytes, type Reply } from "../handlers/reply";
 import { shuttingDown } from "../money/in-flight";
 import { acceptsCoding } from "./content-coding";
+import { NO_PAGE_HEADERS } from "./security-headers";
 
 const gzipText = promisify(gzip);
 
@@ -22,8 +23,6 @@ export interface EndpointCall extends Pick<EndpointRequest, "requestId" | "clien
   readonly response: ServerResponse;
   /** The decoded path. */
   readonly path: string;
-  /** The headers of every answer, beside those that the endpoint sets. */
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** An answer's body as it is sent. A short text stays one, because Node sends it in one piece with the head. */
@@ -72,8 +71,8 @@ const send = async (call: EndpointCall, reply: Reply): Promise<void> => {
   else sendNow(call, reply, body instanceof ListBytes ? listBody(body, mayZip) : await textBody(body, mayZip));
 };
 
-const sendNow = ({ request, response, headers }: EndpointCall, reply: Reply, body?: SentBody): void => {
-  const lines = linesOf({ ...headers, ...reply.headers, ...body?.headers }, reply.cookies);
+const sendNow = ({ request, response }: EndpointCall, reply: Reply, body?: SentBody): void => {
+  const lines = linesOf({ ...NO_PAGE_HEADERS, ...reply.headers, ...body?.headers }, reply.cookies);
   if (mustClose(request) || shuttingDown()) lines.push("connection", "close");
   response.writeHead(reply.status, lines).end(body?.content);
   // What no handler has read would stand before the next request of the connection.

@@ -17,7 +17,7 @@ import { DoorTurns } from "./door-turns";
 import { watchLoopLag } from "./loop-lag";
 import { OneAtATime } from "./one-at-a-time";
 import { type Answerers, type Queues, requestListener } from "./request-listener";
-import { type HeaderOptions, NO_PAGE_POLICY, securityHeaders } from "./security-headers";
+import { type HeaderOptions, NO_PAGE_HEADERS } from "./security-headers";
 
 /**
  * A whole answer as text, for a socket without a response object: Node read no request, or has detached the socket from
@@ -25,7 +25,7 @@ import { type HeaderOptions, NO_PAGE_POLICY, securityHeaders } from "./security-
  */
 const rawAnswer = (status: number, clock: Clock, more: Readonly<Record<string, string>> = {}): string => {
   const lines = Object.entries({
-    ...securityHeaders(NO_PAGE_POLICY),
+    ...NO_PAGE_HEADERS,
     [HEADERS.requestId]: randomUUID(),
     [HEADERS.serverNow]: String(Math.floor(clock.now())),
     "cache-control": "no-store",

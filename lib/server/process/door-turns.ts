@@ -169,7 +169,8 @@ export class DoorTurns {
 
   private startPolls(): void {
     const most = this.most("poll");
-    for (let left = this.changes > 0 ? 1 : POLLS_A_TURN; left > 0 && this.lanes.poll.startNext(most); left -= 1);
+    let left = this.changes > 0 ? 1 : POLLS_A_TURN;
+    while (left > 0 && this.lanes.poll.startNext(most)) left -= 1;
   }
 
   private startPage({ quiet, since, at }: Look): boolean {

@@ -5,6 +5,7 @@ import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { shuttingDown } from "../money/in-flight";
 import type { Services } from "../services";
+import { startTally, type Tally } from "../tally";
 import { type Admission, admitRequest, READS, type RequestKind } from "./admit-request";
 import type { EndpointCall } from "./answer-endpoint";
 import { clientAddressReader } from "./client-address";
@@ -12,8 +13,7 @@ import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
 import { type Refusal, refuse } from "./refuse";
-import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_POLICY, securityHeaders } from "./security-headers";
-import { shedLog } from "./shed-log";
+import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
 
 const NONCE_BYTES = 16;
 const BUSY: Refusal = {
@@ -22,6 +22,8 @@ const BUSY: Refusal = {
   // Browsers act on the second header: they reload until there is room.
   headers: { "retry-after": String(RETRY_SECONDS), refresh: String(RETRY_SECONDS) },
 };
+/** How often the log tells how many were turned away, in milliseconds. */
+const SHED_WRITTEN_EVERY_MS = 5000;
 /** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
 const PAGE_TYPE = /^text\/(html|x-component)/;
 
@@ -39,9 +41,6 @@ export interface Queues {
   readonly connections: OneAtATime;
   readonly turns: DoorTurns;
 }
-
-/** Of every answer that is no page: nothing in it may load or run anything. */
-const NO_PAGE_HEADERS = securityHeaders(NO_PAGE_POLICY);
 
 /** Calls `before` just before the head of an answer is written, by our code or the framework's. */
 const beforeHead = (response: ServerResponse, before: () => void): void => {
@@ -79,7 +78,8 @@ interface Door extends Queues {
   readonly answerers: Answerers;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
-  readonly shed: ReturnType<typeof shedLog>;
+  /** Counts what is turned away for want of room, by lane: a line each would be work where there is too much already. */
+  readonly shed: Tally;
 }
 
 /** One request on its way through the door. */
@@ -155,7 +155,7 @@ class Visit implements ConnectionRequest {
     if (kind === "page") ignoreBackpressure(response);
     const prefetch = kind === "page" && isPrefetch(request.headers);
     const turnAway = () => {
-      shed(kind);
+      shed.count(kind);
       this.sendRefusal(BUSY);
     };
     response.once("close", turns.enter(kind, { address, prefetch, answer, turnAway }));
@@ -181,7 +181,7 @@ class Visit implements ConnectionRequest {
 
   private callOf(path: string, clientAddress: string): EndpointCall {
     const { request, response, requestId } = this;
-    return { request, response, path, headers: NO_PAGE_HEADERS, requestId, clientAddress };
+    return { request, response, path, requestId, clientAddress };
   }
 
   /** Never rejects. */
@@ -213,14 +213,15 @@ export const requestListener = (
   answerers: Answerers,
   queues: Queues,
 ): RequestListener => {
+  const { settings, hostTime, log } = services;
   const door: Door = {
     ...queues,
     services,
     options,
     answerers,
-    addressOf: clientAddressReader(services.settings.trustedProxies),
-    admit: admitRequest(services.settings, options),
-    shed: shedLog(services),
+    addressOf: clientAddressReader(settings.trustedProxies),
+    admit: admitRequest(settings, options),
+    shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
   };
   return (request, response) => door.connections.take(request, new Visit(door, request, response));
 };

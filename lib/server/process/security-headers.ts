@@ -28,8 +28,8 @@ export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOption
     "object-src 'none'",
   ].join("; ");
 
-/** The policy of an answer that is no page, and of the page for a visitor turned away: nothing loads, nothing runs. */
-export const NO_PAGE_POLICY =
+/** Nothing in the answer may load or run anything. */
+const NO_PAGE_POLICY =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The headers that every answer carries, static files and errors included. */
@@ -43,3 +43,6 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   // Browsers obey it only over https, so it needs no setting, and a proxy that ends TLS passes it on.
   "strict-transport-security": `max-age=${HSTS_SECONDS}`,
 });
+
+/** Of every answer that is no page, and of the page for a visitor turned away. */
+export const NO_PAGE_HEADERS = securityHeaders(NO_PAGE_POLICY);
