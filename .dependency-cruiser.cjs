@@ -25,7 +25,8 @@ const FLOORS = {
   handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "store"],
-  process: ["env", "funds", "handlers", "money", "otp", "play", "provider", "session", "store"],
+  door: ["env", "handlers", "money"],
+  process: ["door", "env", "funds", "handlers", "money", "otp", "play", "provider", "session", "store"],
 };
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
@@ -109,7 +110,7 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/(?!process/door-page\\.ts$)",
+      "^lib/server/(?!door/door-page\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
@@ -123,7 +124,7 @@ module.exports = {
     ),
     fence(
       "door-page-speaks",
-      "^lib/server/process/door-page\\.ts$",
+      "^lib/server/door/door-page\\.ts$",
       ["^lib/i18n/(every-language|language)\\.ts$"],
       "Two pages come from ahead of the framework, with words and nothing else: write any other in app/.",
     ),

@@ -16,7 +16,7 @@ const buildPages = () => {
 const crashPage = async (build) => {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ["lib/server/process/door-page.ts"],
+    entryPoints: ["lib/server/door/door-page.ts"],
     bundle: true,
     format: "esm",
     charset: "utf8",
@@ -47,7 +47,7 @@ const DIST = inProject("dist");
 
 const COMPRESSED = [".css", ".js", ".json", ".svg", ".txt"];
 
-/** Writes each text file of the build beside itself as brotli and as gzip, as small as they get (process/build-files.ts). */
+/** Writes each text file of the build beside itself as brotli and as gzip, as small as they get (door/build-files.ts). */
 const compressFiles = () => {
   const folder = inProject(".next/static");
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

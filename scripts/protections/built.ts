@@ -21,7 +21,7 @@ export const BUILT = shownByBrowser([
   {
     name: "nonce-reaches-the-pages",
     protects: "security 25: pages would start without their script, or need a weaker policy.",
-    file: "lib/server/process/request-listener.ts",
+    file: "lib/server/door/request-listener.ts",
     line: 'request.headers["content-security-policy"] = policy;',
     replacement: "",
     test: ["e2e/specs/screens.spec.ts", "security 25: login, home and the not-found page"],
@@ -29,7 +29,7 @@ export const BUILT = shownByBrowser([
   {
     name: "framework-hears-clean-headers",
     protects: "security 40: a broken router header would be a 500.",
-    file: "lib/server/process/request-listener.ts",
+    file: "lib/server/door/request-listener.ts",
     line: "if (!options.dev) cleanFrameworkHeaders(request.headers);",
     replacement: "",
     test: ["e2e/specs/stage/door.spec.ts", "security 40"],

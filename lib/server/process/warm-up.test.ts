@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
+import type { Answerers } from "../door/request-listener";
 import { TestTime } from "../fixtures/test-time";
-import type { Answerers } from "./request-listener";
 import { warmUp } from "./warm-up";
 
 const asked: IncomingMessage[] = [];

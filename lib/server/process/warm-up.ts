@@ -5,10 +5,10 @@ import { duplexPair } from "node:stream";
 import { HEADERS } from "@/lib/contract/protocol";
 import { routes } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import type { Answerers } from "../door/request-listener";
 import { reasonOf } from "../env/system";
 import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
 import type { Services } from "../services";
-import type { Answerers } from "./request-listener";
 
 /** How long the start waits for the page, in milliseconds. */
 const PATIENCE_MS = 2000;
