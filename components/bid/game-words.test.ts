@@ -19,25 +19,25 @@ test.each([
     "two parts",
     [part("Single Pana", true), part("Double Pana", false)],
     "Placed: Single Pana. Not placed: Double Pana.",
-    "लग गईं: सिंगल पाना। नहीं लगीं: डबल पाना।",
+    "सिंगल पन्ना लगीं, डबल पन्ना नहीं लगीं",
   ],
   [
     "one of three",
     [part("Single Pana", true), part("Double Pana", false), part("Triple Pana", false)],
     "Placed: Single Pana. Not placed: Double Pana, Triple Pana.",
-    "लग गईं: सिंगल पाना। नहीं लगीं: डबल पाना, ट्रिपल पाना।",
+    "सिंगल पन्ना लगीं, डबल पन्ना, ट्रिपल पन्ना नहीं लगीं",
   ],
   [
     "two sessions of one label",
     [part("Half Sangam", true), part("Half Sangam", false, "Close")],
     "Placed: Half Sangam (Open). Not placed: Half Sangam (Close).",
-    "लग गईं: हाफ संगम (ओपन)। नहीं लगीं: हाफ संगम (क्लोज़)।",
+    "हाफ संगम (ओपन) लगीं, हाफ संगम (क्लोज़) नहीं लगीं",
   ],
   [
     "one session, which goes without saying",
     [part("Single Pana", false, "Close"), part("Triple Pana", true, "Close")],
     "Placed: Triple Pana. Not placed: Single Pana.",
-    "लग गईं: ट्रिपल पाना। नहीं लगीं: सिंगल पाना।",
+    "ट्रिपल पन्ना लगीं, सिंगल पन्ना नहीं लगीं",
   ],
 ])("a result in part reads well in both languages: %s", (_what, parts, english, hindi) => {
   expect(partsWords(en, parts)).toBe(english);

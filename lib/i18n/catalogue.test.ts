@@ -26,6 +26,7 @@ describe("the catalogue", () => {
     const same = leaves(en).filter(([path, english]) => hindi.get(path) === english);
     expect(Object.fromEntries(same)).toEqual({
       "common.unknownAmount": "—",
+      "account.otp.code": "OTP",
       "play.gameTypes.sp-dp-tp": "SP DP TP",
       "history.labels.SP DP TP": "SP DP TP",
     });

@@ -34,5 +34,5 @@ export const CRASH: Readonly<Record<Language, typeof english>> = {
 /** Said while the host has no room for another page. */
 export const BUSY: Readonly<Record<Language, string>> = {
   en: "Many players are here right now. Please wait a moment.",
-  hi: "अभी बहुत खिलाड़ी हैं। कृपया थोड़ा रुकें।",
+  hi: "अभी बहुत भीड़ है। कृपया थोड़ा रुकें।",
 };

@@ -90,7 +90,7 @@ test("all of it is in Hindi where the player wants it, and fits a small phone", 
   await page.getByLabel("फ़ोन नंबर").fill(newcomer.mobile);
   await page.getByLabel("पासवर्ड", { exact: true }).fill(newcomer.password);
   await page.getByRole("button", { name: "अभी रजिस्टर करें" }).click();
-  await expect(page.getByRole("button", { name: "कोड जाँचें" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "पुष्टि करें" })).toBeEnabled();
   await isSound(page, "code in Hindi");
   await page.goto("/forgotpass");
   await isSound(page, "forgotten password in Hindi");

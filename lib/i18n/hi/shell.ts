@@ -27,7 +27,7 @@ export const shell: typeof english.shell = {
   logOut: "लॉग आउट",
   loggingOut: "कृपया रुकें...",
   downloadApp: "ऐप डाउनलोड करें",
-  downloadNotice: "24x7 तेज़ जमा और निकासी के लिए एंड्रॉयड ऐप डाउनलोड करें",
+  downloadNotice: "24x7 तेज़ जमा और निकासी के लिए एंड्रॉइड ऐप डाउनलोड करें",
   pause: "चलता हुआ टेक्स्ट रोकें",
   support: "सहायता",
   whatsapp: "व्हाट्सऐप",

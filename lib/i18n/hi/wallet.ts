@@ -24,18 +24,18 @@ export const funds: typeof english.funds = {
   unknownAsk: "दोबारा अनुरोध करने से पहले पासबुक देखें। सहायता इस नंबर से पता कर सकती है: {support}।",
   unknownCredited:
     "इस बीच आपके वॉलेट में {points} पॉइंट जुड़े हैं; हम नहीं बता सकते कि इसी अनुरोध के लिए या नहीं। सहायता इस नंबर से पता कर सकती है: {support}।",
-  providerAway: "प्रदाता से जवाब नहीं मिला, इसलिए यह लोड नहीं हो पाया। आपका कुछ भी खोया नहीं है।",
+  providerAway: "सर्वर से जवाब नहीं मिला, इसलिए यह लोड नहीं हो पाया। आपका कुछ भी खोया नहीं है।",
 };
 
 export const wallet: typeof english.wallet = {
-  title: "वॉलेट प्रबंधन",
+  title: "मेरा वॉलेट",
   addFund: "पैसे जोड़ें",
   withdrawFund: "पैसे निकालें",
   transfer: "पॉइंट ट्रांसफ़र करें",
   history: "वॉलेट इतिहास",
   methodsTitle: "निकासी के तरीके",
   methodsNote: "निकासी उसी नंबर पर जाती है जो आप यहाँ देते हैं।",
-  methods: { paytm: "पेटीएम", googlePay: "जीपे", phonePe: "फ़ोनपे" },
+  methods: { paytm: "पेटीएम", googlePay: "गूगल पे", phonePe: "फ़ोनपे" },
   noNumber: "अभी कोई नंबर नहीं",
   numberOnFile: "नंबर, जिसके आख़िर में {digits} है",
   add: "जोड़ें",
@@ -47,17 +47,17 @@ export const wallet: typeof english.wallet = {
   sendOtp: "OTP भेजें",
   cancel: "रद्द करें",
   added: "UPI नंबर सफलतापूर्वक जुड़ गया!",
-  otpTitle: "UPI जाँचें",
+  otpTitle: "UPI की पुष्टि करें",
 };
 
 export const transfer: typeof english.transfer = {
-  title: "पॉइंट भेजें",
+  title: "पॉइंट ट्रांसफ़र करें",
   intro: "पॉइंट दूसरे खिलाड़ी को तुरंत मिलते हैं और वापस नहीं लिए जा सकते।",
   points: "पॉइंट",
   phone: "पाने वाले का फ़ोन नंबर",
   next: "भेजें",
   checkingRecipient: "कृपया रुकें...",
-  confirmTitle: "भेजना पक्का करें",
+  confirmTitle: "ट्रांसफ़र की पुष्टि करें",
   recipient: "पाने वाला",
   recipientPhone: "फ़ोन नंबर",
   balanceAfter: "बाद में बैलेंस",
@@ -68,8 +68,8 @@ export const transfer: typeof english.transfer = {
   hide: "छिपाएँ",
   sent: "{name} को {points} पॉइंट भेजे गए",
   sentUnnamed: "{points} पॉइंट भेजे गए",
-  failed: "{name} को {points} पॉइंट नहीं भेजे जा सके। कोई पॉइंट नहीं गए।",
-  failedUnnamed: "{points} पॉइंट नहीं भेजे जा सके। कोई पॉइंट नहीं गए।",
+  failed: "{name} को {points} पॉइंट नहीं भेजे जा सके। आपके पॉइंट नहीं कटे।",
+  failedUnnamed: "{points} पॉइंट नहीं भेजे जा सके। आपके पॉइंट नहीं कटे।",
   about: "{name} को {points} पॉइंट भेजने का अनुरोध",
   aboutUnnamed: "{points} पॉइंट भेजने का अनुरोध",
   corrected: "पहले वाले पॉइंट आख़िरकार भेज दिए गए थे: {points} पॉइंट। यह आपकी पासबुक में है।",
