@@ -19,6 +19,20 @@ test("How To Play has its five bullets for a visitor, up to 10 Lac points among 
   await expect(bullets.last()).toHaveText("Win up to 10 Lac points.");
 });
 
+test("How To Play shows a worked example, but not to a player who may not bet", async ({
+  signedIn: page,
+  player,
+  control,
+}) => {
+  const example = page.getByRole("region", { name: "An example" });
+  await page.goto(routes.howToPlay);
+  await expect(example).toContainText("Half Sangam");
+  await control.changePlayer(player.mobile, { betting: false });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "How To Play" })).toBeVisible();
+  await expect(example).toBeHidden();
+});
+
 test("a visitor finds the way from the privacy policy to deletion, and the message to support stands ready", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { deposit } from "./en/deposit";
 import { errors, openErrors } from "./en/errors";
 import { history } from "./en/history";
 import { charts, home, market } from "./en/market";
-import { pageBodies, pages, tips } from "./en/pages";
+import { example, pageBodies, pages, tips } from "./en/pages";
 import { passbook } from "./en/passbook";
 import { play, rates } from "./en/play";
 import { betting, common, shell } from "./en/shell";
@@ -30,6 +30,7 @@ export const en = {
   home,
   charts,
   pages,
+  example,
   pageBodies,
   tips,
   deposit,

@@ -5,7 +5,7 @@ import { deposit } from "./hi/deposit";
 import { errors, openErrors } from "./hi/errors";
 import { history } from "./hi/history";
 import { charts, home, market } from "./hi/market";
-import { pageBodies, pages, tips } from "./hi/pages";
+import { example, pageBodies, pages, tips } from "./hi/pages";
 import { passbook } from "./hi/passbook";
 import { play, rates } from "./hi/play";
 import { betting, common, shell } from "./hi/shell";
@@ -31,6 +31,7 @@ export const hi: Words = {
   home,
   charts,
   pages,
+  example,
   pageBodies,
   tips,
   deposit,

@@ -8,6 +8,7 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import type { PassbookRow } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { movementNote } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 
@@ -56,11 +57,12 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
 /** A real minus, as wide as a plus, so that signs stand under each other. */
 const MINUS = "\u2212";
 
-/** One movement: what it was, the provider's note, when, by how much, and the balance that it left. */
+/** One movement: what it was and for what, when, by how much, and the balance that it left. */
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow<TransactionRecord> }) => {
-  const { passbook: words } = useWords("passbook");
-  const { months } = useWords("passbook").history;
-  const { credit, kind, note } = movement;
+  const { passbook: words, history } = useWords("passbook");
+  const { credit, kind } = movement;
+  const { months } = history;
+  const note = movementNote(movement.note, { passbook: words, history });
   const date = recordDate(movement, months);
   // A withdrawal that was cancelled comes back under the same code.
   const isReturned = kind === "withdrawal" && credit;

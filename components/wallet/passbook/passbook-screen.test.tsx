@@ -85,9 +85,9 @@ test("each row has its kind in words, note, date, signed amount and the balance 
   expect(entries()).toEqual([
     "WinKalyan20 Nov 2026, 01:59 PMAdded +142.5Balance 1,25,630.5",
     "Bid20 Nov 2026, 01:58 PMTaken off −12Balance 1,25,488",
-    "Transfer sentTransfer to Ravi19 Nov 2026, 02:00 PMTaken off −100Balance 1,25,500",
+    "Transfer sentTo: Ravi19 Nov 2026, 02:00 PMTaken off −100Balance 1,25,500",
     "Transfer received18 Nov 2026, 02:00 PMAdded +100Balance 1,25,600",
-    "WithdrawalWithdraw Request12 Nov 2026, 02:00 PMTaken off −300Balance 1,25,500",
+    "Withdrawal12 Nov 2026, 02:00 PMTaken off −300Balance 1,25,500",
     "Deposit11 Nov 2026, 02:00 PMAdded +1,25,700Balance 1,25,800",
     "BonusWelcome10 Nov 2026, 02:00 PMAdded +100Balance 100",
   ]);

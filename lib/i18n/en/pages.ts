@@ -1,4 +1,5 @@
 import type { TextPage } from "@/lib/contract/pages";
+import type { PanaLabel } from "@/lib/domain/game/game-types";
 
 /** Titles and links around the bodies of the text pages. */
 export const pages = {
@@ -24,6 +25,32 @@ export const pages = {
   jurisdictions: "Offered in",
   age: "Age",
   ageFrom: "Only from the age of {age}",
+};
+
+/** The worked example of How To Play, below the document's points. */
+export const example = {
+  title: "An example",
+  intro: "Milan Night opens with 123 and closes with 220. Its card then shows 123-64-220:",
+  openPana: "Open pana",
+  jodi: "Jodi",
+  closePana: "Close pana",
+  steps: {
+    open: "1 + 2 + 3 = 6. The last digit of the sum is the open digit: 6.",
+    close: "2 + 2 + 0 = 4. The last digit of the sum is the close digit: 4.",
+    jodi: "Both digits side by side are the jodi: 64.",
+  },
+  winners: "With this result these bids win",
+  /** By the game type's label. */
+  bids: {
+    "Single Digit": "6 on Open, 4 on Close",
+    "Jodi Digit": "The jodi 64",
+    "Single Pana": "123 on Open",
+    "Double Pana": "220 on Close",
+    "Half Sangam": "6 and 220, or 123 and 4",
+    "Full Sangam": "123 and 220",
+  } satisfies Partial<Record<PanaLabel, string>>,
+  pays: "What a bid pays stands under Market Rates. At a rate of 10 → 95, 20 points on a single digit win 190.",
+  when: "Bids for Open are taken until the open time, bids for Close until the close time, in India time. What you win is added to your wallet after the result.",
 };
 
 /** The two tip pages, beside their bodies. */

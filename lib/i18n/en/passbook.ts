@@ -45,6 +45,8 @@ export const passbook = {
   counted: "Entries: {count}",
   more: "Show {count} more",
   kinds,
+  /** What a movement was for, in place of the provider's English note. */
+  notes: { to: "To: {name}", from: "From: {name}", request: "Request {number}", upi: "From a UPI app", qr: "By QR" },
   returned: "Withdrawal returned",
   /** Before the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",

@@ -42,6 +42,7 @@ export const passbook: typeof english = {
     "gali-win": "गली जीत",
     other: "अन्य",
   },
+  notes: { to: "किसे: {name}", from: "किससे: {name}", request: "अनुरोध {number}", upi: "UPI ऐप से", qr: "QR से" },
   returned: "निकासी के पॉइंट वापस",
   credit: "जुड़े",
   debit: "कटे",

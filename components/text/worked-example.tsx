@@ -1,0 +1,54 @@
+import type { Words } from "@/lib/i18n/words";
+
+type ExampleWords = Words["example"];
+
+/** The example's result as a card shows it, a box for each part under its name. */
+const ResultPicture = ({ words }: { readonly words: ExampleWords }) => (
+  <dl className="grid grid-cols-3 gap-2 text-center">
+    {(
+      [
+        [words.openPana, "123"],
+        [words.jodi, "64"],
+        [words.closePana, "220"],
+      ] as const
+    ).map(([name, digits]) => (
+      <div className="flex flex-col-reverse rounded-control bg-sunken px-1 py-2" key={name}>
+        <dt className="text-ink-soft text-small">{name}</dt>
+        <dd className="font-bold text-result tracking-wide">{digits}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/**
+ * How a result comes about and which bids it pays, on an example: below the five points of How To Play
+ * (docs/specification.md, 9.1 How To Play).
+ */
+export const WorkedExample = ({ words: { example, history } }: { readonly words: Words }) => (
+  <section
+    aria-labelledby="example"
+    className="mt-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+  >
+    <h2 className="font-semibold text-lead" id="example">
+      {example.title}
+    </h2>
+    <p>{example.intro}</p>
+    <ResultPicture words={example} />
+    <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-ink-soft">
+      <li>{example.steps.open}</li>
+      <li>{example.steps.close}</li>
+      <li>{example.steps.jodi}</li>
+    </ol>
+    <h3 className="mt-2 font-semibold">{example.winners}</h3>
+    <dl className="divide-y divide-line border-line border-y">
+      {Object.entries(example.bids).map(([label, numbers]) => (
+        <div className="flex flex-wrap justify-between gap-x-4 py-2" key={label}>
+          <dt className="text-ink-soft">{history.labels[label as keyof ExampleWords["bids"]]}</dt>
+          <dd className="font-semibold">{numbers}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>{example.pays}</p>
+    <p>{example.when}</p>
+  </section>
+);

@@ -1,0 +1,37 @@
+import { fill } from "./fill";
+import type { Words } from "./words";
+
+type NoteWords = Pick<Words, "passbook" | "history">;
+
+const ownLabel = (labels: Words["history"]["labels"], text: string): string =>
+  Object.entries(labels).find(([label]) => label === text)?.[1] ?? text;
+
+/** A form that notes are written in, and what is said in its place. Its parts are the pattern's groups. */
+type Form = readonly [pattern: RegExp, say: (parts: readonly string[], words: NoteWords) => string];
+
+const FORMS: readonly Form[] = [
+  [
+    /^(?:Bid|Won): (.+), (SP DP TP|[A-Z]\w+ [A-Z]\w+)(?:, (Open|Close))?$/,
+    ([market = "", game = "", session = ""], { history: { labels } }) =>
+      [market, ownLabel(labels, game), ownLabel(labels, session)].filter(Boolean).join(" · "),
+  ],
+  [/^Transfer to (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.to, { name })],
+  [/^Transfer from (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.from, { name })],
+  [/^Withdraw .*?(\d+)$/, ([number = ""], { passbook }) => fill(passbook.notes.request, { number })],
+  [/^Add Fund by UPI$/, (_parts, { passbook }) => passbook.notes.upi],
+  [/^Add Fund by QR$/, (_parts, { passbook }) => passbook.notes.qr],
+  [/^(?:Deposit|Transfer|Withdraw Request|Welcome bonus)$/, () => ""],
+];
+
+/**
+ * The provider's note of a movement in the player's language: a bid's or win's market, game and session, the other
+ * player of a transfer, the number of a withdrawal. "" where the note says no more than the movement's kind; a note of
+ * no known form stays as it came.
+ */
+export const movementNote = (note: string, words: NoteWords): string => {
+  for (const [pattern, say] of FORMS) {
+    const parts = pattern.exec(note);
+    if (parts) return say(parts.slice(1), words);
+  }
+  return note;
+};
