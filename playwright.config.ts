@@ -3,23 +3,15 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { APP_URL, appSettings, PORTS, SECRETS, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
+import { CHROMIUM } from "./e2e/fixtures/chromium";
 import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
 
 keepTemporaryFilesInMemory();
 const appFolder = mkdtempSync(path.join(tmpdir(), "e2e-app-"));
 process.once("exit", () => rmSync(appFolder, { recursive: true, force: true }));
 
-// A root user's browser needs --no-sandbox; the others keep Chromium from talking to anyone but the app.
-const CHROMIUM_ARGS = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Pages live for seconds: compiling their scripts for speed costs a seventh of the run and is never paid back.
-  "--js-flags=--no-opt --no-maglev --no-sparkplug",
-];
+// A test's page lives for seconds: optimizing its scripts takes a seventh of the run's time and saves less.
+const NO_OPTIMIZING = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
 export default defineConfig({
   testDir: "e2e/specs",
@@ -49,10 +41,7 @@ export default defineConfig({
     // A trace of every test costs a third of the run: E2E_TRACE=1 keeps those of the tests that fail.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: CHROMIUM_ARGS,
-    },
+    launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },
   },
   projects: [
     { name: "phone", testIgnore: "**/live/**" },

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { CHROMIUM } from "../../../e2e/fixtures/chromium";
 
 /** The slow phone and network of docs/performance.md. Bytes a second each way. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
@@ -7,20 +8,7 @@ const CPU_DIVISOR = 4;
 const QUIET_MS = 700;
 const LONGEST_MS = 20_000;
 
-const ARGS = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ARGS,
-  });
+export const launchBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
 /** Who looks: the cookies that the app gave at sign-in, as `name=value`; none for a visitor. */
 export interface Looker {
