@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
+import { HISTORY_ROUTES } from "../fixtures/addresses";
 import { expect, OWN_SCRIPT, signIn, test } from "../fixtures/test";
 
 /** Where an address ends, and the heading that stands there. */
@@ -28,15 +29,6 @@ const BID_ROUTES = [
   routes.galiLeftDigit,
   routes.galiRightDigit,
   routes.galiJodiDigit,
-];
-
-const HISTORY_ROUTES = [
-  routes.mainBidHistory,
-  routes.mainWinHistory,
-  routes.starlineBidHistory,
-  routes.starlineWinHistory,
-  routes.galiBidHistory,
-  routes.galiWinHistory,
 ];
 
 test("other letter cases lead to the known addresses, their query kept", async ({ signedIn, control }) => {

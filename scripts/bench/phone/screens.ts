@@ -1,3 +1,4 @@
+import { HISTORY_ROUTES } from "../../../e2e/fixtures/addresses";
 import type { Family } from "../../../e2e/fixtures/control";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes } from "../../../lib/routes";
 
@@ -32,12 +33,7 @@ const OTHERS = [
   routes.changePassword,
   routes.marketRates,
   routes.histories,
-  routes.mainBidHistory,
-  routes.mainWinHistory,
-  routes.starlineBidHistory,
-  routes.starlineWinHistory,
-  routes.galiBidHistory,
-  routes.galiWinHistory,
+  ...HISTORY_ROUTES,
   routes.jodiTricks,
   routes.numberPicks,
 ];
