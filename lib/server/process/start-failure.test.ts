@@ -4,11 +4,16 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, WRONG } from "../env/fixtures/wrong-settings";
+import { type BundledProgram, bundleProgram } from "./fixtures/bundled-program";
 import { startFailure } from "./start-failure";
 
-const ROOT = process.cwd();
+let entry: BundledProgram;
 let directory: string;
 
+beforeAll(() => {
+  entry = bundleProgram("lib/server/process/main.ts");
+});
+afterAll(() => entry.remove());
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "entry-"));
 });
@@ -17,19 +22,10 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 /** Runs the entry in an empty directory until it ends. */
 const runEntry = (env: Record<string, string>): Promise<{ code: number | null; errors: string }> =>
   new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ["--import", join(ROOT, "node_modules/tsx/dist/esm/index.mjs"), join(ROOT, "lib/server/process/main.ts")],
-      {
-        cwd: directory,
-        env: {
-          PATH: process.env.PATH ?? "",
-          TSX_TSCONFIG_PATH: join(ROOT, "tsconfig.json"),
-          NODE_ENV: "production",
-          ...env,
-        },
-      },
-    );
+    const child = spawn(process.execPath, [entry.file], {
+      cwd: directory,
+      env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+    });
     let errors = "";
     child.stderr.on("data", (text: Buffer) => {
       errors += text.toString("utf8");
