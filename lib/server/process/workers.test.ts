@@ -3,11 +3,15 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
+import { type BundledProgram, bundleProgram } from "./fixtures/bundled-program";
 
-const ROOT = process.cwd();
-const PROGRAM = join(ROOT, "lib/server/process/fixtures/worker-program.ts");
+let bundled: BundledProgram;
+beforeAll(() => {
+  bundled = bundleProgram("lib/server/process/fixtures/worker-program.ts");
+});
+afterAll(() => bundled.remove());
+
 const hasSecondLoopback = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .some(({ address }) => address === "::1");
@@ -23,11 +27,9 @@ class Program {
   readonly ended: Promise<unknown>;
 
   constructor(...args: readonly string[]) {
-    this.child = spawn(
-      process.execPath,
-      ["--import", join(ROOT, "node_modules/tsx/dist/esm/index.mjs"), PROGRAM, ...args],
-      { env: { PATH: process.env.PATH ?? "", TSX_TSCONFIG_PATH: join(ROOT, "tsconfig.json"), NODE_ENV: "production" } },
-    );
+    this.child = spawn(process.execPath, [bundled.file, ...args], {
+      env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
+    });
     this.child.stdout.on("data", (text: Buffer) => {
       this.said += text.toString("utf8");
     });
