@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type ApiPhone, apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { type ApiPhone, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { Control } from "../../fixtures/control";
 import { type Stage, startStage } from "../../fixtures/stage";
 
@@ -28,11 +28,8 @@ test.beforeAll(async () => {
 test.afterAll(() => stage.close());
 
 const bettor = async () => {
-  const player = await control.newPlayer({ points: 1000 });
-  const phone = apiPhone(stage.appUrl);
-  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
-  await phone.untilListed(marketId);
-  return { phone, mobile: player.mobile, bid: singleDigitBid(marketId, ["5", 100]) };
+  const { phone, mobile } = await newBettor(control, stage.appUrl, { marketId });
+  return { phone, mobile, bid: singleDigitBid(marketId, ["5", 100]) };
 };
 
 const submits = (mobile: string) => control.journal({ call: "api-submit-bid", mobile });

@@ -1,4 +1,4 @@
-import { type ApiPhone, apiPhone, newKey } from "../../fixtures/api-phone";
+import { type ApiPhone, newBettor, newKey } from "../../fixtures/api-phone";
 import type { Control, Fault } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
 
@@ -41,12 +41,8 @@ const parts = async (phone: ApiPhone, key: string) => {
 };
 
 const bettor = async (control: Control, appUrl: string) => {
-  const player = await control.newPlayer({ points: 1000 });
-  const market = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const phone = apiPhone(appUrl);
-  await phone.signIn(player.mobile, player.password);
-  await phone.untilListed(market.gameId);
-  return { phone, mobile: player.mobile, bid: threeParts(market.gameId) };
+  const { phone, mobile, marketId } = await newBettor(control, appUrl);
+  return { phone, mobile, bid: threeParts(marketId) };
 };
 
 const ALL_THREE = ["Single Pana 10", "Double Pana 10", "Triple Pana 10"];

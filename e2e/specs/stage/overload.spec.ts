@@ -1,4 +1,4 @@
-import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { openPollFlood, type PollFlood } from "../../fixtures/poll-flood";
 import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
@@ -27,23 +27,16 @@ const floodBy = (stage: Stage, cookies: string, address: string): Promise<PollFl
 test("faults 35: a bid is answered before the polls that were asked first, and polls past the bound hear when to come back", async ({
   stage,
   control,
-  newMarket,
 }) => {
-  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const player = await control.newPlayer({ points: 1000 });
+  const { phone, marketId } = await newBettor(control, stage.appUrl);
   const jar = new Map<string, string>();
-  const phone = apiPhone(stage.appUrl, jar);
-  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
-  await phone.untilListed(market.gameId);
-  const polling = await control.newPlayer({ points: 1000 });
-  const pollingJar = new Map<string, string>();
-  expect((await apiPhone(stage.appUrl, pollingJar).signIn(polling.mobile, polling.password)).status).toBe(200);
-  const pollingCookies = [...pollingJar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const polling = await newBettor(control, stage.appUrl, { marketId, jar });
+  const pollingCookies = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   await control.fault({ ...SLOW, mobile: polling.mobile, action: { kind: "delay", ms: 1500 } });
   const flood = await floodBy(stage, pollingCookies, "198.51.100.9");
 
   flood.ask();
-  const bid = await phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 50]));
+  const bid = await phone.placeBids(newKey(), singleDigitBid(marketId, ["5", 50]));
   const before = flood.answered();
   expect([bid.status, bid.body.outcome?.state]).toEqual([200, "placed"]);
   expect(before, "polls answered before the bid").toBeLessThan(CONNECTIONS);

@@ -1,9 +1,9 @@
-import { type ApiPhone, apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
-import type { SandboxPlayer } from "../../fixtures/control";
+import { type ApiPhone, apiPhone, type BettorWish, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { type Hosts, test } from "../../fixtures/hosts-test";
 import { expect } from "../../fixtures/stage-test";
 
-/** One phone that a balancer sends now to the one host and now to the other. */
+/** One phone, as each of the two hosts sees it: both entries share their cookies. */
 const phoneOn = ({ first, second }: Hosts): readonly [ApiPhone, ApiPhone] => {
   const jar = new Map<string, string>();
   return [apiPhone(first, jar), apiPhone(second, jar)];
@@ -13,6 +13,15 @@ const signedInOn = async (hosts: Hosts, player: SandboxPlayer): Promise<readonly
   const phones = phoneOn(hosts);
   expect((await phones[0].signIn(player.mobile, player.password)).status).toBe(200);
   return phones;
+};
+
+/** A new player who can bid on either host. */
+const bettorOn = async ({ first, second }: Hosts, control: Control, wish: BettorWish = {}) => {
+  const jar = new Map<string, string>();
+  const { phone: one, mobile, marketId } = await newBettor(control, first, { ...wish, jar });
+  const other = apiPhone(second, jar);
+  await other.untilListed(marketId);
+  return { one, other, mobile, marketId };
 };
 
 /** A money request: where it is posted, what with, and the call by which it reaches the provider. */
@@ -47,18 +56,15 @@ const MONEY: readonly Money[] = [
 test("faults 2: the same key on both hosts at once is one request to the provider and the same answer twice", async ({
   hosts,
   control,
-  newMarket,
 }) => {
-  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  const { gameId } = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
   const friend = await control.newPlayer({ name: "Ravi Friend" });
   for (const { what, path, call, body } of MONEY) {
-    const player = await control.newPlayer({ points: 5000 });
-    const [one, other] = await signedInOn(hosts, player);
-    await Promise.all([one, other].map((phone) => phone.untilListed(market.gameId)));
+    const { one, other, mobile } = await bettorOn(hosts, control, { points: 5000, marketId: gameId });
     const key = { "idempotency-key": newKey() };
-    const asked = body(market.gameId, friend);
+    const asked = body(gameId, friend);
     // Slow enough that both are under way together.
-    await control.fault({ call, mobile: player.mobile, when: "after", action: { kind: "delay", ms: 700 } });
+    await control.fault({ call, mobile, when: "after", action: { kind: "delay", ms: 700 } });
     const answers = await Promise.all([one, other, one, other].map((phone) => phone.post(path, asked, key)));
     expect(
       answers.map(({ status }) => status),
@@ -66,7 +72,7 @@ test("faults 2: the same key on both hosts at once is one request to the provide
     ).toEqual([200, 200, 200, 200]);
     expect(answers[0]?.body.outcome?.state, what).toMatch(/^(placed|done)$/);
     for (const { body: told } of answers) expect(told, what).toEqual(answers[0]?.body);
-    const sent = (await control.journal({ mobile: player.mobile })).filter((entry) => entry.call === call);
+    const sent = (await control.journal({ mobile })).filter((entry) => entry.call === call);
     expect(sent, what).toHaveLength(1);
     // Another body under the key is refused by the host that did not send it, too.
     const changed = body("another", { ...friend, mobile: "9000000003", name: "Somebody else" });
@@ -80,29 +86,25 @@ test("faults 2: the same key on both hosts at once is one request to the provide
 test("two bids of one player that meet on two hosts go to the provider one after the other", async ({
   hosts,
   control,
-  newMarket,
 }) => {
-  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const player = await control.newPlayer({ points: 100 });
-  const [one, other] = await signedInOn(hosts, player);
-  await Promise.all([one, other].map((phone) => phone.untilListed(market.gameId)));
+  const { one, other, mobile, marketId } = await bettorOn(hosts, control, { points: 100 });
   await control.fault({
     call: "api-submit-bid",
-    mobile: player.mobile,
+    mobile,
     times: 2,
     when: "before",
     action: { kind: "delay", ms: 500 },
   });
   const answers = await Promise.all([
-    one.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 60])),
-    other.placeBids(newKey(), singleDigitBid(market.gameId, ["6", 60])),
+    one.placeBids(newKey(), singleDigitBid(marketId, ["5", 60])),
+    other.placeBids(newKey(), singleDigitBid(marketId, ["6", 60])),
   ]);
   // Both at once would both find 100 points; the second finds what the first left.
   expect(answers.map(({ body }) => body.outcome?.state ?? body.error?.code).sort()).toEqual([
     "bid_balance_short",
     "placed",
   ]);
-  expect((await control.player(player.mobile)).wallet).toBe("40");
+  expect((await control.player(mobile)).wallet).toBe("40");
 });
 
 test("a session that ends on one host has ended on the other, for shared lists within five seconds", async ({
@@ -156,23 +158,19 @@ test("faults 16: a bid of a host that was killed while it sent is taken up by th
   hosts,
   stage,
   control,
-  newMarket,
 }) => {
-  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const player = await control.newPlayer({ points: 1000 });
-  const [one, other] = await signedInOn(hosts, player);
-  await one.untilListed(market.gameId);
-  await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "after", action: { kind: "hang" } });
+  const { one, other, mobile, marketId } = await bettorOn(hosts, control);
+  await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
   const key = newKey();
-  const lost = one.placeBids(key, singleDigitBid(market.gameId, ["7", 70])).catch((error: unknown) => error);
-  await expect.poll(async () => (await control.bidsSent(player.mobile)).length).toBe(1);
+  const lost = one.placeBids(key, singleDigitBid(marketId, ["7", 70])).catch((error: unknown) => error);
+  await expect.poll(async () => (await control.bidsSent(mobile)).length).toBe(1);
   await stage.killApp();
   await lost;
   expect((await other.readBid(key)).body.outcome?.state).toBe("checking");
   await expect
     .poll(async () => (await other.readBid(key)).body.outcome?.state, { timeout: 60_000, intervals: [500] })
     .toBe("placed");
-  expect((await other.placeBids(key, singleDigitBid(market.gameId, ["7", 70]))).body.outcome?.state).toBe("placed");
-  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
-  expect((await control.player(player.mobile)).wallet).toBe("930");
+  expect((await other.placeBids(key, singleDigitBid(marketId, ["7", 70]))).body.outcome?.state).toBe("placed");
+  expect(await control.bidsSent(mobile)).toHaveLength(1);
+  expect((await control.player(mobile)).wallet).toBe("930");
 });

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { test as base } from "../../fixtures/database-test";
 import type { Host } from "../../fixtures/host";
 import { untilReady } from "../../fixtures/processes";
 import { expect } from "../../fixtures/stage-test";
 
 const test = base.extend<{ readonly host: Host }>({
-  /** Its port is served by three processes. */
+  /** A host whose three worker processes share one port. */
   host: async ({ begin }, use) => {
     const host = await begin({ WORKERS: "3" });
     await host.untilUp();
@@ -32,25 +32,20 @@ const childrenOf = (pid: number): readonly number[] =>
 test("faults 2: one key at several workers at once is one send and one answer, and one line says that they listen", async ({
   host,
   control,
-  newMarket,
 }) => {
-  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const player = await control.newPlayer({ points: 5000 });
-  const phone = apiPhone(host.url);
-  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
-  await phone.untilListed(market.gameId);
-  // Slow enough that all are under way together, each on a connection of its own.
+  const { phone, mobile, marketId } = await newBettor(control, host.url, { points: 5000 });
+  // The delay keeps all nine requests under way at the same time, so each needs another connection.
   await control.fault({
     call: "api-submit-bid",
-    mobile: player.mobile,
+    mobile,
     when: "after",
     action: { kind: "delay", ms: 700 },
   });
   const key = newKey();
-  const bid = singleDigitBid(market.gameId, ["5", 50]);
+  const bid = singleDigitBid(marketId, ["5", 50]);
   const answers = await Promise.all(Array.from({ length: 9 }, () => phone.placeBids(key, bid)));
   expect(answers.map(({ status, body }) => [status, body.outcome?.state])).toEqual(answers.map(() => [200, "placed"]));
-  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
+  expect(await control.bidsSent(mobile)).toHaveLength(1);
   const took = linesOf(host, "request").filter(({ path }) => path === "/api/bids");
   expect(new Set(took.map(({ worker }) => worker)).size).toBeGreaterThan(1);
   expect(linesOf(host, "listening")).toMatchObject([{ workers: 3, mode: "sandbox" }]);
@@ -59,17 +54,12 @@ test("faults 2: one key at several workers at once is one send and one answer, a
 test("faults 16: a bid of a worker that was killed while it sent is settled, and the workers are there again", async ({
   host,
   control,
-  newMarket,
 }) => {
-  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const player = await control.newPlayer({ points: 1000 });
-  const phone = apiPhone(host.url);
-  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
-  await phone.untilListed(market.gameId);
-  await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "after", action: { kind: "hang" } });
+  const { phone, mobile, marketId } = await newBettor(control, host.url);
+  await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
   const key = newKey();
-  const lost = phone.placeBids(key, singleDigitBid(market.gameId, ["7", 70])).catch((error: unknown) => error);
-  await expect.poll(async () => (await control.bidsSent(player.mobile)).length).toBe(1);
+  const lost = phone.placeBids(key, singleDigitBid(marketId, ["7", 70])).catch((error: unknown) => error);
+  await expect.poll(async () => (await control.bidsSent(mobile)).length).toBe(1);
   const killed = childrenOf(host.process.pid);
   expect(killed).toHaveLength(3);
   for (const pid of killed) process.kill(pid, "SIGKILL");
@@ -79,28 +69,23 @@ test("faults 16: a bid of a worker that was killed while it sent is settled, and
   await expect
     .poll(async () => (await phone.readBid(key)).body.outcome?.state, { timeout: 60_000, intervals: [500] })
     .toBe("placed");
-  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
-  expect((await control.player(player.mobile)).wallet).toBe("930");
+  expect(await control.bidsSent(mobile)).toHaveLength(1);
+  expect((await control.player(mobile)).wallet).toBe("930");
 });
 
 test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers and their primary end with 0", async ({
   host,
   control,
-  newMarket,
 }) => {
-  const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const player = await control.newPlayer({ points: 1000 });
-  const phone = apiPhone(host.url);
-  expect((await phone.signIn(player.mobile, player.password)).status).toBe(200);
-  await phone.untilListed(market.gameId);
+  const { phone, mobile, marketId } = await newBettor(control, host.url);
   await control.fault({
     call: "api-submit-bid",
-    mobile: player.mobile,
+    mobile,
     when: "after",
     action: { kind: "delay", ms: 1500 },
   });
-  const placed = phone.placeBids(newKey(), singleDigitBid(market.gameId, ["7", 70]));
-  await expect.poll(async () => (await control.bidsSent(player.mobile)).length).toBe(1);
+  const placed = phone.placeBids(newKey(), singleDigitBid(marketId, ["7", 70]));
+  await expect.poll(async () => (await control.bidsSent(mobile)).length).toBe(1);
   const workers = childrenOf(host.process.pid);
   expect(await host.process.end("SIGTERM")).toBe(0);
   expect((await placed).body.outcome?.state).toBe("placed");
@@ -118,7 +103,7 @@ test("a store that the workers may not use ends the start with one sentence and 
 });
 
 test("faults 36: SIGTERM while the workers start ends all with 0", async ({ begin }) => {
-  // The first thing that a worker says is that no sandbox is there yet; then another says it, then all listen.
+  // Lines of the log in the order in which a start writes them: a worker finds no sandbox, the second writes, all listen.
   for (const moment of ["sandbox_not_there_yet", '"worker":2', '"listening"']) {
     const { process: app } = await begin({ WORKERS: "2", PROVIDER_URL: "http://127.0.0.1:9" });
     await untilReady(app, async () => app.output().includes(moment));
