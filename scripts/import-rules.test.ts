@@ -163,15 +163,4 @@ describe("the import rules", () => {
     const missed = PLANTED.filter(([rule, file]) => !stdout.includes(`error ${rule}: ${file} `));
     expect(missed.map(([rule, file]) => `${rule}: ${file}`)).toEqual([]);
   }, 30_000);
-
-  test("turn red for a single type-only import of the server into a component", () => {
-    const { status, stdout } = check(
-      plant({
-        ...ALLOWED,
-        "components/bid/b.tsx": `import type { Secret } from "@/lib/server/play/place";\nexport type B = Secret;`,
-      }),
-    );
-    expect(stdout).toContain("error features-stand-apart: components/bid/b.tsx");
-    expect(status).toBe(1);
-  }, 30_000);
 });
