@@ -14,7 +14,7 @@ import { CALL_FIELD, type Wire } from "./wire";
 
 /** A read that the provider does not answer is given up after so many milliseconds. */
 const READ_MS = 8000;
-/** The client's own limits are in real time, which hardly passes here: they must not end anything. */
+/** The provider client measures its limits in real time. They are so long here that only the history's time ends a call. */
 const NEVER_MS = 600_000;
 const LIMITS = {
   connectMs: NEVER_MS,
@@ -35,29 +35,29 @@ export interface Leaving {
   readonly call: string;
   readonly host: number;
   readonly path: string;
-  /** The key of the record that the engine said it sends; undefined if it said nothing. */
+  /** The key of the money record, as the log line `money_sending` told it; undefined if there was no such line. */
   readonly key: string | undefined;
 }
 
 /** A line of a host's log. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly event?: string };
 
-/** What the hosts of a history stand on. */
+/** What all hosts of a history share. */
 export interface Ground {
   readonly time: VirtualTime;
   readonly wire: Wire;
   readonly settings: Settings;
   /** A port on which nothing listens. */
   readonly goneUrl: string;
-  /** The one store of two hosts in this process; undefined if each start opens its own. */
+  /** The store that two hosts on SQLite share; undefined if each process opens its store when it starts. */
   readonly sharedStore: Store | undefined;
-  /** @returns whether the connection is refused. */
+  /** Is told each write before it is sent. @returns whether its connection is refused. */
   readonly onLeaving: (leaving: Leaving) => boolean;
-  /** A call has its answer, was given up, or its process has ended. */
+  /** Is told when a call is over: it was answered or given up, or its process has ended. */
   readonly onBack: (call: string) => void;
   readonly onStart: () => void;
   readonly onLog: (host: number, line: LogLine) => void;
-  /** In place of the client that the hosts use, for a check of the tester itself. */
+  /** Replaces the hosts' provider client by a faulty one, to test that the judge finds the fault. */
   readonly spoil?: ((provider: Provider) => Provider) | undefined;
 }
 
@@ -78,9 +78,9 @@ export interface Process {
   readonly life: Life;
   /** Ends it at one of its next writes of a money record. */
   ambush(ambush: Ambush): void;
-  /** Statements that the store has not answered. */
+  /** Whether the store has statements without an answer. */
   readonly busy: () => boolean;
-  /** Closes what it had open, once it has ended or the history is over. */
+  /** Ends the process if it still runs, and closes its connections and its store. */
   release(): Promise<void>;
 }
 
@@ -89,11 +89,11 @@ interface ClientParts {
   readonly host: number;
   readonly name: string;
   readonly life: Life;
-  /** The key that the engine said last it sends. */
+  /** The key in the latest log line `money_sending`. */
   readonly announced: { key: string | undefined };
 }
 
-/** The real client over real sockets, with its time limits in the history's time. */
+/** Opens the real provider client over real sockets. A call ends by the history's time or with its process. */
 const openClient = ({ ground, host, name, life, announced }: ClientParts): Provider => {
   const { time, wire, settings, goneUrl } = ground;
   const options = { ...settings.provider, clock: { now: time.epoch, follow: () => undefined }, limits: LIMITS };
@@ -149,7 +149,7 @@ const openClient = ({ ground, host, name, life, announced }: ClientParts): Provi
 const timedOut = ({ sent }: ProviderError) =>
   new ProviderError("timeout", "no answer in the history's time", { code: "provider_timeout", sent });
 
-/** Starts a process: the real services, whose time, network and store end with it. */
+/** Starts a process with the real services. When its life ends, its timers, network and store stop. */
 export const startProcess = async (ground: Ground, host: number, machine: Machine, nth: number): Promise<Process> => {
   const life = new Life();
   const guard = guardStore(life, ground.time.epoch, ground.sharedStore !== undefined);
@@ -178,7 +178,7 @@ export const startProcess = async (ground: Ground, host: number, machine: Machin
     services: { settings: ground.settings, clock, hostTime, log, provider, store, lists },
     life,
     ambush: guard.set,
-    // Statements of the embedded database are answered at once.
+    // SQLite answers each statement before the next turn of the event loop.
     busy: () => base.shared && ground.sharedStore === undefined && guard.busy(),
     release: async () => {
       if (!life.over) life.end();

@@ -3,8 +3,9 @@ import type { History } from "../history";
 import { type Ground, type Process, startProcess } from "./host";
 import type { Machine } from "./virtual-time";
 
+/** Where the hosts report. */
 interface Told {
-  /** Something went wrong that no fault explains. */
+  /** Is told of a failure that no fault of the history explains. */
   readonly onTrouble: (what: string) => void;
   readonly trace: (line: string) => void;
 }
@@ -14,7 +15,7 @@ export class Hosts {
   kills = 0;
   private readonly machines: readonly Machine[];
   private readonly running: (Process | undefined)[] = [];
-  /** Processes that start or end at this moment. */
+  /** How many processes are starting or being released now. */
   private changing = 0;
   private starts = 0;
 
@@ -30,16 +31,16 @@ export class Hosts {
     for (const host of this.machines.keys()) await this.start(host);
   }
 
-  /** The running process of a host, or of another one where that is down; undefined while none is up. */
+  /** The process of a host, or of another host if that one is down; undefined if all are down. */
   readonly serving = (host: number): Process | undefined =>
     this.running[host] ?? this.running.find((process) => process !== undefined);
 
-  /** The process of that host alone. */
+  /** The process of this host; undefined while it is down. */
   on(host: number): Process | undefined {
     return this.running[host];
   }
 
-  /** Ends the host's process at once, without a word. A successor starts after a while. */
+  /** Kills the host's process, as SIGKILL does. A new one starts `downMs` later, in the history's milliseconds. */
   readonly kill = (host: number, downMs: number): void => {
     const process = this.running[host];
     if (!process) return;

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 
-/** Turns of the event loop without anything under way, after which a process has nothing more to do at this moment. */
+/** After so many turns of the event loop with nothing under way, nothing more happens at this moment of the history. */
 const CALM_TURNS = 3;
-/** Real milliseconds after which something is stuck. */
+/** Real milliseconds until a history that does not come to rest counts as stuck. */
 const PATIENCE_MS = 60_000;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -14,8 +14,8 @@ let watched = false;
 const OPERATIONS = ["encrypt", "decrypt", "sign", "verify", "digest", "deriveBits", "importKey"] as const;
 
 /**
- * Tokens are sealed on threads of their own. Here each operation waits for the one before it and is counted, so that a
- * history runs in the same order each time and time does not pass meanwhile.
+ * Makes the operations of crypto.subtle, which Node runs on several threads, run one after another and counts them. So a
+ * history always runs in the same order, and `quiet` waits for tokens that are being sealed.
  */
 const watchSealing = (): void => {
   const home: object = Object.getPrototypeOf(globalThis.crypto.subtle);
@@ -35,8 +35,8 @@ const watchSealing = (): void => {
 };
 
 /**
- * The disk is waited for on a thread of its own. Here it answers at once, so that a history runs in the same order each time
- * and time does not pass meanwhile.
+ * Makes fs.fdatasync, which Node runs on another thread, flush the file at once and call back in a microtask. So a history
+ * always runs in the same order, and `quiet` need not wait for the disk.
  */
 const hurryDisk = (): void => {
   Reflect.set(fs, "fdatasync", (descriptor: number, done: (error: Error | null) => void) => {
@@ -52,7 +52,7 @@ const watch = (): void => {
   hurryDisk();
 };
 
-/** Waits until nothing happens any more at this moment. @param busy whether something is under way that will go on. */
+/** Waits until nothing more happens at this moment of the history. @param busy whether other work is under way. */
 export const quiet = async (busy: () => boolean): Promise<void> => {
   watch();
   const end = performance.now() + PATIENCE_MS;

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, OperationNodeTransformer, type RawNode } from "kysely";
 import { type Life, ProcessEnded } from "./virtual-time";
 
-/** Whether a process ends at this write to the store. */
+/** Kills a process right before or after its `nth` write of a money record. */
 export interface Ambush {
   readonly nth: number;
   readonly when: "before" | "after";
@@ -9,12 +9,12 @@ export interface Ambush {
 }
 
 const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
-/** Real milliseconds after which a statement without a result has failed. */
+/** A statement without a result for so many real milliseconds has failed: nobody waits for it. */
 const ANSWERED_MS = 1000;
 
 /**
- * The clock of a store that hosts share, in statements, tells the history's time: that of the database server, or on SQLite,
- * where each statement brings the time along, the one brought.
+ * Rewrites statements so that a shared store's clock shows the history's time. PostgreSQL asks clock_timestamp(); on SQLite
+ * the time is a parameter of the statement.
  */
 class StoreClock extends OperationNodeTransformer {
   constructor(
@@ -32,7 +32,7 @@ class StoreClock extends OperationNodeTransformer {
 }
 
 /**
- * Refuses every statement of a process that has ended, and springs its ambush.
+ * Makes a plugin that refuses every statement of a process that has ended, and carries out its ambush.
  * @param epoch the history's time. @param isShared whether two hosts use this embedded database.
  */
 export const guardStore = (life: Life, epoch: () => number, isShared: boolean) => {

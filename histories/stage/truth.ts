@@ -16,17 +16,17 @@ import { BEGAN } from "./virtual-time";
 
 const MOBILES = ["9000000011", "9000000012", "9000000013"] as const;
 
-/** A player as host and provider know them. */
+/** A player, as the hosts and the provider know it. */
 export interface Person {
   readonly name: string;
   readonly mobile: string;
-  /** Of each sign-in, the newest first; the provider knows the newest alone. */
+  /** The tokens of all sign-ins, the newest first. The provider accepts the newest only. */
   readonly tokens: [string, ...string[]];
 }
 
 type OperatorAct = Extract<Step, { readonly act: "operator" }>;
 
-/** The sandbox's own world, with the history's time: what is true at the provider. @param points every player's at the start. */
+/** Opens the sandbox's world with the history's time: it is the provider's books. @param points each player's at the start. */
 export const openTruth = (epoch: () => number, points: number) => {
   const database = openDatabase(":memory:");
   const world = createWorld(database, createClock(BEGAN, epoch), "histories");
@@ -45,7 +45,7 @@ export const openTruth = (epoch: () => number, points: number) => {
   const calls = new Map(CALLS.map((call) => [call.path, call]));
   const changed: (() => void)[] = [];
 
-  /** Carries a request out as the provider does. @param known false: as if it did not know the token. */
+  /** Carries out a request as the provider does. @param known false: as if the provider did not know the token. */
   const answer = (path: string, body: Readonly<Record<string, unknown>>, known = true): WireBody => {
     const call = calls.get(path);
     if (!call) return { status: false, msg: "unknown call" };
@@ -57,7 +57,7 @@ export const openTruth = (epoch: () => number, points: number) => {
     return told;
   };
 
-  /** @returns whether it moved the player's wallet. */
+  /** Carries out what an operator does. @returns whether it may have moved the wallet. */
   const operate = ({ what, player, amount }: OperatorAct): boolean => {
     const person = people[player];
     if (!person) return false;
@@ -95,13 +95,13 @@ export const openTruth = (epoch: () => number, points: number) => {
       for (const tell of changed) tell();
       return moved;
     },
-    /** Carries out a write, and tells those who keep old states of the books. */
+    /** Carries out a write, then calls the listeners of `onChange`. */
     write: (path: string, body: Readonly<Record<string, unknown>>): WireBody => {
       const told = answer(path, body);
       for (const tell of changed) tell();
       return told;
     },
-    /** @returns the new token. */
+    /** Signs a player in, which ends all earlier sign-ins. @returns the new token. */
     signIn: (person: Person): string => {
       const token = `token-${person.mobile}-${person.tokens.length}`;
       world.players.forgetTokens(person.mobile);
@@ -110,7 +110,7 @@ export const openTruth = (epoch: () => number, points: number) => {
       return token;
     },
     onChange: (tell: () => void): void => void changed.push(tell),
-    /** What is wrong with the books themselves; undefined if nothing is. */
+    /** Says what is wrong with the books; undefined if they are sound. */
     trouble: (): string | undefined => {
       if (world.ledger.sum() !== 0n) return `the ledger sums to ${world.ledger.sum()}`;
       const negative = people.find(({ mobile }) => world.ledger.balanceOf(walletOf(mobile)) < 0n);

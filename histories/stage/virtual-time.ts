@@ -9,7 +9,7 @@ interface Event {
 /** The history begins at noon in India, so that no day ends in it. */
 export const BEGAN = Date.parse("2026-11-20T12:00:00+05:30");
 
-/** One time for all hosts and the provider. It stands still while anything is being worked on (`run`). */
+/** One time for all hosts and the provider. It moves in `step` only, which is called when nothing is under way. */
 export class VirtualTime {
   private nowMs = 0;
   private made = 0;
@@ -20,10 +20,10 @@ export class VirtualTime {
     return this.nowMs;
   }
 
-  /** Epoch milliseconds, as the provider has them. */
+  /** Epoch milliseconds by the provider's clock. */
   readonly epoch = (): number => BEGAN + this.nowMs;
 
-  /** Runs `work` after so many milliseconds. @returns what cancels it. */
+  /** Runs `work` after so many milliseconds. @returns a function that cancels it. */
   after(ms: number, work: () => void): () => void {
     this.made += 1;
     const nth = this.made;
@@ -31,7 +31,7 @@ export class VirtualTime {
     return () => void this.events.delete(nth);
   }
 
-  /** Goes on to the next event and runs it. @returns false if there is none up to `end`, which it then is. */
+  /** Moves to the next event and runs it. @returns false if there is none until `end`: then the time is `end`. */
   step(end: number): boolean {
     let next: Event | undefined;
     for (const event of this.events.values()) {
@@ -45,7 +45,7 @@ export class VirtualTime {
   }
 }
 
-/** A machine on which a host's processes run, one after another. An operator sets its wall clock. */
+/** A machine on which a host's processes run, one after another. `aheadMs`: how far its wall clock is ahead. */
 export interface Machine {
   readonly name: string;
   aheadMs: number;
@@ -60,7 +60,7 @@ export class Life {
     return this.ended;
   }
 
-  /** Runs `work` when the process ends. @returns what cancels that. */
+  /** Runs `work` when the process ends. @returns a function that cancels it. */
   whenOver(work: () => void): () => void {
     this.atEnd.add(work);
     return () => void this.atEnd.delete(work);
@@ -73,14 +73,14 @@ export class Life {
   }
 }
 
-/** What reaches nothing any more: its process has ended. */
+/** Thrown to code of a process that has ended, for whatever it still tries. */
 export class ProcessEnded extends Error {
   override readonly name = "ProcessEnded";
 }
 
 /**
- * A process's time: the machine's wall clock, a steady clock that means nothing elsewhere, and timers that end with the
- * process.
+ * Makes a process's time: the wall clock of its machine, a steady clock that begins with the process, and timers that end
+ * with the process.
  */
 export const hostTimeOf = (time: VirtualTime, machine: Machine, life: Life): HostTime => {
   const startedAt = time.at;

@@ -3,46 +3,46 @@ import { type FakeProvider, type Reaction, startFakeProvider } from "@/lib/serve
 /** The field that carries a call's name from the client to the provider's side; the sandbox never sees it. */
 export const CALL_FIELD = "history_call";
 
-/** A request that has reached the provider's socket and waits for what happens to it. */
+/** A request that has reached the provider's socket and waits for its answer. */
 export interface Arrival {
   /** The call's name, unique in a history. */
   readonly call: string;
   readonly path: string;
   /** As it was sent, without the call's name. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Answers, once. What is never answered hangs. */
+  /** Sends the answer, once. Without it the request hangs. */
   readonly answer: (reaction: Reaction) => void;
 }
 
 /**
- * The sockets between the hosts' provider clients and the provider. Each request is held from its arrival until the
- * history's time has come to its answer.
+ * The sockets between the hosts' provider clients and the provider. A request that arrives is held until the history
+ * answers it.
  */
 export interface Wire {
   readonly url: string;
-  /** A call leaves a host. */
+  /** Notes that a host sends a call. */
   begin(call: string): void;
-  /** The host has the answer, or has given the call up. */
+  /** Notes that the host has the answer or has given up the call. */
   end(call: string): void;
-  /** Whether a call is on its way: neither held here nor back at its host. */
+  /** Whether a request or an answer is between a host and the provider now. */
   busy(): boolean;
-  /** What has arrived since the last time, in the order of the calls. */
+  /** The requests that arrived since the last call of this function, sorted by their names. */
   arrivals(): readonly Arrival[];
   close(): Promise<void>;
 }
 
 export const openWire = async (): Promise<Wire> => {
-  /** Calls under way, and whether they are held. */
+  /** The calls under way, by name. */
   const calls = new Map<string, "on its way" | "held">();
   let arrived: Arrival[] = [];
   const provider: FakeProvider = await startFakeProvider(
     ({ path, body: { [CALL_FIELD]: call, ...body } }) =>
       new Promise<Reaction>((resolve) => {
-        // A host that starts asks for the sandbox's time by itself.
+        // A starting host asks for the sandbox's time. That is no call of the history.
         if (typeof call !== "string") return resolve({ json: { status: false } });
         if (calls.has(call)) calls.set(call, "held");
         const answer = (reaction: Reaction) => {
-          // Of a stalled answer only the beginning comes: the host goes on waiting.
+          // A stalled answer stops after its beginning, so the host goes on waiting and nothing is on its way.
           if (calls.has(call) && reaction !== "stall") calls.set(call, "on its way");
           resolve(reaction);
         };

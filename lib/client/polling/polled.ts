@@ -4,35 +4,38 @@ import { serverNow } from "../clock/server-clock";
 import { onReturn } from "../page/coming-back";
 import { sessionHasEnded } from "../session/session-end";
 
-/** What is known of an address; another object once something has changed. */
+/** The state of an address. A change makes a new object. */
 export interface Known {
-  /** The last good answer, by lib/contract; undefined until one has come. The same object while it says the same. */
+  /** The last good answer, in a type of lib/contract; undefined before the first. Equal answers keep the same object. */
   readonly data: unknown;
-  /** Epoch milliseconds of the last good answer while the next ones fail; else null. */
+  /** If the latest poll failed: when the last good answer came, in epoch milliseconds. Else null. */
   readonly failedSince: number | null;
 }
 
-/** An address of our own server that several places of the page look at. */
+/** An address of our own server, shared by all components that read it. */
 export interface Polled {
   readonly known: () => Known;
-  /** Asks now. @param anew also where an answer is on its way: that was written before what is asked about. */
+  /**
+   * Asks now, unless the address was asked within the last two seconds.
+   * @param anew asks at any rate, for what has just changed: an answer under way may be older than the change.
+   */
   readonly ask: (anew?: boolean) => void;
-  /** Calls `listener` after each change. @param polls asks once an interval as well. @returns what stops it. */
+  /** Calls `listener` after each change. @param polls also asks once an interval. @returns a function that stops both. */
   readonly listen: (listener: () => void, polls: boolean) => () => void;
 }
 
-/** Places that come up together ask once, within so many milliseconds. */
+/** Components that mount within so many milliseconds of each other share one request. */
 const TOGETHER_MS = 2000;
 
 const polledAt = (path: string): Polled => {
   let known: Known = { data: undefined, failedSince: null };
   let text = "";
   let goodAt: number | null = null;
-  /** `performance.now()` of the last question. */
+  /** `performance.now()` of the last request. */
   let askedAt = Number.NEGATIVE_INFINITY;
-  /** `performance.now()` from which the interval to the next look counts. */
+  /** `performance.now()` at which the current interval began. */
   let lookedAt = Number.NEGATIVE_INFINITY;
-  /** The question whose answer counts, if it is still open. */
+  /** The latest request while it is under way. Answers to earlier ones are dropped. */
   let open: symbol | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pollers = 0;
@@ -45,7 +48,7 @@ const polledAt = (path: string): Polled => {
       const next = JSON.stringify(answer.data);
       const same = next === text;
       text = next;
-      // What says the same as before makes nothing render anew.
+      // An equal answer must not render the components again.
       if (same && known.failedSince === null) return;
       known = { data: same ? known.data : answer.data, failedSince: null };
     } else {
@@ -54,7 +57,7 @@ const polledAt = (path: string): Polled => {
     for (const listener of [...listeners]) listener();
   };
 
-  /** The next look, an interval after the last one. A hidden tab is passed over. */
+  /** Sets the timer to the end of the interval. A hidden tab does not ask. */
   const plan = (): void => {
     clearTimeout(timer);
     if (pollers === 0) return;
@@ -98,7 +101,7 @@ const polledAt = (path: string): Polled => {
       listeners.add(listener);
       if (polls) {
         pollers += 1;
-        // What the page brought along is as good as an answer of now.
+        // The first interval begins now, as the page's HTML brought fresh data.
         if (lookedAt + POLL_INTERVAL_MS < performance.now()) lookedAt = performance.now();
         plan();
       }
@@ -114,12 +117,12 @@ const polledAt = (path: string): Polled => {
 
 const addresses = new Map<string, Polled>();
 
-/** The one of this page for an address. What it knows outlives the screens that look at it. */
+/** Returns the page's one `Polled` of an address, which keeps its state when screens change. */
 export const polled = (path: string): Polled => {
   const one = addresses.get(path) ?? polledAt(path);
   addresses.set(path, one);
   return one;
 };
 
-/** All that is known is forgotten, as by a new document. */
+/** Forgets all addresses, as loading a new document does. */
 export const forgetPolled = (): void => addresses.clear();

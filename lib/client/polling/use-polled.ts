@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { polled } from "./polled";
 
+/** When the calling component asks the server. */
 interface Looking {
-  /** Asks once an interval while the tab is seen. */
+  /** Ask once an interval (POLL_INTERVAL_MS) while the tab is visible. */
   readonly polls: boolean;
-  /** Asks as soon as the place is there, whatever is known. */
+  /** Ask when the component mounts, even if an answer is known already. */
   readonly asksAtOnce: boolean;
 }
 
 export interface Look<Data> {
-  /** The last good answer, else what the page's HTML had; null where there never was one. */
+  /** The last good answer, or the data of the page's HTML before the first one; null if there is neither. */
   readonly data: Data | null;
-  /** Epoch milliseconds of the last good answer while the next ones fail; else null. */
+  /** If the latest poll failed: when the last good answer came, in epoch milliseconds. Else null. */
   readonly failedSince: number | null;
 }
 
 const NOTHING = { data: undefined, failedSince: null };
 
 /**
- * What our own server says at an address, as fresh as any place of the page has asked for it.
- * @param initial what the page's HTML had; null where the server had none, and then it is asked for at once.
+ * Reads an address of our own server. All components that read the same address share one answer and one timer.
+ * @param initial the data in the page's HTML; null if the server had none, and then the address is asked at once.
  */
 export const usePolled = <Data>(path: string, initial: Data | null, { polls, asksAtOnce }: Looking): Look<Data> => {
   const one = polled(path);
-  // The page is seconds old; what an earlier screen left may not be.
+  // The page's HTML is seconds old. An answer that an earlier screen left may be older: it is asked for again.
   const [left] = useState(() => one.known().data !== undefined);
   const listen = useCallback((listener: () => void) => one.listen(listener, polls), [one, polls]);
   const { data, failedSince } = useSyncExternalStore(listen, one.known, () => NOTHING);
@@ -33,6 +34,6 @@ export const usePolled = <Data>(path: string, initial: Data | null, { polls, ask
     if (asks) one.ask();
   }, [one, asks]);
 
-  // An endpoint answers by lib/contract, and `callApi` is where that is believed.
+  // `callApi` does not check answers: endpoints promise the types of lib/contract.
   return { data: data === undefined ? initial : (data as Data), failedSince };
 };

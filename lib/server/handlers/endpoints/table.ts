@@ -28,8 +28,9 @@ import { resendUpiNumberHandler, startUpiNumberHandler, verifyUpiNumberHandler }
 import { walletHandler } from "./wallet";
 
 /**
- * Every address under /api with its handlers, at most one for each method. `[key]` stands for any one segment. The door
- * answers from this table; the route files under app/api mount it for a framework without our door.
+ * Every address under /api with its handlers, at most one for each method. `[key]` matches any one segment of a path.
+ * `process/answer-endpoint.ts` answers from this table. The route files under app/api mount the same handlers, for
+ * servers that start the framework without our process.
  */
 export const ENDPOINTS = {
   [API.signIn]: [signInHandler],
@@ -89,7 +90,7 @@ const WITH_KEY = Object.entries(ENDPOINTS)
   .filter(hasKey)
   .map(([address, handlers]) => ({ pattern: new RegExp(`^${address.replace("[key]", "([^/]+)")}$`), handlers }));
 
-/** The endpoint at a decoded path; one that answers 404 where there is none. */
+/** Finds the endpoint of a decoded path. An unknown path gets the endpoint that answers 404. */
 export const findEndpoint = (path: string): Endpoint => {
   const exact = EXACT.get(path);
   if (exact) return exact;
