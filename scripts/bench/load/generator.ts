@@ -2,21 +2,24 @@ import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { setPriority } from "node:os";
 import { percentile } from "../report/statistics";
+import { processorMs } from "../setup/processes";
 import { KEY_PLACE } from "../setup/requests";
 import { AnswerReader } from "./answer-reader";
 import type { LoadJob, LoadResult } from "./job";
 
 /**
- * The load generator, in a process of its own: sockets, ready bytes and no more, so that it costs less than what it
- * measures. Takes a LoadJob as a message and answers with its LoadResult.
+ * The load generator, a program that scripts/bench starts beside the server. It writes prepared bytes to sockets and counts
+ * the answers, so that a request costs it less processor time than the server. It takes a LoadJob as a message and answers
+ * with a LoadResult.
  */
 const TICK_MS = 5;
 const SPARED = Number(process.env.BENCH_NICE ?? 0);
 if (SPARED > 0) setPriority(SPARED);
 
+/** One connection to the server. */
 interface Line {
   socket: Socket | undefined;
-  /** When the request under way was due; undefined while it is free. */
+  /** When the request under way was due; undefined if none is under way. */
   due: number | undefined;
   next: number;
 }
@@ -24,11 +27,11 @@ interface Line {
 class Run {
   private readonly lines: Line[] = [];
   private readonly free: Line[] = [];
-  /** When requests of the open loop were due that found no free connection; those before `waited` have gone since. */
+  /** When each request of the open loop was due that found no free connection. The first `waited` of them were sent. */
   private readonly waiting: number[] = [];
   private waited = 0;
   private readonly times: number[] = [];
-  private readonly statuses: Record<string, number> = {};
+  private statuses: Record<string, number> = {};
   private readonly keyed: boolean;
   private sent = 0;
   private broken = 0;
@@ -101,7 +104,7 @@ class Run {
     line.socket?.write(this.keyed ? bytes.replace(KEY_PLACE, randomUUID()) : bytes, "latin1");
   }
 
-  /** Opens a connection more for the open loop, as long as there may be one. */
+  /** Opens another connection. @returns undefined if the job allows no more. */
   private addLine(): Line | undefined {
     if (this.lines.length >= this.job.connections) return undefined;
     const line: Line = { next: this.lines.length, due: undefined, socket: undefined };
@@ -129,25 +132,43 @@ class Run {
   private beginClosedLoop(): () => void {
     for (let count = 0; count < this.job.connections; count++) {
       const line = this.addLine();
-      // Those that rest between requests do not all begin at once.
+      // Connections that rest between requests begin at different times.
       if (line) setTimeout(() => this.send(line, performance.now()), Math.random() * (this.job.restMs ?? 0));
     }
     return () => undefined;
   }
 
+  /** Forgets what was counted so far. */
+  private countAnew(): void {
+    this.times.length = 0;
+    this.statuses = {};
+    this.sent = 0;
+    this.broken = 0;
+  }
+
   async run(): Promise<LoadResult> {
-    const { perSecond, forMs } = this.job;
+    const { perSecond, forMs, settleMs = 0, serverPid } = this.job;
+    const serverTime = () => (serverPid === undefined ? Number.NaN : processorMs(serverPid));
+    const stop = perSecond === null ? this.beginClosedLoop() : this.pace(perSecond, performance.now());
+    if (settleMs > 0) {
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      this.countAnew();
+    }
     const began = performance.now();
-    const stop = perSecond === null ? this.beginClosedLoop() : this.pace(perSecond, began);
+    const used = process.cpuUsage();
+    const serverBefore = serverTime();
     await new Promise((resolve) => setTimeout(resolve, forMs));
     this.over = true;
     stop();
     const seconds = (performance.now() - began) / 1000;
+    const { user, system } = process.cpuUsage(used);
+    const serverMs = serverTime() - serverBefore;
     for (const { socket } of this.lines) socket?.destroy();
     const { times, sent, statuses, broken } = this;
     const within = (part: number) => percentile(times, part);
     const good = times.length;
-    const counts = { seconds, sent, good, goodPerSecond: good / seconds, statuses, broken };
+    const busy = (user + system) / 1_000_000 / seconds;
+    const counts = { seconds, sent, good, goodPerSecond: good / seconds, statuses, broken, serverMs, busy };
     return { ...counts, p50: within(0.5), p90: within(0.9), p99: within(0.99) };
   }
 }
