@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The one answer that a bare server gives. */
+/** The answer of a bare server to every request. */
 export interface BareAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface BareAnswer {
   readonly body: string;
 }
 
-/** A bare node:http that answers every request with given bytes: the most that this machine and Node can do. */
+/** A bare node:http that answers every request with the same bytes: no server on Node is much faster. */
 const answer: BareAnswer = JSON.parse(process.env.BENCH_ANSWER ?? "{}");
 const body = Buffer.from(answer.body, "base64");
 

@@ -9,10 +9,9 @@ import { placeBidsRequest } from "../../../lib/contract/bids";
 import { BENCH_MARKET } from "../setup/provider/books";
 
 /**
- * The same work as a good engineer writes it on Fastify in an afternoon: unseal the cookie, check the body by the same
- * schema, record durably by the same driver with the same durability, forward to the same provider by undici, record its
- * end, answer. No limits, no log, no evidence. POST /with-reads asks the provider first what the app asks before it
- * sends: wallet and history, for its checks and as the books before.
+ * A bid on Fastify, as short as it can be written: unseal the cookie, check the body by the same schema, insert a row by
+ * the same driver with the same durability, call the same provider by undici, update the row, answer. It has no limits, no
+ * log and no evidence. POST /with-reads first makes the reads that the app makes before a bid: wallet and history.
  */
 const { BENCH_PROVIDER = "", BENCH_SECRET = "", BENCH_FOLDER = "" } = process.env;
 
@@ -26,7 +25,7 @@ database.exec(
 const insert = database.prepare("INSERT INTO bid (key, request, state, at) VALUES (?, ?, 'sending', ?)");
 const finish = database.prepare("UPDATE bid SET state = ? WHERE key = ?");
 
-/** What the answers hold between them. */
+/** All fields that are read here. An answer has some of them. */
 interface Answer {
   readonly status?: boolean;
   readonly wallet_amt?: string;

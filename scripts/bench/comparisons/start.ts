@@ -3,7 +3,7 @@ import type { BenchStage } from "../setup/stage";
 import type { BareAnswer } from "./bare";
 import { buildBarePage } from "./bare-page/build";
 
-/** A server that does the same for comparison. */
+/** A server that the app is compared with. */
 export interface Comparison {
   readonly port: number;
   readonly pid: number;
@@ -12,7 +12,7 @@ export interface Comparison {
 
 const NOT_REPEATED = ["connection", "keep-alive", "transfer-encoding", "content-encoding", "date"];
 
-/** Starts a bare server that repeats what the app answers to this request, byte for byte but for the date. */
+/** Starts a bare server that repeats the app's answer to this request. Only the Date header differs. */
 export const startBare = async (url: string, headers: Readonly<Record<string, string>>): Promise<Comparison> => {
   const told = await fetch(url, { headers });
   const body = Buffer.from(await told.arrayBuffer());

@@ -20,17 +20,14 @@ const readHead = (text: string): Head => {
   return { status, length, closes: lower.includes("\r\nconnection: close") };
 };
 
-/**
- * Reads the answers of one connection on which one request at a time is under way, and keeps of them what a load
- * generator counts.
- */
+/** Reads the answers of one connection, on which one request at a time is under way. Keeps their heads only. */
 export class AnswerReader {
   private heard: Buffer = NOTHING;
   private head: Head | undefined;
-  /** Bytes of the body, or of a chunk with its line end, that are still to come. */
+  /** Bytes still to come of the body, or of a chunk and its line end. */
   private left = 0;
 
-  /** @returns the answer that became whole with this piece, if one did. */
+  /** Takes the next bytes. @returns the head of the answer that ended with them, if one did. */
   push(piece: Buffer): Head | undefined {
     this.heard = this.heard.length === 0 ? piece : Buffer.concat([this.heard, piece]);
     if (!this.head && !this.takeHead()) return undefined;
@@ -49,7 +46,7 @@ export class AnswerReader {
     return true;
   }
 
-  /** Passes over what is left of a body or a chunk. */
+  /** Skips bytes of a body or a chunk. @returns whether it reached the end. */
   private skip(): boolean {
     const passed = Math.min(this.left, this.heard.length);
     this.left -= passed;
@@ -62,7 +59,7 @@ export class AnswerReader {
       const end = this.heard.indexOf(LINE_END);
       if (end < 0) return false;
       const size = Number.parseInt(this.heard.toString("latin1", 0, end), 16);
-      // The last chunk is empty, and an empty line follows it.
+      // The last chunk is empty. An empty line follows it.
       const last = size === 0;
       if (last && this.heard.length < end + HEAD_END.length) return false;
       this.heard = this.heard.subarray(end + (last ? HEAD_END.length : LINE_END.length));

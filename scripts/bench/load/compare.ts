@@ -10,7 +10,7 @@ export interface Side {
   readonly requests: readonly string[];
 }
 
-/** What came of one side, a number for each round. */
+/** The results of one side, a number for each round. */
 export interface SideRounds {
   readonly what: string;
   readonly perSecond: number[];
@@ -23,11 +23,11 @@ export interface SideRounds {
 export interface CompareOptions extends Pick<LoadJob, "connections" | "good"> {
   readonly rounds: number;
   readonly roundMs: number;
-  /** Brings both sides' surroundings back to where they were. */
+  /** Runs before each round, so that all rounds begin alike. */
   readonly beforeEach?: () => Promise<unknown>;
 }
 
-/** Long enough for the engine to compile what runs often, also at fifty requests a second. */
+/** Long enough for the engine to compile the code that runs often, even at fifty requests a second. */
 const WARM_MS = 4000;
 
 const measureOnce = async (load: Load, side: Side, options: CompareOptions, into: SideRounds): Promise<void> => {
@@ -44,7 +44,7 @@ const measureOnce = async (load: Load, side: Side, options: CompareOptions, into
 
 const emptyRounds = (what: string): SideRounds => ({ what, perSecond: [], costUs: [], p50: [], p99: [] });
 
-/** Measures the sides in turn, round after round, after one round of each that does not count. */
+/** Measures the sides in turn, round after round. The first round of each does not count. */
 export const compareSides = async (
   load: Load,
   sides: readonly Side[],

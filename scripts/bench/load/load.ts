@@ -7,7 +7,10 @@ export interface Load {
   readonly stop: () => Promise<void>;
 }
 
-/** @param spared how much its process stands behind others of its core, from 0 to 19: a flood makes room for what is measured. */
+/**
+ * Starts a load generator.
+ * @param spared the niceness of its process, from 0 to 19. A flood gets 10, so that the measured requests go first.
+ */
 export const startLoad = async (spared = 0): Promise<Load> => {
   const { child, stop }: BenchProcess = await startScript("load/generator.ts", "other", { BENCH_NICE: String(spared) });
   return {
@@ -25,7 +28,7 @@ export const startLoad = async (spared = 0): Promise<Load> => {
   };
 };
 
-/** @throws where an answer was none of the good ones: what is measured must be what was meant. */
+/** Returns the result. @throws if an answer was not good or a connection broke: the figure would be of something else. */
 export const allGood = (what: string, result: LoadResult): LoadResult => {
   const answers = Object.values(result.statuses).reduce((sum, count) => sum + count, 0);
   if (answers === 0 || answers !== result.good || result.broken > 0) {

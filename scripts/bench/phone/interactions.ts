@@ -7,7 +7,7 @@ import { type Probes, readProbes } from "./visit";
 
 const LINES = 100;
 
-/** Ninety-nine more lines beside the one that was added by hand, each added by itself, as the screen keeps them. */
+/** Ninety-nine lines in the form in which the screen keeps them, beside the one that was typed. */
 const FILL_LIST = `(() => {
   const name = Object.keys(localStorage).find((key) => key.startsWith("bid-draft"));
   const draft = JSON.parse(localStorage.getItem(name));
@@ -18,13 +18,13 @@ const FILL_LIST = `(() => {
   localStorage.setItem(name, JSON.stringify(draft));
 })()`;
 
-/** Two frames and the time in which the browser reports how long an interaction took. */
+/** The browser reports the time of an interaction within this, after two frames. */
 const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150))))",
   );
 
-/** Milliseconds from a tap or a key to the frame that shows what came of it, the slowest of a round. */
+/** The slowest interaction of a round: milliseconds from the tap or key to the frame that shows its effect. */
 export interface SlowestInteraction {
   readonly duration: number;
   /** What was done, and on what. */
@@ -59,7 +59,7 @@ const handleScreen = async (bid: BidPage): Promise<void> => {
   }
 };
 
-/** A round on the Single Digit screen whose list has a hundred lines. */
+/** Measures a round on the Single Digit screen with a list of a hundred lines. */
 export const slowestInteraction = async (
   browser: Browser,
   looker: Looker,
@@ -87,14 +87,14 @@ const CHOOSER_THERE = `() => location.pathname === "${routes.game}" &&
 const BID_USABLE = `() => location.pathname === "${routes.singleDigit}" &&
   document.querySelector("#points:enabled") && document.querySelector('main button[type="submit"]:enabled')`;
 
-/** Taps, and measures from the tap's own time in the page. @returns milliseconds. */
+/** Taps, and waits. @returns milliseconds from the tap, by the page's clock. */
 const fromTap = async (page: Page, tap: () => Promise<void>, until: string): Promise<number> => {
   await page.evaluate(`void benchProbes.fromTapUntil(${until})`);
   await tap();
   return Number(await page.evaluate("benchProbes.waited"));
 };
 
-/** The way to a bid screen, in milliseconds: what the player waits for, not what the player takes to choose. */
+/** How long a player waits on the way to a bid screen, in milliseconds. The player's own time is not counted. */
 export interface WayToBid {
   /** From the tap on Play Game to the game types. */
   readonly chooser: number;
@@ -114,7 +114,7 @@ const walk = async ({ page, untilQuiet }: Phone, marketName: string): Promise<Wa
   return { chooser, screen };
 };
 
-/** Walks the way once to fill the cache, then as often as asked, each time from a freshly loaded home. */
+/** Goes from home to the bid screen `rounds` times, each time from a reloaded home. A first time fills the cache. */
 export const wayToBid = async (
   browser: Browser,
   looker: Looker,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM } from "../../../e2e/fixtures/chromium";
 
-/** The slow phone and network of docs/performance.md. Bytes a second each way. */
+/** The slow network of docs/performance.md. Throughput in bytes a second. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const CPU_DIVISOR = 4;
 const QUIET_MS = 700;
@@ -10,13 +10,13 @@ const LONGEST_MS = 20_000;
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
-/** Who looks: the cookies that the app gave at sign-in, as `name=value`; none for a visitor. */
+/** Who opens a page: the cookies of a sign-in, as `name=value`; none for a visitor. */
 export interface Looker {
   readonly origin: string;
   readonly cookies: readonly string[];
 }
 
-/** One request of a page, as the network saw it. */
+/** One request of a page. `bytes`: of its answer, with headers, as sent. */
 interface Fetched {
   readonly url: string;
   bytes: number;
@@ -25,9 +25,9 @@ interface Fetched {
 /** A page on the slow phone, with an empty cache at first. */
 export interface Phone {
   readonly page: Page;
-  /** Waits until nothing was asked for during 700 ms; a poll that comes every five seconds does not keep it waiting. */
+  /** Waits until the page sent no request for 700 ms, at most 20 seconds. */
   readonly untilQuiet: () => Promise<void>;
-  /** What was asked for since the last call. */
+  /** The requests since the last call of this function. */
   readonly takeFetched: () => readonly Fetched[];
   readonly close: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ const cookieOf = (origin: string) => (cookie: string) => {
   return { name: cookie.slice(0, cut), value: cookie.slice(cut + 1), url: origin };
 };
 
-/** Opens a page of its own context, so with nothing kept from any other, and slows it. */
+/** Opens a page in a new context, with an empty cache, on the slow network and processor. */
 export const openPhone = async (browser: Browser, { origin, cookies }: Looker): Promise<Phone> => {
   const context = await browser.newContext({
     baseURL: origin,

@@ -12,7 +12,7 @@ const probes = z.object({
   interactions: z.record(z.string(), z.object({ name: z.string(), duration: z.number() })),
 });
 
-/** What probes.js noted so far. Times in milliseconds since the navigation. */
+/** What probes.js has noted until now. Times in milliseconds since the navigation. */
 export type Probes = z.infer<typeof probes>;
 
 export const readProbes = async (page: Page): Promise<Probes> =>
@@ -20,7 +20,7 @@ export const readProbes = async (page: Page): Promise<Probes> =>
 
 const scripts = z.array(z.object({ name: z.string(), bytes: z.number() }));
 
-/** Bytes of script as they came over the wire, compressed, without headers. Each file counts once. */
+/** Bytes of the script files as they were sent: compressed, without headers. Each file counts once. */
 const readScriptBytes = async (page: Page): Promise<number> => {
   const read = `performance.getEntriesByType("resource")
     .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
@@ -31,18 +31,18 @@ const readScriptBytes = async (page: Page): Promise<number> => {
 
 /** A page's first visit, with nothing in the cache. Times in milliseconds, sizes in bytes. */
 export interface ColdVisit {
-  /** Path and query where it ended. */
+  /** Path and query of the last address. */
   readonly endedAt: string;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What was painted largest. */
+  /** The element of the largest paint. */
   readonly largest: string;
   readonly shift: number;
   readonly shifted: string;
-  /** Of each long task what it took over 50 ms, together. */
+  /** The time of long tasks beyond 50 ms each, summed. */
   readonly blocked: number;
   readonly scriptBytes: number;
-  /** All that came, with headers. */
+  /** All bytes that were received, with headers. */
   readonly bytes: number;
   readonly requests: number;
   readonly urls: readonly string[];

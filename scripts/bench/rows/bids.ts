@@ -11,15 +11,15 @@ import { type BenchStage, startBenchStage } from "../setup/stage";
 import type { BenchOptions, RowGroup } from "./row-group";
 
 const CONNECTIONS = 16;
-/** So many that in a round the bids of each stay few, as a real player's are in a day. */
+/** So many that each player has few bids in a round, as real players have in a day. */
 const PLAYERS = 192;
 const QUICK_PLAYERS = 64;
 const BIDS_OF_EACH = 20;
 
-/** The same bid, for the route of the comparison that asks for the same reads before. */
+/** The same bid for /with-reads, where the comparison also reads wallet and history first. */
 const withReads = (bid: string): string => bid.replace("POST /api/bids", "POST /with-reads");
 
-/** What one bid of the app asks the provider, so that the comparison with reads can be held against it. */
+/** Tells which calls to the provider the app makes for one bid, to compare them with those of the comparison. */
 const callsOfABid = async ({ app, players, load, provider }: BenchStage): Promise<string> => {
   await provider.takeCounts();
   const requests = bids(players, BIDS_OF_EACH);
@@ -73,7 +73,7 @@ const besideFastify = async (
   ];
 };
 
-/** One bid at a time: the app's median less that of the provider's own call. The same on Fastify is told beside it. */
+/** One bid at a time: the median through the app minus the median of the provider's call. Fastify's stands beside it. */
 const oneAtATime = async (stage: BenchStage, fastify: Comparison, { quick }: BenchOptions): Promise<Figure> => {
   const { app, players, load, provider } = stage;
   const job = { connections: 1, forMs: quick ? 2000 : 4000, perSecond: null, good: [200] };
@@ -100,7 +100,7 @@ const oneAtATime = async (stage: BenchStage, fastify: Comparison, { quick }: Ben
   };
 };
 
-/** Rows 2, 3 and 6: what is done for one player alone. */
+/** Rows 2, 3 and 6: requests whose answer is for one player alone. */
 export const bidRows: RowGroup = {
   name: "bids",
   measure: async (options) => {

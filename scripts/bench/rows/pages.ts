@@ -12,7 +12,7 @@ import type { RowGroup } from "./row-group";
 
 const CONNECTIONS = 6;
 
-/** What the document of home weighs. */
+/** The size of the document of home. */
 const documentFigure = async ({ app, players }: BenchStage, markets: number): Promise<Figure> => {
   const headers = { cookie: players[0]?.cookie ?? "", accept: "text/html", "accept-encoding": "identity" };
   const answer = await fetch(`${app.origin}${routes.home}`, { headers });
@@ -49,7 +49,7 @@ const homeBesideBare = async (markets: number, least: number | null, quick: bool
   }
 };
 
-/** Row 8: a page of the app beside a bare one of the same framework; with more markets it is told. */
+/** Row 8: a page of the app beside a bare page of the same framework. With 44 markets it has no target. */
 export const pageRows: RowGroup = {
   name: "pages",
   measure: async ({ quick }) => [

@@ -16,7 +16,7 @@ const MOST_SCRIPT_KB: readonly (readonly [ScreenGroup, number])[] = [
   ["all others", 150],
 ];
 const MOST_PAINT_MS = 750;
-/** Long enough for all that home fetches ahead, and shorter than the five seconds after which lists are asked for anew. */
+/** Home has prefetched everything by then, and its first poll comes after five seconds. */
 const HOME_STAYS_MS = 3500;
 
 interface Visited {
@@ -35,7 +35,7 @@ const partOf = (visited: Visited, of: (visit: ColdVisit) => number, unit: Unit):
 const largestFirst = (parts: readonly Part[]): readonly Part[] =>
   [...parts].sort((one, other) => other.spread.median - one.spread.median);
 
-/** A figure of many screens: the largest median stands for all, and each screen is a part. */
+/** Makes one figure of many screens: the largest median is the value, and each screen a part. */
 const worstOf = (parts: readonly Part[], figure: Omit<Figure, "spread" | "parts">): Figure | undefined => {
   const sorted = largestFirst(parts);
   const [worst] = sorted;
@@ -135,7 +135,7 @@ const visitOnce = async (browser: Browser, { player, visitor }: PhoneStage, scre
   return visit;
 };
 
-/** Visits every screen once a round; home gets more rounds, as its row has the most figures. */
+/** Visits every screen once in each round. Home gets more rounds, as most figures are about it. */
 const visitAll = async (
   browser: Browser,
   stage: PhoneStage,
@@ -159,7 +159,7 @@ export const phoneRows: RowGroup = {
     try {
       const { quick } = options;
       const screens = chooseScreens(screensFor(stage.marketIds), options);
-      // The first visit of all pays for the app's and the browser's own start.
+      // The very first visit is slower, as app and browser have just started. It does not count.
       for (const screen of screens.slice(0, 1)) await visitCold(browser, stage.player, screen.address);
       const rounds = quick ? { home: 3, others: 1 } : { home: 5, others: 3 };
       const visited = await visitAll(browser, stage, screens, rounds);

@@ -67,7 +67,7 @@ const onPaper = (unchanged: SideRounds, changed: SideRounds): readonly Figure[] 
 
 const LIST_CALLS = ["api-user-wallet-balance", "api-starline-game", "api-galidisawar-game"] as const;
 
-/** A thousand pollers that each ask for three lists in an interval, as one generator with so many connections. */
+/** Many pollers, each with one connection, on which it asks for the three lists in turn, all within an interval. */
 const fetchesOfLists = async ({ app, players, load, provider }: BenchStage, quick: boolean): Promise<Figure> => {
   const pollers = quick ? 300 : 1000;
   const seconds = quick ? 20 : 60;
@@ -76,7 +76,7 @@ const fetchesOfLists = async ({ app, players, load, provider }: BenchStage, quic
   await provider.takeCounts();
   const result = await load.run({
     port: app.port,
-    // Neighbours in the list differ in list and player, as each connection goes through its own share.
+    // Each connection sends its own part of this list, so neighbours differ in path and in player.
     requests: requests.map((_, index) => requests[(index * players.length + index) % requests.length] ?? ""),
     connections: pollers,
     forMs: seconds * 1000,

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const REST_MS = 10_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The middle of what the process holds during ten seconds. */
+/** The median of the process's memory during ten seconds, in megabytes. */
 const heldMb = async (pid: number): Promise<number> => {
   const seen: number[] = [];
   for (let look = 0; look < 20; look++) {
@@ -28,7 +28,7 @@ const heldMb = async (pid: number): Promise<number> => {
   return median(seen);
 };
 
-/** Polls, balances, bids and pages together, as much as the process takes, for so long. */
+/** Loads the process with polls, balances, bids and pages together, in closed loops. */
 const loadAll = async ({ app, players }: BenchStage, forMs: number): Promise<void> => {
   const kinds = [
     { requests: reads(players, API.markets.main), connections: 8 },
@@ -42,7 +42,7 @@ const loadAll = async ({ app, players }: BenchStage, forMs: number): Promise<voi
   await Promise.all(loads.map(({ stop }) => stop()));
 };
 
-/** Row 14. Without --long it is the third minute beside the first, which the note says. */
+/** Row 14. Without --long it compares the third minute with the first, and its note says so. */
 const memoryFigures = async (stage: BenchStage, { long, quick }: BenchOptions): Promise<readonly Figure[]> => {
   const minutes = long ? 10 : quick ? 2 : 3;
   await stage.app.restart();
@@ -85,7 +85,7 @@ interface Started {
   readonly firstPage: number;
 }
 
-/** Starts the app as an operator does, or its program alone, on the folder of the stage's own, and asks for home. */
+/** Starts the app by npm or its program alone, on the data folder of the stage's app, and asks for home. */
 const startOnce = async (command: string, args: readonly string[], env: Record<string, string>, cookie: string) => {
   const port = Number(env.PORT);
   const began = performance.now();
@@ -100,7 +100,7 @@ const startOnce = async (command: string, args: readonly string[], env: Record<s
     return { listening, firstPage: performance.now() - asked };
   } finally {
     const ended = new Promise((resolve) => child.once("exit", resolve));
-    // npm and the program that it started are one group.
+    // The signal goes to the group of npm and the program that it started.
     if (child.pid) process.kill(-child.pid, "SIGTERM");
     await ended;
     while (await accepts(port)) await pause(20);
@@ -143,7 +143,7 @@ const startFigures = async (stage: BenchStage, { quick }: BenchOptions): Promise
   ];
 };
 
-/** Rows 14 and 15: what the process itself takes. */
+/** Rows 14 and 15: memory and start of the process. */
 export const processRows: RowGroup = {
   name: "process",
   measure: async (options) => {

@@ -1,17 +1,17 @@
 import type { Figure } from "../report/figure";
 
 export interface BenchOptions {
-  /** Shorter and fewer rounds: enough to see whether a change helped. */
+  /** Fewer and shorter rounds, for a first look at a change. */
   readonly quick: boolean;
   /** Ten minutes of load for row 14. */
   readonly long: boolean;
-  /** Paths of the screens to visit, or `all`; empty where nothing is said. */
+  /** Paths of the screens to visit, or `all`. Empty without --screens. */
   readonly screens: readonly string[];
 }
 
-/** Rows that are measured together, because they need the same set-up. */
+/** Rows that share a set-up and so are measured together. */
 export interface RowGroup {
-  /** As `--only` names it. */
+  /** Its name for `--only`. */
   readonly name: string;
   readonly measure: (options: BenchOptions) => Promise<readonly Figure[]>;
 }

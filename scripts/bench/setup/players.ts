@@ -1,12 +1,12 @@
-/** A signed-in player, as a request names one. */
+/** A signed-in player. */
 export interface BenchPlayer {
   /** Its Cookie header. */
   readonly cookie: string;
-  /** An address of its own, as the reverse proxy would tell it: limits go by it. */
+  /** The X-Forwarded-For of its requests. Each player has another address, as limits count addresses. */
   readonly address: string;
 }
 
-/** How many sign in at a time: the password's digest takes the server's threads. */
+/** How many sign in at a time. More would only wait for the server's threads, which digest passwords. */
 const AT_ONCE = 8;
 
 export const OWN_SCRIPT = { "content-type": "application/json", "x-app-request": "1", "sec-fetch-site": "same-origin" };
@@ -26,7 +26,7 @@ const signIn = async (origin: string, index: number): Promise<BenchPlayer> => {
   return { cookie: cookies.join("; "), address };
 };
 
-/** Signs in so many new players by the endpoint, each from an address of its own. */
+/** Signs in `count` new players by the endpoint, each from another address. */
 export const signInPlayers = async (origin: string, count: number): Promise<readonly BenchPlayer[]> => {
   const players: BenchPlayer[] = [];
   for (let first = 0; first < count; first += AT_ONCE) {

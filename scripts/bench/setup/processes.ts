@@ -4,23 +4,23 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../../e2e/fixtures/addresses";
 
-/** Where two cores are, what is measured has the first alone, and what asks and answers it the second. */
+/** The core of the measured server, and the core of the load generators and the provider. Used if there are two. */
 const CORES = { measured: "0", other: "1" } as const;
 
-/** A process of the bench, on its core. */
+/** A process of the bench, kept to one core. */
 export interface BenchProcess {
   readonly pid: number;
   readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
 }
 
-/** Keeps a process to one core where the system can; it is no error where it cannot. */
+/** Keeps a process to one core, if the system can. */
 const pin = (pid: number, core: keyof typeof CORES): void => {
   if (availableParallelism() < 2) return;
   try {
     execFileSync("taskset", ["-acp", CORES[core], String(pid)], { stdio: "ignore" });
   } catch {
-    // No taskset here: the figures are noisier, and the ratios stand.
+    // This system has no taskset. The figures are noisier; the ratios hold.
   }
 };
 
@@ -29,7 +29,7 @@ const STOP_MS = 15_000;
 const kept = (child: ChildProcess, core: keyof typeof CORES): BenchProcess => {
   const pid = child.pid ?? 0;
   pin(pid, core);
-  // An interrupted bench leaves nothing behind.
+  // An interrupted bench ends its processes.
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -48,7 +48,7 @@ const kept = (child: ChildProcess, core: keyof typeof CORES): BenchProcess => {
   };
 };
 
-/** Starts the built app's program, with its output in a file, as an operator would keep it. */
+/** Starts the built app, with its output in a file. */
 export const startProgram = (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ export const startProgram = (
     env: { ...process.env, ...env },
     stdio: ["ignore", log, log],
   });
-  // The program has it now.
+  // The program holds its own copy of the descriptor.
   closeSync(log);
   return kept(child, "measured");
 };
@@ -89,7 +89,7 @@ export const startScript = async <Message>(
 
 const TICKS_PER_SECOND = 100;
 
-/** Milliseconds of processor time that a process has used so far, in all its threads. NaN where the system does not tell. */
+/** Processor time that a process has used, in milliseconds, of all its threads. NaN if the system does not tell. */
 export const processorMs = (pid: number): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
@@ -97,7 +97,7 @@ export const processorMs = (pid: number): number => {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
 };
 
-/** Megabytes of memory that a process holds now. NaN where the system does not tell. */
+/** Resident memory of a process, in megabytes. NaN if the system does not tell. */
 export const residentMb = (pid: number): number => {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return Number.NaN;

@@ -1,10 +1,10 @@
 import { type BenchPlayer, OWN_SCRIPT } from "./players";
 import { BENCH_MARKET } from "./provider/books";
 
-/** Where the load generator puts a new key into a request, so that no two bids are one. */
+/** The load generator replaces this text by a new key in each request, so that each is another bid. */
 export const KEY_PLACE = "00000000-0000-4000-8000-000000000000";
 
-/** Adds what every request of a browser carries. @returns the request's bytes, as latin1 text. */
+/** Makes a request with the headers of a browser. @returns its bytes as latin1 text. */
 const request = (line: string, headers: Readonly<Record<string, string>>, body = ""): string => {
   const length = body === "" ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const all = Object.entries({ host: "127.0.0.1", ...headers, ...length });
@@ -20,11 +20,11 @@ export const reads = (
   headers: Readonly<Record<string, string>> = {},
 ): readonly string[] => players.map((player) => request(`GET ${path}`, { accept: "*/*", ...of(player), ...headers }));
 
-/** As a browser asks for a page. */
+/** One page request for each player, with the headers of a browser. */
 export const pageLoads = (players: readonly BenchPlayer[], path: string): readonly string[] =>
   reads(players, path, { accept: "text/html", "accept-encoding": "gzip, deflate, br", "sec-fetch-dest": "document" });
 
-/** The body of a bid of one line; stakes and digits differ, as equal bids may be held back. */
+/** The body of a bid of one line. Digits and stakes differ by `index`, as the app may hold back equal bids. */
 const bidBody = (index: number): string =>
   JSON.stringify({
     marketId: BENCH_MARKET,
@@ -32,7 +32,7 @@ const bidBody = (index: number): string =>
     lines: [{ digits: String(index % 10), closeDigits: "", points: 10 + (index % 97), session: "Open" }],
   });
 
-/** Several bids for each player; the players alternate, so that no two of one are under way together. */
+/** Several bids for each player. The players alternate, so that no player has two bids under way. */
 export const bids = (players: readonly BenchPlayer[], ofEach: number): readonly string[] =>
   Array.from({ length: ofEach }, (_, round) =>
     players.map((player, index) => {

@@ -14,9 +14,9 @@ const SECRET = "bench-session-secret-0123456789-abcdefgh";
 /** The stand-in provider of setup/provider/main.ts. */
 export interface StubProvider {
   readonly port: number;
-  /** How often each call came since this was asked last. */
+  /** The number of calls by name, since this was called last. */
   readonly takeCounts: () => Promise<Readonly<Record<string, number>>>;
-  /** Empties the histories, so that a round that placed many bids does not slow the next one. */
+  /** Empties the histories, as long ones would slow the next round. */
   readonly newDay: () => Promise<unknown>;
 }
 
@@ -29,15 +29,15 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
-/** Everything that the server's rows share: the app, its provider, players and a load generator. */
+/** What the rows of the server share: the app, its provider, players and a load generator. */
 export interface BenchStage {
   readonly provider: StubProvider;
   readonly app: RunningApp;
   readonly players: readonly BenchPlayer[];
   readonly load: Load;
-  /** What a comparison needs to do the same work: the same provider, secret and disk. */
+  /** Settings of a comparison: the same provider, secret and disk as the app. */
   readonly comparisonEnv: Readonly<Record<string, string>>;
-  /** Has a process ended together with the stage. */
+  /** Adds a process that `close` ends. */
   readonly withStage: <Process extends Pick<BenchProcess, "stop">>(process: Process) => Process;
   readonly close: () => Promise<void>;
 }
@@ -63,7 +63,7 @@ const startProvider = async (markets: number): Promise<StubProvider & BenchProce
   return { ...stub, port: stub.ready.port, takeCounts: () => ask("counts"), newDay: () => ask("new day") };
 };
 
-/** The settings of an app before the stub, on `port`. */
+/** The settings of an app that listens on `port` and asks the stand-in provider. */
 export const appEnv = (providerPort: number, port: number, dataDir: string): Readonly<Record<string, string>> => ({
   ...noSettings(),
   NODE_ENV: "production",
@@ -78,7 +78,7 @@ export const appEnv = (providerPort: number, port: number, dataDir: string): Rea
 
 const PACKAGE = z.object({ scripts: z.object({ start: z.string() }) });
 
-/** What `npm start` sets for Node and for the system's memory: the bench measures the app as operators start it. */
+/** Reads flags and settings from `npm start`, so that the bench starts the app as operators do. */
 const usualStart = (): { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> } => {
   const { scripts } = PACKAGE.parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")));
   const words = scripts.start.split(" ");
@@ -88,7 +88,7 @@ const usualStart = (): { readonly flags: readonly string[]; readonly env: Readon
   };
 };
 
-/** Starts the built app before a provider that answers at once, with so many signed-in players and main markets. */
+/** Starts the stand-in provider, the built app and a load generator, and signs the players in. */
 export const startBenchStage = async (playerCount: number, markets = MANY_MARKETS): Promise<BenchStage> => {
   const processes: Pick<BenchProcess, "stop">[] = [];
   const withStage = <Process extends Pick<BenchProcess, "stop">>(process: Process): Process => {

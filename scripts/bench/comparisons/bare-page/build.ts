@@ -22,8 +22,8 @@ const version = (): string =>
     .parse(JSON.parse(readFileSync(path.join(ROOT, "node_modules/next/package.json"), "utf8"))).version;
 
 /**
- * A page of the framework with a heading and nothing else, rendered for each request. It is built once for each version of
- * the framework, where git does not look and the framework's packages are found.
+ * Builds a page of the framework with only a heading, rendered for each request. It is built once for each version of the
+ * framework, in `.data/bench`, which git ignores and where Node finds the packages.
  * @returns its folder.
  */
 export const buildBarePage = (): string => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-/** As many main markets as make a list of about 8 kB. */
+/** The main markets of a list of about 8 kB. */
 export const MANY_MARKETS = 44;
-/** As many as the sandbox seeds. */
+/** The main markets that the sandbox seeds. */
 export const FEW_MARKETS = 10;
 
 const COUNTS = { starline: 12, gali: 6 } as const;
@@ -31,7 +31,7 @@ const MAIN_ONLY = {
   web_chart_url: "https://charts.example/panel/bench",
 };
 
-/** Lists that never change, ready to send: a shared list's tag stays the same. */
+/** Answers that never change, so that the app's lists keep their ETag. */
 export const STARLINE_ANSWER = `{"result":${games("Starline", COUNTS.starline, {})},"web_starline_chart_url":"https://charts.example/starline"}`;
 export const GALI_ANSWER = `{"result":${games("Gali", COUNTS.gali, {})}}`;
 
@@ -42,7 +42,7 @@ interface BookedLine {
   readonly session: string;
 }
 
-/** `new_result` of a bid's call, as far as the books need it. */
+/** The fields of a bid's `new_result` that the books need. */
 export interface WantedBid {
   readonly Gamename: string;
   readonly pana: string;
@@ -71,13 +71,13 @@ const historyDate = (at: number): string => {
   return `${day} ${clock} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** The players whom the provider knows, and what they have bid. Points are whole. */
+/** The players and their bids. Points are whole numbers. */
 export class Books {
   private readonly byToken = new Map<string, Player>();
   private readonly games: string;
   private bids = 0;
 
-  /** @param markets how many main ones there are; all are open. */
+  /** @param markets how many main markets there are. All are open. */
   constructor(markets: number) {
     this.games = games("Bench Bazar", markets, MAIN_ONLY);
   }
@@ -90,7 +90,7 @@ export class Books {
     return JSON.stringify({ ...answer, mobile, betting_status: "1" });
   }
 
-  /** Begins a day: no history has a bid yet. Not to be called while a bid is under way. */
+  /** Empties all histories. Must not be called while a bid is under way. */
   newDay(): void {
     for (const { rows } of this.byToken.values()) rows.length = 0;
   }

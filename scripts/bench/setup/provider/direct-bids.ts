@@ -7,7 +7,7 @@ const answered = z.object({ unique_token: z.string() });
 const ask = (port: number, call: string, body: object) =>
   fetch(`http://127.0.0.1:${port}/${call}`, { method: "POST", body: JSON.stringify(body) });
 
-/** Bids in the provider's own words, of players who signed in there themselves. @returns bytes for the load generator. */
+/** Bids as the app sends them to the provider, of players who signed in there. @returns requests for the load generator. */
 export const directBids = async (port: number): Promise<readonly string[]> => {
   const requests: string[] = [];
   for (let player = 0; player < PLAYERS; player++) {

@@ -3,9 +3,11 @@ import type { AddressInfo } from "node:net";
 import { Books, GALI_ANSWER, STARLINE_ANSWER, type WantedBid } from "./books";
 
 /**
- * A provider that answers at once, in a process of its own: the sandbox is a whole app and would be what is measured. It
- * speaks the forms of docs/provider.md and keeps books that are true, and no more. Started by setup/stage.ts, to which
- * it sends its port; each message begins the counts of calls anew and is answered with those so far.
+ * The stand-in provider: it answers each call from memory. The sandbox does more for a call, and a bench with it would
+ * measure the sandbox. The answers have the forms of docs/provider.md, and a bid changes wallet and history.
+ *
+ * setup/stage.ts starts this program and gets its port as the first message. Every message to it is answered with the
+ * number of calls since the message before.
  */
 const books = new Books(Number(process.env.BENCH_MARKETS));
 let counts: Record<string, number> = {};
@@ -15,7 +17,7 @@ const HEADLINE = '{"status":true,"data":[{"status":"1","notes":"Play points only
 const SOCIAL = '{"status":true,"mobile_no":"9000000097","telegram_no":"9000000099","mobile_1":"9000000098"}';
 const SLIDES = '{"status":true,"sliderdata":[{"image_id":"1","slider_image":"https://pictures.example/1.png"}]}';
 
-/** What the calls' bodies hold between them; each has the fields of its own, as the app's tests hold. */
+/** All fields that are read here. A call has some of them; tests of the app hold which. */
 interface CallBody {
   readonly mobile: string;
   readonly unique_token: string;
