@@ -31,7 +31,6 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   viewportFit: "cover",
-  colorScheme: "light dark",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#14202e" },
     { media: "(prefers-color-scheme: dark)", color: "#0a1017" },
@@ -45,6 +44,8 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   return (
     <html lang={lang}>
       <head>
+        {/* Not of `viewport`, whose elements each navigation puts in anew: of this one all styles are computed again. */}
+        <meta content="light dark" name="color-scheme" />
         <style>{accentStyle(settings.brand.color)}</style>
       </head>
       <body>
