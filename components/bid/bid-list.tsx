@@ -19,6 +19,9 @@ interface BidListProps {
   readonly onRemove: (ids: readonly number[]) => void;
 }
 
+/** Where a row is out of sight its content is neither styled nor laid out, as for each tap of a long list it would be. */
+const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem] [overflow-clip-margin:0.5rem]";
+
 /** The added bids, each with a way to take it out again; what was added together can go together. */
 export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
   "use memo";
@@ -44,7 +47,7 @@ export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
       ) : (
         <ul aria-label={words.list} className="divide-y divide-line rounded-card border border-line bg-surface">
           {groupLines(lines).map((group) => (
-            <li key={group.id}>
+            <li className={group.lines.length === 1 ? ROW : undefined} key={group.id}>
               {group.lines.length === 1 ? (
                 <LineRow kind={kinds[group.session]} line={group.lines[0]} locked={locked} onRemove={onRemove} />
               ) : (
