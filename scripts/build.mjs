@@ -43,6 +43,19 @@ const replaceErrorPage = async (build) => {
   writeFileSync(inProject(".next/server/pages/500.html"), await crashPage(build));
 };
 
+/**
+ * Has the browser compile the framework's scripts as a whole while they arrive, beside the page: most of what is in them
+ * runs at each start, and would stop the page for it one function at a time. Browsers that do not know the comment
+ * compile as before.
+ */
+const markForCompiling = () => {
+  const { rootMainFiles } = JSON.parse(readFileSync(inProject(".next/build-manifest.json"), "utf8"));
+  for (const name of rootMainFiles) {
+    const file = inProject(`.next/${name}`);
+    writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, "utf8")}`);
+  }
+};
+
 const DIST = inProject("dist");
 
 const COMPRESSED = [".css", ".js", ".json", ".svg", ".txt"];
@@ -85,6 +98,7 @@ rmSync(DIST, { recursive: true, force: true });
 buildPages();
 const { build } = await import("esbuild");
 await replaceErrorPage(build);
+markForCompiling();
 compressFiles();
 await buildEntry(build, "lib/server/support/main.ts", "support");
 await buildEntry(build, "lib/server/process/main.ts", "server");
