@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   session_ended: 401,
   player_changed: 409,
   betting_off: 403,
+  // favourite markets
+  favourites_full: 409,
   // signing in
   phone_required: 422,
   phone_invalid: 422,

@@ -33,6 +33,7 @@ export const API = {
   profile: "/api/profile",
   markets: { main: "/api/markets", starline: "/api/starline/markets", gali: "/api/gali/markets" },
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
+  favourites: "/api/favourites",
   wallet: "/api/wallet",
   bids: "/api/bids",
   /**

@@ -77,6 +77,7 @@ export const openErrors = {
   not_signed_in: "Please log in.",
   session_ended: "Your session has ended. Please log in again.",
   player_changed: "Another player is signed in here now. Nothing was sent.",
+  favourites_full: "You have {most} stars already. Take one away first.",
   phone_required: "Phone number is required",
   phone_invalid: "Invalid phone number format",
   password_required: "Password is required",

@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AppError } from "@/lib/contract/errors";
+import type { Favourites } from "@/lib/contract/favourites";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -11,6 +12,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, SESSION_ENDED } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../content/read-support-contact";
+import { readFavourites } from "../player/favourites";
 import { type Account, readAccount } from "../player/read-account";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
@@ -173,3 +175,10 @@ export const marketsFor = (player: Player, family: GameFamily): Promise<MarketLi
 /** What a family's games pay, as `marketsFor`. */
 export const ratesFor = (family: GameFamily): Promise<RateList | null> =>
   nullWhenProviderDown(services().lists.rates(family), () => services().lists.lastRates(family));
+
+/** The player's favourite markets for a page; null where the store does not tell them in time, and the browser asks. */
+export const favouritesFor = ({ playerKey }: Player): Promise<Favourites | null> =>
+  inTime(
+    readFavourites(services(), playerKey).catch(() => null),
+    () => null,
+  );

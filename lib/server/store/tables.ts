@@ -12,6 +12,7 @@ export interface Tables {
   session_generation: SessionGenerationRow;
   player_lock: PlayerLockRow;
   row_claim: RowClaimRow;
+  favourite_market: FavouriteMarketRow;
 }
 
 /**
@@ -137,4 +138,12 @@ export interface PlayerLockRow {
    * differ.
    */
   beat: number;
+}
+
+/** A market that a player keeps at the top of its list (decision 0041). */
+export interface FavouriteMarketRow {
+  player_key: string;
+  /** A GameFamily: the families number their markets each for itself. */
+  family: string;
+  market_id: string;
 }

@@ -1,6 +1,7 @@
 import { API } from "@/lib/contract/protocol";
 import type { Handlers, PathParams } from "../handler";
 import { giveUpBidHandler, placeBidsHandler, readBidHandler } from "./bids";
+import { changeFavouriteHandler, favouritesHandler } from "./favourites";
 import {
   checkTransferHandler,
   giveUpFundsHandler,
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   [API.rates.main]: [ratesHandler("main")],
   [API.rates.starline]: [ratesHandler("starline")],
   [API.rates.gali]: [ratesHandler("gali")],
+  [API.favourites]: [favouritesHandler, changeFavouriteHandler],
   [API.wallet]: [walletHandler],
   [API.bids]: [placeBidsHandler],
   "/api/bids/[key]": [readBidHandler],
