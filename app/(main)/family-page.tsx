@@ -3,7 +3,7 @@ import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
+import { favouritesFor, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
 import { MainPage } from "./main-page";
 
 type Family = "starline" | "gali";
@@ -22,7 +22,12 @@ export const familyTitle = async (family: Family): Promise<Metadata> => ({
 export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
   const { player, betting } = await readVisit();
   const bettingOn = betting === "on";
-  const [list, rates, all] = await Promise.all([marketsFor(player, family), ratesFor(family), words()]);
+  const [list, rates, favourites, all] = await Promise.all([
+    marketsFor(player, family),
+    ratesFor(family),
+    favouritesFor(player),
+    words(),
+  ]);
   return (
     <MainPage words={bettingOn ? "family" : "markets"}>
       {notice !== undefined && <ArrivalNotice path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
@@ -30,6 +35,7 @@ export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
         bettingOn={bettingOn}
         chartUrl={rates?.chartUrl ?? null}
         family={family}
+        favourites={favourites}
         initial={list}
         play={bettingOn ? all.play.playGame : null}
         rates={bettingOn ? rates : null}

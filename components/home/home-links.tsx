@@ -32,7 +32,7 @@ interface HomeActionsProps {
 
 export const HomeActions = ({ betting, words }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
-    <div className="mb-3 grid grid-cols-2 gap-3">
+    <div className="mb-3 grid grid-cols-2 gap-2">
       {ACTIONS[betting].map(({ href, word, look }) => (
         <a className={buttonClass(look)} href={href} key={href}>
           {words[word]}
@@ -43,17 +43,17 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
 
 /** Home's ways to the two other families (docs/specification.md, 4.5 Home). */
 export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
-  <ul className="mb-3 grid grid-cols-2 gap-3">
+  <ul className="mt-3 grid grid-cols-2 gap-2">
     {[
       { name: words.starlineCard, href: routes.starline },
       { name: words.familyTitles.gali, href: routes.gali },
     ].map(({ name, href }) => (
       <li key={href}>
         <a
-          className="flex h-full min-h-18 flex-col justify-center gap-1 rounded-card border border-line bg-surface px-4 py-2.5"
+          className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-3 py-2"
           href={href}
         >
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold text-small">{name}</span>
           <span className="flex items-center gap-1 font-semibold text-accent text-small">
             {words.viewNow}
             <NextIcon className="size-4" />

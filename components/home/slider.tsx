@@ -21,7 +21,7 @@ export const Slider = ({ slides, words }: SliderProps) =>
   slides.length > 0 && (
     <section
       aria-label={words.slider}
-      className="mb-3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card"
+      className="mt-3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card"
       {...byKeyboard(slides)}
     >
       <ul className="flex gap-3">

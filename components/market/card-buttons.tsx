@@ -42,13 +42,14 @@ export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) 
   return (
     <button
       aria-busy={leaving}
-      className={buttonClass(market.isOpen ? "primary" : "secondary", leaving ? "animate-wait" : "")}
+      className={buttonClass(market.isOpen ? "primary" : "quiet", leaving ? "animate-wait" : "")}
       onClick={play}
       type="button"
       {...ahead}
     >
       <PlayIcon className="size-5" />
       {word}
+      <span className="sr-only"> {market.name}</span>
     </button>
   );
 };
@@ -57,17 +58,21 @@ interface ChartLinkProps {
   /** The provider's address, made fit to open by the server. */
   readonly url: string;
   readonly label: string;
+  /** The market's name, for a screen reader; the family's own chart has none. */
+  readonly of?: string;
   readonly className: string;
 }
 
 /** A chart outside the app, in a tab that cannot reach back. */
-export const ChartLink = ({ url, label, className }: ChartLinkProps) => {
+export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
   const { market: words } = useWords("markets");
   return (
     <a className={className} href={url} rel="noopener noreferrer" target="_blank">
       <ChartIcon className="size-5" />
       {label}
-      <span className="sr-only"> ({words.newTab})</span>
+      <span className="sr-only">
+        {of === undefined ? "" : ` ${of}`} ({words.newTab})
+      </span>
     </a>
   );
 };

@@ -2,12 +2,12 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { useMarkets, useRates } from "@/lib/client/polling/use-shared-list";
+import type { Favourites } from "@/lib/contract/favourites";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { ChartLink } from "./card-buttons";
-import { Freshness } from "./list-state";
 import { MarketCards } from "./market-cards";
 import { RatesTable } from "./rates-screen";
 
@@ -20,6 +20,8 @@ interface FamilyScreenProps {
   readonly initial: MarketList | null;
   /** The family's chart, where the rates tell it and the list does not. */
   readonly chartUrl: string | null;
+  /** As in the page's HTML; null where the server had none. */
+  readonly favourites: Favourites | null;
   readonly bettingOn: boolean;
   /** The word of Play Game; null where betting is off. */
   readonly play: string | null;
@@ -31,24 +33,21 @@ interface FamilyScreenProps {
  * Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 Starline market panel and 5.6 Gali market
  * page).
  */
-export const FamilyScreen = ({ family, initial, chartUrl, bettingOn, play, rates }: FamilyScreenProps) => {
+export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn, play, rates }: FamilyScreenProps) => {
   const { market: words } = useWords("markets");
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
   return (
     <>
       <section className="mb-4 rounded-card border border-line bg-surface p-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
-          {state.list !== null && <Freshness staleSince={state.staleSince} />}
-        </div>
+        <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
         <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
           {bettingOn && <FamilyHistories family={family} />}
           {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
         </div>
         {bettingOn && <FamilyRates family={family} initial={rates} />}
       </section>
-      <MarketCards family={family} play={play} state={state} />
+      <MarketCards family={family} favourites={favourites} play={play} state={state} />
     </>
   );
 };

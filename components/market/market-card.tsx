@@ -2,100 +2,113 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons";
+import { ClockIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
+import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { ChartLink, PlayButton } from "./card-buttons";
+import { CardTimes, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES } from "./market-families";
-import { MarketTimes } from "./market-times";
+import { Result } from "./result";
 
-interface MarketCardProps {
+export interface MarketCardProps {
   readonly family: GameFamily;
   readonly market: Market;
   /** Its own chart or its family's. */
   readonly chartUrl: string | null;
   /** The word of Play Game; null where betting is off. */
   readonly play: string | null;
+  readonly favourite: boolean;
+  readonly onFavourite: (favourite: boolean) => void;
   readonly onInfo: () => void;
   readonly onClosed: () => void;
 }
 
-/** One market (docs/specification.md, 5.1 Market list). The result is what the eye finds first. */
-export const MarketCard = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
-  const { market: words } = useWords("markets");
+/** A card's shake, which a closed market answers to Play Game. */
+export const useShake = (onClosed: () => void) => {
   const [shaking, setShaking] = useState(false);
-  const { result: resultOf, chart, times } = MARKET_FAMILIES[family];
-  const result = resultOf(market);
-  const [firstResult] = useState(result);
-  const headingId = `market-${market.id}`;
-
-  const refuse = () => {
-    setShaking(true);
-    onClosed();
+  return {
+    refuse: () => {
+      setShaking(true);
+      onClosed();
+    },
+    shake: { className: shaking ? "animate-shake" : "", onAnimationEnd: () => setShaking(false) },
   };
+};
 
+/** One market as a card (docs/specification.md, 5.1 Market list). The result is what the eye finds first. */
+export const MarketCard = (props: MarketCardProps) => {
+  const { family, market, onClosed } = props;
+  const { refuse, shake } = useShake(onClosed);
+  const end = useNextEnd(market);
+  const headingId = `market-${market.id}`;
   return (
     <article
       aria-labelledby={headingId}
-      className={`rounded-card border border-line bg-surface p-4 ${shaking ? "animate-shake" : ""}`}
-      onAnimationEnd={() => setShaking(false)}
+      className={`rounded-card border border-line bg-surface px-2.5 pt-1.5 pb-2 ${shake.className}`}
+      onAnimationEnd={shake.onAnimationEnd}
     >
-      <div className="flex items-start justify-between gap-2">
-        <h2 className="truncate pt-0.5 text-lead font-semibold" id={headingId}>
+      <div className="flex items-start justify-between">
+        <h3 className="min-w-0 font-semibold wrap-anywhere" id={headingId}>
           {market.name}
-        </h2>
-        {times === "corner" && (
-          <button
-            aria-label={`${words.info}: ${market.name}`}
-            className="-m-3 flex size-12 shrink-0 items-center justify-center text-ink-soft"
-            onClick={onInfo}
-            type="button"
-          >
-            <InfoIcon />
-          </button>
-        )}
+        </h3>
+        <CardSigns {...props} />
       </div>
-      <p className="-mx-1 mt-1">
-        <span
-          className={`inline-block rounded-control px-1 font-bold text-result tracking-wide ${result === firstResult ? "" : "animate-news"}`}
-          key={result}
-        >
-          {result}
-        </span>
-      </p>
-      <div className="mt-1 mb-3">
-        <MarketStatus isOpen={market.isOpen} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <Result className="text-title tracking-wide" family={family} market={market} />
+        {/* Beside the result where there is room for it, else below. */}
+        <MarketStatus className="flex-1 basis-28 text-right" end={end} market={market} />
       </div>
-      <MarketTimes market={market} />
-      <div className="mt-4 grid auto-cols-fr grid-flow-col gap-3">
-        {chart && chartUrl !== null && (
-          <ChartLink className={buttonClass("secondary")} label={words.viewChart} url={chartUrl} />
-        )}
-        {times === "button" && (
-          <button className={buttonClass("secondary")} onClick={onInfo} type="button">
-            <ClockIcon className="size-5" />
-            {words.gameTime}
-          </button>
-        )}
-        {play !== null && <PlayButton family={family} market={market} onClosed={refuse} word={play} />}
-      </div>
+      <CardTimes end={market.isOpen ? end : null} market={market} />
+      <CardButtons {...props} onClosed={refuse} />
     </article>
   );
 };
 
-/** Open or closed for today, in words and shape as well as in colour. */
-const MarketStatus = ({ isOpen }: { readonly isOpen: boolean }) => {
+const SIGN = "-my-3 flex size-12 items-center justify-center";
+
+/** The star, and the info of a main market. */
+export const CardSigns = ({ family, market: { name }, favourite, onFavourite, onInfo }: MarketCardProps) => {
   const { market: words } = useWords("markets");
-  return isOpen ? (
-    <p className="flex items-center gap-1.5 font-semibold text-good">
-      <OpenIcon className="size-5" />
-      {words.openForToday}
-    </p>
-  ) : (
-    <p className="flex items-center gap-1.5 font-medium text-ink-soft">
-      <ClosedIcon className="size-5" />
-      {words.closedForToday}
-    </p>
+  return (
+    <div className="-mr-2.5 flex shrink-0 text-ink-soft">
+      <button
+        aria-label={fill(words.star, { name })}
+        aria-pressed={favourite}
+        className={`${SIGN} ${favourite ? "text-accent [&>svg]:fill-current" : ""}`}
+        onClick={() => onFavourite(!favourite)}
+        type="button"
+      >
+        <StarIcon />
+      </button>
+      {MARKET_FAMILIES[family].times === "corner" && (
+        <button aria-label={`${words.info}: ${name}`} className={SIGN} onClick={onInfo} type="button">
+          <InfoIcon />
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** Chart or times, and Play Game. */
+export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
+  const { market: words } = useWords("markets");
+  const { chart, times } = MARKET_FAMILIES[family];
+  return (
+    <div className="mt-1.5 grid auto-cols-fr grid-flow-col gap-2">
+      {chart && chartUrl !== null && (
+        <ChartLink className={buttonClass("secondary")} label={words.viewChart} of={market.name} url={chartUrl} />
+      )}
+      {times === "button" && (
+        <button className={buttonClass("secondary")} onClick={onInfo} type="button">
+          <ClockIcon className="size-5" />
+          {words.gameTime}
+          <span className="sr-only"> {market.name}</span>
+        </button>
+      )}
+      {play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play} />}
+    </div>
   );
 };

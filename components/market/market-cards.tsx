@@ -1,18 +1,24 @@
 "use client";
 
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { fetchAhead, later, useLater } from "@/lib/client/page/later";
+import { useFavourites } from "@/lib/client/polling/use-favourites";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import { startAnew } from "@/lib/client/session/session-end";
-import type { MarketList } from "@/lib/contract/markets";
+import type { Favourites } from "@/lib/contract/favourites";
+import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { ClosedRow } from "./closed-row";
+import { ListHead, OPEN_GROUP_ID } from "./list-head";
 import { NoMarkets } from "./list-state";
-import { MarketCard } from "./market-card";
-import { MARKET_FAMILIES } from "./market-families";
+import { MarketCard, type MarketCardProps } from "./market-card";
+import { ResultNews } from "./result-news";
+import { useArrangement } from "./use-arrangement";
 
 const DIALOGS = later(() => import("./market-dialogs").then((module) => module.MarketDialogs));
 
@@ -23,26 +29,48 @@ const dialogsAhead = ({ target }: PointerEvent): void => {
 
 /** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
 const WALLET_SPREAD_MS = 3000;
+/** A longer list can be searched. */
+const MOST_UNSEARCHED = 10;
+const NO_MARKETS: readonly Market[] = [];
 
-interface MarketCardsProps {
+export interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
+  /** As in the page's HTML; null where the server had none. */
+  readonly favourites: Favourites | null;
   /** The word of Play Game; null where betting is off. */
   readonly play: string | null;
+  /** What stands between the open markets and the closed ones. */
+  readonly between?: ReactNode;
 }
 
-/** A family's markets as cards, with their popups; or why there are none. */
-export const MarketCards = ({ family, state: { list, retry }, play }: MarketCardsProps) => {
+/** A family's markets, open ones as cards and closed ones folded, with their popups; or why there are none. */
+export const MarketCards = ({ family, state, favourites: initial, play, between }: MarketCardsProps) => {
+  const { list, staleSince, retry } = state;
   const [infoId, setInfoId] = useState<string | null>(null);
   const [closedShown, setClosedShown] = useState(false);
+  const [find, setFind] = useState("");
+  const element = useRef<HTMLDivElement>(null);
+  const { market: words, common, errors } = useWords("markets");
 
   const refreshWallet = useRefreshWallet();
   const onNews = useCallback(() => {
     if (play !== null) setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
   }, [play, refreshWallet]);
 
-  const { notLoaded } = useWords("markets").common;
-  const info = list?.markets.find(({ id }) => id === infoId) ?? null;
+  const markets = list?.markets ?? NO_MARKETS;
+  const favourites = useFavourites(family, initial, (failure) =>
+    notifyError(words.starFailed, errorWords(errors, failure)),
+  );
+  const order = useArrangement(markets, favourites.ids, element);
+
+  const sought = find.trim().toLowerCase();
+  const marketsOf = (ids: readonly string[]): readonly Market[] =>
+    ids.flatMap((id) => markets.filter((market) => market.id === id && market.name.toLowerCase().includes(sought)));
+  const open = marketsOf(order.open);
+  const closed = marketsOf(order.closed);
+
+  const info = markets.find(({ id }) => id === infoId) ?? null;
   const lostBefore = useRef(false);
   const Dialogs = useLater(DIALOGS, closedShown || info !== null, () => {
     // After a deployment no tap would bring it: the page is begun anew (docs/faults.md, row 28).
@@ -50,26 +78,58 @@ export const MarketCards = ({ family, state: { list, retry }, play }: MarketCard
     lostBefore.current = true;
     setInfoId(null);
     setClosedShown(false);
-    notifyError(notLoaded);
+    notifyError(common.notLoaded);
+  });
+
+  const card = (market: Market): MarketCardProps => ({
+    chartUrl: market.chartUrl ?? list?.chartUrl ?? null,
+    family,
+    favourite: favourites.ids.has(market.id),
+    market,
+    onClosed: () => setClosedShown(true),
+    onFavourite: (favourite) => favourites.change(market.id, favourite),
+    onInfo: () => setInfoId(market.id),
+    play,
   });
 
   return (
     <>
       <NoMarkets list={list} retry={retry} />
-      <ul className="flex flex-col gap-3" onPointerDown={dialogsAhead}>
-        {list?.markets.map((market) => (
-          <li key={market.id}>
-            <MarketCard
-              chartUrl={market.chartUrl ?? list.chartUrl}
-              family={family}
-              market={market}
-              onClosed={() => setClosedShown(true)}
-              onInfo={() => setInfoId(market.id)}
-              play={play}
-            />
-          </li>
-        ))}
-      </ul>
+      <div onPointerDown={dialogsAhead} ref={element}>
+        {markets.length > 0 && (
+          <ListHead
+            find={markets.length > MOST_UNSEARCHED ? find : null}
+            onFind={setFind}
+            open={order.open.length}
+            staleSince={staleSince}
+          />
+        )}
+        {sought !== "" && open.length + closed.length === 0 && (
+          <p className="py-6 text-center text-ink-soft" role="status">
+            {fill(words.noneFound, { name: find.trim() })}
+          </p>
+        )}
+        <ul className="flex flex-col gap-2">
+          {open.map((market) => (
+            <li key={market.id}>
+              <MarketCard {...card(market)} />
+            </li>
+          ))}
+        </ul>
+        {sought === "" && between}
+        {closed.length > 0 && (
+          <>
+            <h2 className="mt-4 mb-2 font-bold text-lead">{fill(words.closedGroup, { count: closed.length })}</h2>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {closed.map((market) => (
+                <li key={market.id}>
+                  <ClosedRow {...card(market)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       <ResultNews family={family} list={list} onNews={onNews} />
       {Dialogs && (
         <Dialogs
@@ -77,42 +137,10 @@ export const MarketCards = ({ family, state: { list, retry }, play }: MarketCard
           info={info}
           onInfoClosed={() => setInfoId(null)}
           onRefusalClosed={() => setClosedShown(false)}
+          openGroup={order.open.length > 0 ? OPEN_GROUP_ID : null}
           refused={closedShown}
         />
       )}
     </>
-  );
-};
-
-interface ResultNewsProps {
-  readonly family: GameFamily;
-  readonly list: MarketList | null;
-  /** Called when results have changed since the list was last seen. */
-  readonly onNews: () => void;
-}
-
-/** Announces each newly declared result once to a screen reader, without interrupting it. */
-const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
-  const { market: words } = useWords("markets");
-  const { result: resultOf } = MARKET_FAMILIES[family];
-  const known = useRef<ReadonlyMap<string, string> | null>(null);
-  const [text, setText] = useState("");
-
-  useEffect(() => {
-    if (list === null) return;
-    const before = known.current;
-    known.current = new Map(list.markets.map((market) => [market.id, resultOf(market)]));
-    const changed = list.markets.filter(
-      (market) => before?.has(market.id) && before.get(market.id) !== resultOf(market),
-    );
-    if (changed.length === 0) return;
-    setText(changed.map((market) => fill(words.newResult, { name: market.name, result: resultOf(market) })).join(". "));
-    onNews();
-  }, [list, words, onNews, resultOf]);
-
-  return (
-    <p aria-live="polite" className="sr-only">
-      {text}
-    </p>
   );
 };

@@ -17,13 +17,22 @@ interface MarketDialogsProps {
   /** Play Game was pressed on a closed market. */
   readonly refused: boolean;
   readonly onRefusalClosed: () => void;
+  /** Id of the heading of the open markets; null where none is open. */
+  readonly openGroup: string | null;
 }
 
 /** What opens over a family's list; fetched when it is first wanted. */
-export const MarketDialogs = ({ family, info, onInfoClosed, refused, onRefusalClosed }: MarketDialogsProps) => (
+export const MarketDialogs = ({
+  family,
+  info,
+  onInfoClosed,
+  refused,
+  onRefusalClosed,
+  openGroup,
+}: MarketDialogsProps) => (
   <>
     <InfoDialog market={info} onClose={onInfoClosed} />
-    <ClosedDialog family={family} onClose={onRefusalClosed} open={refused} />
+    <ClosedDialog family={family} onClose={onRefusalClosed} open={refused} openGroup={openGroup} />
   </>
 );
 
@@ -94,11 +103,24 @@ interface ClosedDialogProps {
   readonly family: GameFamily;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly openGroup: string | null;
 }
 
+/** To the open markets, with the focus: the closing dialog gives it back to the button below first. */
+const showOpenMarkets = (id: string): void => {
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(id);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: "center" });
+  });
+};
+
 /** What a closed market answers to Play Game, in its family's words (docs/specification.md, 5.3 Closed market). */
-const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
-  const { ok } = useWords("markets").common;
+const ClosedDialog = ({ family, open, onClose, openGroup }: ClosedDialogProps) => {
+  const {
+    common: { ok },
+    market: { seeOpen },
+  } = useWords("markets");
   const { title, message } = useClosedWords(family);
   return (
     <Dialog labelledBy="closed-market" onClose={onClose} open={open}>
@@ -108,9 +130,23 @@ const ClosedDialog = ({ family, open, onClose }: ClosedDialogProps) => {
           {title}
         </h2>
         {message && <p>{message}</p>}
-        <button className={buttonClass("primary", "mt-2 w-full")} onClick={onClose} type="button">
-          {ok}
-        </button>
+        <div className="mt-2 flex w-full flex-col gap-2">
+          {openGroup !== null && (
+            <button
+              className={buttonClass("secondary", "w-full")}
+              onClick={() => {
+                onClose();
+                showOpenMarkets(openGroup);
+              }}
+              type="button"
+            >
+              {seeOpen}
+            </button>
+          )}
+          <button className={buttonClass("primary", "w-full")} onClick={onClose} type="button">
+            {ok}
+          </button>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,5 +1,7 @@
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 
 type Declared = Pick<Market, "openResult" | "closeResult">;
 
@@ -20,9 +22,34 @@ export const starlineResult = ({ openResult }: Declared): string => openResult |
 /** The two digits, or '**' when there is none (docs/specification.md, 5.6 Gali market page). */
 export const galiResult = ({ openResult, closeResult }: Declared): string => `${openResult}${closeResult}` || NO_GALI;
 
+/** Digit by digit, "123-6" as "1 2 3, 6": a reader would make one number, or a date, of it. */
+const spelled = (result: string): string =>
+  [...result]
+    .map((sign) => (sign === "-" ? "," : ` ${sign}`))
+    .join("")
+    .trim();
+
+type ResultWords = Pick<Words["market"], "noResult" | "resultOf" | "resultOfOpen" | "resultOfClose">;
+
+/** A main market's result for a screen reader: "Open 1 2 3, 6. Close no result yet". */
+const spokenMain = ({ openResult, closeResult }: Declared, words: ResultWords): string => {
+  if (!(openResult || closeResult)) return words.noResult;
+  return [
+    fill(words.resultOfOpen, { result: spelled(openResult) || words.noResult }),
+    fill(words.resultOfClose, { result: spelled(closeResult) || words.noResult }),
+  ].join(". ");
+};
+
+const spokenWhole = ({ openResult, closeResult }: Declared, words: ResultWords): string => {
+  const result = spelled(`${openResult}${closeResult}`);
+  return result ? fill(words.resultOf, { result }) : words.noResult;
+};
+
 interface MarketFamily {
   /** The result as a card shows it. */
   readonly result: (market: Declared) => string;
+  /** The same as it is read aloud: what is not declared is said so, and no star or dash is read. */
+  readonly spoken: (market: Declared, words: ResultWords) => string;
   /** What a card has beside Play Game: the chart, the popup with the times, or both. */
   readonly chart: boolean;
   readonly times: "corner" | "button" | "none";
@@ -30,7 +57,7 @@ interface MarketFamily {
 
 /** How the cards of the three families differ (docs/specification.md, 1.3 Market families). */
 export const MARKET_FAMILIES = {
-  main: { result: mainResult, chart: true, times: "corner" },
-  starline: { result: starlineResult, chart: true, times: "none" },
-  gali: { result: galiResult, chart: false, times: "button" },
+  main: { result: mainResult, spoken: spokenMain, chart: true, times: "corner" },
+  starline: { result: starlineResult, spoken: spokenWhole, chart: true, times: "none" },
+  gali: { result: galiResult, spoken: spokenWhole, chart: false, times: "button" },
 } as const satisfies Record<GameFamily, MarketFamily>;

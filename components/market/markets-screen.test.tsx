@@ -5,7 +5,7 @@ import type { Market } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/en";
 import { fakeServer } from "@/testing/fake-server";
 import { router } from "@/testing/router";
-import { KALYAN, listOf, MINUTE, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { MarketsScreen } from "./markets-screen";
 
 const CLOSED: Market = {
@@ -16,6 +16,7 @@ const CLOSED: Market = {
   openResult: "123-6",
   closeResult: "4-220",
 };
+const NO_FAVOURITES = { main: [], starline: [], gali: [] };
 const server = fakeServer(serverNow);
 const vibrate = jest.fn();
 
@@ -34,10 +35,25 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (list: ReturnType<typeof listOf> | null, bettingOn = true) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <MarketsScreen initial={list} play={bettingOn ? en.play.playGame : null} />
+      <MarketsScreen favourites={NO_FAVOURITES} initial={list} play={bettingOn ? en.play.playGame : null} />
     </TestScreen>,
   );
 const card = (name: string) => within(screen.getByRole("article", { name }));
+/** jsdom knows the fold and not its tap. */
+const unfold = (name: string) => {
+  const fold = screen.getByRole("article", { name }).querySelector("details");
+  if (fold === null) throw new Error(`${name} is not folded`);
+  fold.open = true;
+};
+const unfoldIfFolded = (name: string) => {
+  if (screen.getByRole("article", { name }).querySelector("details")) unfold(name);
+};
+/** The times of a card as they are read. */
+const timesOf = (name: string) =>
+  card(name)
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent?.replaceAll(/\s/g, " "));
+const playOf = (name: string) => card(name).getByRole("button", { name: `Play Game ${name}` });
 
 test("a card tells name, result, state, times and how long each session lasts", () => {
   show(listOf(KALYAN, CLOSED));
@@ -45,16 +61,53 @@ test("a card tells name, result, state, times and how long each session lasts", 
   expect(card("Kalyan").getByText("Market Open for today")).toBeVisible();
   expect(card("Kalyan").getByText("03:20 PM")).toBeVisible();
   expect(card("Kalyan").getByText("05:20 PM")).toBeVisible();
-  expect(card("Kalyan").getByText("01:20:00 left")).toBeVisible();
-  expect(card("Kalyan").getByText("03:20:00 left")).toBeVisible();
+  expect(timesOf("Kalyan")).toContain("· 1 h 20 m left");
   expect(card("Sridevi").getByText("123-64-220")).toBeVisible();
+  unfold("Sridevi");
   expect(card("Sridevi").getByText("Market Close for today")).toBeVisible();
 });
 
-test("the countdown runs by itself", async () => {
+test("the countdown runs by itself: minutes, and seconds in the last ten of them", async () => {
   show(listOf(KALYAN));
   await pass(61_500);
-  expect(card("Kalyan").getByText("01:18:59 left")).toBeVisible();
+  expect(timesOf("Kalyan")).toContain("· 1 h 18 m left");
+  setServerNow(TWO_O_CLOCK + 70 * MINUTE);
+  await pass(10);
+  expect(timesOf("Kalyan")).toContain("· 10 m left");
+  expect(card("Kalyan").getByText("Market Open for today")).toBeVisible();
+  await pass(1500);
+  expect(timesOf("Kalyan")).toContain("· 09:59 left");
+});
+
+test("in the last ten minutes of a session the label says that it closes soon, and then Close counts", async () => {
+  show(listOf(KALYAN));
+  setServerNow(TWO_O_CLOCK + 71 * MINUTE);
+  await pass(10);
+  expect(card("Kalyan").getByText("Open closes soon")).toBeVisible();
+  expect(card("Kalyan").queryByText("Market Open for today")).toBeNull();
+  setServerNow(TWO_O_CLOCK + 80 * MINUTE);
+  await pass(10);
+  expect(timesOf("Kalyan")).toContain("· 2 h 0 m left");
+  expect(card("Kalyan").getByText("Market Open for today")).toBeVisible();
+  expect(card("Kalyan").getByText("Closed")).toBeInTheDocument();
+  setServerNow(TWO_O_CLOCK + 191 * MINUTE);
+  await pass(10);
+  expect(card("Kalyan").getByText("Closing soon")).toBeVisible();
+});
+
+test("a screen reader hears the market's name with each control, and results as words", () => {
+  show(listOf(KALYAN, CLOSED));
+  for (const name of ["Kalyan", "Sridevi"]) {
+    unfoldIfFolded(name);
+    for (const button of [`Play Game ${name}`, `Market info: ${name}`, `Keep ${name} at the top`]) {
+      expect(card(name).getByRole("button", { name: button })).toBeVisible();
+    }
+    expect(card(name).getByRole("link", { name: `View Chart ${name} (opens in a new tab)` })).toBeVisible();
+  }
+  expect(card("Kalyan").getByText("no result yet")).toBeInTheDocument();
+  expect(card("Kalyan").getByText("***-**-***")).toHaveAttribute("aria-hidden", "true");
+  expect(card("Sridevi").getByText("Open 1 2 3, 6. Close 4, 2 2 0")).toBeInTheDocument();
+  expect(card("Sridevi").getByText("123-64-220")).toHaveAttribute("aria-hidden", "true");
 });
 
 test("the chart opens in a tab that cannot reach back, and is absent where there is none", () => {
@@ -68,19 +121,19 @@ test("the chart opens in a tab that cannot reach back, and is absent where there
 
 test("without betting there is no Play Game", () => {
   show(listOf(KALYAN), false);
-  expect(screen.queryByRole("button", { name: "Play Game" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Play Game/ })).toBeNull();
 });
 
 test("play on an open market leads to its chooser with the id alone", () => {
   show(listOf(KALYAN));
-  fireEvent.click(card("Kalyan").getByRole("button", { name: "Play Game" }));
+  fireEvent.click(playOf("Kalyan"));
   expect(router.push).toHaveBeenCalledWith("/game?market=7");
   expect(vibrate).not.toHaveBeenCalled();
 });
 
 test("play on a closed market vibrates and says so until OK", () => {
   show(listOf(CLOSED));
-  fireEvent.click(card("Sridevi").getByRole("button", { name: "Play Game" }));
+  fireEvent.click(playOf("Sridevi"));
   expect(router.push).not.toHaveBeenCalled();
   expect(vibrate).toHaveBeenCalledWith(100);
   const dialog = screen.getByRole("dialog", { name: "Sorry! Market is closed for today" });
@@ -109,7 +162,7 @@ test("a new result is shown, marked and announced once, and the wallet is asked 
   server.on("GET /api/markets", { json: listOf({ ...KALYAN, openResult: "123-6" }, CLOSED) });
   await pass(5100);
   expect(card("Kalyan").getByText("123-6*-***")).toHaveClass("animate-news");
-  expect(screen.getByText("New result of Kalyan: 123-6*-***")).toBeInTheDocument();
+  expect(screen.getByText("New result of Kalyan: Open 1 2 3, 6. Close no result yet")).toBeInTheDocument();
   expect(card("Sridevi").getByText("123-64-220")).not.toHaveClass("animate-news");
 });
 

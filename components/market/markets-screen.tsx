@@ -3,27 +3,22 @@
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { MarketList } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
-import { Freshness } from "./list-state";
-import { MarketCards } from "./market-cards";
+import { MarketCards, type MarketCardsProps } from "./market-cards";
 
-interface MarketsScreenProps {
+interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play" | "between"> {
   /** The list in the page's HTML; null where the server had none. */
   readonly initial: MarketList | null;
-  /** The word of Play Game; null where betting is off. */
-  readonly play: string | null;
 }
 
 /** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
-export const MarketsScreen = ({ initial, play }: MarketsScreenProps) => {
+export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
   const { market: words } = useWords("markets");
   const state = useMarkets("main", initial);
   return (
     <>
-      <div className="flex min-h-12 items-center justify-between gap-4">
-        <h1 className="text-title font-bold">{words.title}</h1>
-        {state.list !== null && <Freshness staleSince={state.staleSince} />}
-      </div>
-      <MarketCards family="main" play={play} state={state} />
+      {/* The header shows it; a reader looks for it here. */}
+      <h1 className="sr-only">{words.title}</h1>
+      <MarketCards {...cards} family="main" state={state} />
     </>
   );
 };

@@ -3,19 +3,19 @@ import { Skeleton } from "@/components/ui/skeleton";
 const CARDS = ["first", "second", "third", "fourth"] as const;
 
 const Heading = () => (
-  <div className="flex min-h-12 items-center">
-    <Skeleton className="h-7 w-32" />
+  <div className="mb-1 flex min-h-12 items-center">
+    <Skeleton className="h-10 w-32" />
   </div>
 );
 
 const HEADS = {
   home: (
     <>
-      <div className="mb-3 grid grid-cols-2 gap-3">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
+      <Skeleton className="mb-2 h-9" />
+      <div className="mb-3 grid grid-cols-2 gap-2">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
       </div>
-      <Heading />
     </>
   ),
   starline: <Skeleton className="mb-4 h-74" />,
@@ -34,14 +34,14 @@ export const MarketsSkeleton = ({ loading, head }: MarketsSkeletonProps) => (
   <div aria-busy="true">
     <p className="sr-only">{loading}</p>
     {HEADS[head]}
-    <div className="flex flex-col gap-3">
+    <Heading />
+    <div className="flex flex-col gap-2">
       {CARDS.map((card) => (
-        <div className="h-63 rounded-card border border-line bg-surface p-4" key={card}>
+        <div className="h-36.5 rounded-card border border-line bg-surface px-2.5 pt-1.5 pb-2" key={card}>
           <Skeleton className="h-6 w-40" />
-          <Skeleton className="mt-2 h-9 w-48" />
-          <Skeleton className="mt-2 h-6 w-44" />
-          <Skeleton className="mt-3 h-16 w-full" />
-          <Skeleton className="mt-4 h-12 w-full" />
+          <Skeleton className="mt-1 h-7 w-48" />
+          <Skeleton className="mt-1 h-5 w-full" />
+          <Skeleton className="mt-1.5 h-12 w-full" />
         </div>
       ))}
     </div>

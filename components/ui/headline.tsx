@@ -3,8 +3,8 @@ import { Ticker } from "./ticker";
 interface HeadlineProps {
   /** The provider's texts, always shown as plain text. */
   readonly notes: readonly string[];
-  /** Names the banner, and the button that stops it. */
-  readonly words: { readonly headline: string; readonly pause: string };
+  /** Names the banner, and the buttons that stop it and show all of it. */
+  readonly words: { readonly headline: string; readonly pause: string; readonly whole: string };
 }
 
 const BETWEEN = " \u2022 ";
@@ -12,7 +12,7 @@ const BETWEEN = " \u2022 ";
 /** A screen's scrolling banner (docs/specification.md, 4.6 Headline); renders nothing without notes. */
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
-    <section aria-label={words.headline} className="mb-3 rounded-card border border-line bg-warn-soft pl-4">
-      <Ticker className="motion-reduce:py-2 motion-reduce:pr-4" pause={words.pause} text={notes.join(BETWEEN)} />
+    <section aria-label={words.headline} className="mb-2 rounded-card border border-line bg-warn-soft pl-3 text-small">
+      <Ticker className="min-h-9!" pause={words.pause} text={notes.join(BETWEEN)} whole={words.whole} />
     </section>
   );

@@ -52,3 +52,7 @@ export const ShieldIcon = /* @__PURE__ */ icon("i-shield");
 export const SupportIcon = /* @__PURE__ */ icon("i-support");
 export const DownloadIcon = /* @__PURE__ */ icon("i-download");
 export const PauseIcon = /* @__PURE__ */ icon("i-pause");
+/** Empty; filled where its class says so. */
+export const StarIcon = /* @__PURE__ */ icon("i-star");
+/** A magnifying glass. */
+export const FindIcon = /* @__PURE__ */ icon("i-find");

@@ -4,16 +4,17 @@ import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { favouritesFor, marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   const player = await requireBetting();
-  const [{ betting }, list, { market: id, notice }, all] = await Promise.all([
+  const [{ betting }, list, favourites, { market: id, notice }, all] = await Promise.all([
     readVisit(),
     marketsFor(player, "main"),
+    favouritesFor(player),
     searchParams,
     words(),
   ]);
@@ -28,7 +29,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   return (
     <MainPage words="markets">
       {notice !== undefined && <ArrivalNotice path={routes.game} text={all.errors.market_unknown} />}
-      <MarketsScreen initial={list} play={betting === "on" ? all.play.playGame : null} />
+      <MarketsScreen favourites={favourites} initial={list} play={betting === "on" ? all.play.playGame : null} />
     </MainPage>
   );
 };

@@ -4,18 +4,19 @@ import { MarketsScreen } from "@/components/market/markets-screen";
 import { Headline } from "@/components/ui/headline";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/content/home-extras";
-import { marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
+import { favouritesFor, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
 import { withSkeleton } from "../with-skeleton";
 import { Skeleton } from "./skeleton";
 
-/** /imp: home, the ways to the other families and the main market list. */
+/** /imp: home, the main market list, and after its open markets the ways to the other families. */
 const HomePage = async () => {
   const { player, betting } = await readVisit();
   const reading = marketsFor(player, "main");
-  const [list, { headline, slides }, support, all] = await Promise.all([
+  const [list, favourites, { headline, slides }, support, all] = await Promise.all([
     reading,
+    favouritesFor(player),
     readHomeExtras(services(), player, reading),
     readSupport(),
     words(),
@@ -24,9 +25,17 @@ const HomePage = async () => {
     <MainPage words="markets">
       <Headline notes={headline} words={all.home} />
       <HomeActions betting={betting} words={all.home} />
-      <FamilyCards words={all.market} />
-      <Slider slides={slides} words={all.home} />
-      <MarketsScreen initial={list} play={betting === "on" ? all.play.playGame : null} />
+      <MarketsScreen
+        between={
+          <>
+            <FamilyCards words={all.market} />
+            <Slider slides={slides} words={all.home} />
+          </>
+        }
+        favourites={favourites}
+        initial={list}
+        play={betting === "on" ? all.play.playGame : null}
+      />
       <WhatsAppCard number={support.whatsapp} words={all.home} />
     </MainPage>
   );

@@ -1,4 +1,5 @@
 import { type MarketHours, marketDay, type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { nextEnd } from "@/lib/domain/market-order";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { useServerClock } from "./use-server-clock";
 
@@ -24,3 +25,24 @@ export const useBidDate = (): string => useServerClock((now) => formatBidDate(in
 
 /** Today's weekday in India; 0 is Sunday. */
 export const useWeekday = (): number => useServerClock((now) => indiaMoment(now).weekday);
+
+/** The session of a market that stops next. */
+export interface CoarseEnd {
+  readonly session: Session;
+  /** Whole seconds until then; above ten minutes those of whole minutes, so that nothing changes in between. */
+  readonly seconds: number;
+}
+
+const LAST_MINUTES_SECONDS = 600;
+
+const coarse = (ms: number): number => {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < LAST_MINUTES_SECONDS ? seconds : seconds - (seconds % 60);
+};
+
+/** What of a market stops next, and when; null once all has, or where its times cannot be read. */
+export const useNextEnd = (hours: MarketHours): CoarseEnd | null => {
+  const session = useServerClock((now) => nextEnd(hours, now)?.session ?? "");
+  const seconds = useServerClock((now) => coarse((nextEnd(hours, now)?.at ?? now) - now));
+  return session === "" ? null : { session, seconds };
+};

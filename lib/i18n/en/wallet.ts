@@ -18,6 +18,7 @@ export const funds = {
   points: "{points} points",
   headline: "Announcement",
   pause: "Pause the announcement",
+  whole: "Show the whole announcement",
   callNow: "Call Now",
   whatsApp: "WhatsApp",
   newTab: "opens in a new tab",

@@ -10,6 +10,7 @@ export const funds: typeof english.funds = {
   points: "{points} पॉइंट",
   headline: "सूचना",
   pause: "सूचना रोकें",
+  whole: "पूरी सूचना दिखाएँ",
   callNow: "अभी कॉल करें",
   whatsApp: "व्हाट्सऐप",
   newTab: "नए टैब में खुलेगा",

@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
 import { type ChangeFavouriteRequest, type Favourites, MOST_FAVOURITES } from "@/lib/contract/favourites";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -21,7 +21,7 @@ export const readFavourites = async ({ store }: Base, playerKey: string): Promis
 /** In one statement, so that a second tab cannot fill the last place as well. */
 const add = async ({ store }: Base, playerKey: string, { family, marketId }: ChangeFavouriteRequest): Promise<void> => {
   const { db } = store;
-  const text = (value: string): Expression<string> => sql<string>`cast(${value} as text)`;
+  const text = (value: string) => sql<string>`cast(${value} as text)`;
   const held = db
     .selectFrom("favourite_market")
     .select(({ fn }) => fn.countAll().as("held"))

@@ -1,0 +1,126 @@
+"use client";
+
+import { formatDuration } from "@/components/ui/duration";
+import { ClockIcon, ClosedIcon, OpenIcon } from "@/components/ui/icons";
+import type { CoarseEnd } from "@/lib/client/clock/use-time-left";
+import type { Market } from "@/lib/contract/markets";
+import type { Session } from "@/lib/domain/market-clock";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+import { useWords } from "@/lib/i18n/words-provider";
+
+/** Below this many seconds a market is closing soon, and its seconds are counted. */
+const SOON_SECONDS = 600;
+
+const isSoon = (end: CoarseEnd | null): end is CoarseEnd => end !== null && end.seconds < SOON_SECONDS;
+
+/** "4 h 38 m", "38 m", and of the last ten minutes "09:59". */
+const timeWords = (words: Words["market"], seconds: number): string => {
+  if (seconds < SOON_SECONDS) return formatDuration(seconds).slice(3);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return fill(words.minutes, { minutes });
+  return fill(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+};
+
+/** How long it still takes bids. On a small phone the time stands alone, so that the card's times are one line. */
+const Left = ({ seconds }: { readonly seconds: number }) => {
+  const { market: words } = useWords("markets");
+  const [before, after] = words.left.split("{time}");
+  const around = "sr-only @min-[20.5rem]:not-sr-only";
+  return (
+    <dd className={seconds < SOON_SECONDS ? "font-semibold text-warn" : ""}>
+      <span aria-hidden="true">· </span>
+      <span className={around}>{before}</span>
+      {timeWords(words, seconds)}
+      <span className={around}>{after}</span>
+    </dd>
+  );
+};
+
+interface TimeOfProps {
+  readonly label: string;
+  readonly time: string;
+  /** Whole seconds until it stops; null on a session that is not the next to. */
+  readonly left: number | null;
+  /** Said where it takes no bids any more. */
+  readonly ended: string | null;
+}
+
+const TIME_TO_COME = { next: "font-semibold", later: "" } as const;
+const TIME_PAST = "text-ink-soft line-through";
+
+const TimeOf = ({ label, time, left, ended }: TimeOfProps) => (
+  <div className="flex flex-wrap gap-x-1">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className={ended === null ? TIME_TO_COME[left === null ? "later" : "next"] : TIME_PAST}>{time}</dd>
+    {left !== null && <Left seconds={left} />}
+    {ended !== null && <dd className="sr-only">{ended}</dd>}
+  </div>
+);
+
+interface CardTimesProps {
+  readonly market: Market;
+  /** What ends next; null where nothing does, or the market is closed. */
+  readonly end: CoarseEnd | null;
+}
+
+/** Open and close time on one line where there is room, or the one time of a Starline or Gali market. */
+export const CardTimes = ({ market, end }: CardTimesProps) => {
+  const { market: words } = useWords("markets");
+  const { openTime, closeTime } = market;
+  const isPast = (session: Session) => end === null || (session === "Open" && end.session === "Close");
+  const timeOf = (session: Session, label: string, time: string, ended: string) => (
+    <TimeOf
+      ended={isPast(session) ? ended : null}
+      label={label}
+      left={end?.session === session ? end.seconds : null}
+      time={time}
+    />
+  );
+  return (
+    <dl className="@container flex flex-wrap justify-between gap-x-2 text-small">
+      {closeTime === null ? (
+        timeOf("Open", words.drawn, openTime, words.passed)
+      ) : (
+        <>
+          {timeOf("Open", words.open, openTime, words.ended)}
+          {timeOf("Close", words.close, closeTime, words.ended)}
+        </>
+      )}
+    </dl>
+  );
+};
+
+const STATUS = "min-w-0 text-balance text-small leading-4";
+const STATUS_ICON = "mr-1 inline size-4 align-[-3px]";
+
+interface MarketStatusProps extends CardTimesProps {
+  readonly className?: string;
+}
+
+/** Open, closing soon or closed for today, in words and shape as well as in colour. */
+export const MarketStatus = ({ market: { isOpen }, end, className = "" }: MarketStatusProps) => {
+  const { market: words } = useWords("markets");
+  if (!isOpen) {
+    return (
+      <p className={`${STATUS} font-medium text-ink-soft ${className}`}>
+        <ClosedIcon className={STATUS_ICON} />
+        {words.closedForToday}
+      </p>
+    );
+  }
+  if (isSoon(end)) {
+    return (
+      <p className={`${STATUS} font-semibold text-warn ${className}`}>
+        <ClockIcon className={STATUS_ICON} />
+        {end.session === "Open" ? words.openClosingSoon : words.closingSoon}
+      </p>
+    );
+  }
+  return (
+    <p className={`${STATUS} font-semibold text-good ${className}`}>
+      <OpenIcon className={STATUS_ICON} />
+      {words.openForToday}
+    </p>
+  );
+};

@@ -1,0 +1,40 @@
+"use client";
+
+import { DownIcon, StarIcon } from "@/components/ui/icons";
+import { MarketStatus } from "./card-times";
+import { CardButtons, CardSigns, type MarketCardProps, useShake } from "./market-card";
+import { Result } from "./result";
+
+/** A closed market in one line with its result and times; a tap unfolds what its card has besides. */
+export const ClosedRow = (props: MarketCardProps) => {
+  const { family, market, favourite, onClosed } = props;
+  const { name, openTime, closeTime } = market;
+  const { refuse, shake } = useShake(onClosed);
+  const headingId = `market-${market.id}`;
+  return (
+    <article aria-labelledby={headingId} className={shake.className} onAnimationEnd={shake.onAnimationEnd}>
+      <details className="group">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
+          <div className="min-w-0 flex-1">
+            <h3 className="flex items-center gap-1 font-semibold leading-5" id={headingId}>
+              {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </h3>
+            <p className="text-ink-soft text-small leading-4.5">
+              {closeTime === null ? openTime : `${openTime} – ${closeTime}`}
+            </p>
+          </div>
+          <Result className="text-body" family={family} market={market} />
+          <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="px-3 pb-2">
+          <div className="flex min-h-12 items-center justify-between">
+            <MarketStatus end={null} market={market} />
+            <CardSigns {...props} />
+          </div>
+          <CardButtons {...props} onClosed={refuse} />
+        </div>
+      </details>
+    </article>
+  );
+};

@@ -1,0 +1,71 @@
+"use client";
+
+import { useRef } from "react";
+import { CloseIcon, FindIcon } from "@/components/ui/icons";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { Freshness } from "./list-state";
+
+/** Names the open markets, for the way to them from a closed one's dialog. */
+export const OPEN_GROUP_ID = "open-markets";
+
+interface ListHeadProps {
+  /** How many are open. */
+  readonly open: number;
+  readonly staleSince: number | null;
+  /** What is typed into the search field; null where the list is too short for one. */
+  readonly find: string | null;
+  readonly onFind: (find: string) => void;
+}
+
+/** What stands above the open markets: how many there are, how fresh the list is, and the search in a long one. */
+export const ListHead = ({ open, staleSince, find, onFind }: ListHeadProps) => {
+  const { market: words } = useWords("markets");
+  return (
+    <div className="mb-1 flex min-h-12 items-center justify-between gap-x-3">
+      <div className="min-w-0">
+        <h2 className="text-lead font-bold" id={OPEN_GROUP_ID} tabIndex={-1}>
+          {open > 0 ? fill(words.openGroup, { count: open }) : words.noneOpen}
+        </h2>
+        <Freshness staleSince={staleSince} />
+      </div>
+      {find !== null && <Find find={find} onFind={onFind} />}
+    </div>
+  );
+};
+
+const Find = ({ find, onFind }: { readonly find: string; readonly onFind: (find: string) => void }) => {
+  const { market: words } = useWords("markets");
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <search className="relative w-40 shrink">
+      <FindIcon className="pointer-events-none absolute top-3.5 left-2.5 size-5 text-ink-soft" />
+      <input
+        aria-label={words.find}
+        autoComplete="off"
+        className="h-12 w-full rounded-control border border-edge bg-surface pr-11 pl-9 placeholder:text-ink-soft placeholder:text-small [&::-webkit-search-cancel-button]:hidden"
+        enterKeyHint="search"
+        onChange={({ target }) => onFind(target.value)}
+        // The list has followed each letter: what is left is to put the keyboard away.
+        onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+        placeholder={words.find}
+        ref={field}
+        type="search"
+        value={find}
+      />
+      {find !== "" && (
+        <button
+          aria-label={words.clearFind}
+          className="absolute top-0 right-0 flex size-12 items-center justify-center text-ink-soft"
+          onClick={() => {
+            onFind("");
+            field.current?.focus();
+          }}
+          type="button"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      )}
+    </search>
+  );
+};
