@@ -32,9 +32,9 @@ interface HomeActionsProps {
 
 export const HomeActions = ({ betting, words }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
-    <div className="mb-3 grid grid-cols-2 gap-2">
+    <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
       {ACTIONS[betting].map(({ href, word, look }) => (
-        <a className={buttonClass(look)} href={href} key={href}>
+        <a className={buttonClass(look, "whitespace-normal!")} href={href} key={href}>
           {words[word]}
         </a>
       ))}
@@ -43,7 +43,7 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
 
 /** Home's ways to the two other families (docs/specification.md, 4.5 Home). */
 export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
-  <ul className="mt-3 grid grid-cols-2 gap-2">
+  <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
     {[
       { name: words.starlineCard, href: routes.starline },
       { name: words.familyTitles.gali, href: routes.gali },
@@ -73,7 +73,7 @@ interface WhatsAppCardProps {
 /** Home's way to support (docs/specification.md, 4.5 Home). */
 export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
   <ContactLink
-    className="mt-4 flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4"
+    className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4"
     number={number}
     way="whatsapp"
   >

@@ -12,6 +12,10 @@ import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 
 const VIBRATION_MS = 100;
 
+/** Of a card's buttons: where they are narrow the words need the place. */
+export const CARD_ICON = "size-5 @max-[18rem]:hidden";
+export const CARD_BUTTON = "px-1.5! whitespace-normal!";
+
 interface PlayButtonProps {
   readonly family: GameFamily;
   readonly market: Market;
@@ -42,12 +46,12 @@ export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) 
   return (
     <button
       aria-busy={leaving}
-      className={buttonClass(market.isOpen ? "primary" : "quiet", leaving ? "animate-wait" : "")}
+      className={buttonClass(market.isOpen ? "primary" : "quiet", `${CARD_BUTTON} ${leaving ? "animate-wait" : ""}`)}
       onClick={play}
       type="button"
       {...ahead}
     >
-      <PlayIcon className="size-5" />
+      <PlayIcon className={CARD_ICON} />
       {word}
       <span className="sr-only"> {market.name}</span>
     </button>
@@ -68,7 +72,7 @@ export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
   const { market: words } = useWords("markets");
   return (
     <a className={className} href={url} rel="noopener noreferrer" target="_blank">
-      <ChartIcon className="size-5" />
+      <ChartIcon className={CARD_ICON} />
       {label}
       <span className="sr-only">
         {of === undefined ? "" : ` ${of}`} ({words.newTab})

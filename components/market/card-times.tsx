@@ -118,7 +118,7 @@ export const MarketStatus = ({ market: { isOpen }, end, className = "" }: Market
     );
   }
   return (
-    <p className={`${STATUS} font-semibold text-good ${className}`}>
+    <p className={`${STATUS} font-medium text-good ${className}`}>
       <OpenIcon className={STATUS_ICON} />
       {words.openForToday}
     </p>

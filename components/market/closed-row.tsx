@@ -14,18 +14,20 @@ export const ClosedRow = (props: MarketCardProps) => {
   return (
     <article aria-labelledby={headingId} className={shake.className} onAnimationEnd={shake.onAnimationEnd}>
       <details className="group">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
-          <div className="min-w-0 flex-1">
+        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
+          <div className="flex-1 basis-30">
             <h3 className="flex items-center gap-1 font-semibold leading-5" id={headingId}>
               {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 wrap-break-word">{name}</span>
             </h3>
             <p className="text-ink-soft text-small leading-4.5">
               {closeTime === null ? openTime : `${openTime} – ${closeTime}`}
             </p>
           </div>
-          <Result className="text-body" family={family} market={market} />
-          <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
+          <div className="ml-auto flex items-center gap-2">
+            <Result className="text-body" family={family} market={market} />
+            <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
+          </div>
         </summary>
         <div className="px-3 pb-2">
           <div className="flex min-h-12 items-center justify-between">

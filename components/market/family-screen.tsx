@@ -12,7 +12,7 @@ import { MarketCards } from "./market-cards";
 import { RatesTable } from "./rates-screen";
 
 /** Three of a family panel's buttons stand side by side on a small phone. */
-const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small!");
+const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small! whitespace-normal! leading-4.5!");
 
 interface FamilyScreenProps {
   readonly family: "starline" | "gali";
@@ -39,7 +39,7 @@ export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn,
   const chart = state.list?.chartUrl ?? chartUrl;
   return (
     <>
-      <section className="mb-4 rounded-card border border-line bg-surface p-4">
+      <section className="mb-2 rounded-card border border-line bg-surface px-3 py-2">
         <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
         <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
           {bettingOn && <FamilyHistories family={family} />}
@@ -74,7 +74,7 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
 const FamilyRates = ({ family, initial }: { readonly family: Family; readonly initial: RateList | null }) => {
   const { list } = useRates(family, initial);
   return (
-    <div className="mt-3">
+    <div className="mt-2">
       <RatesTable family={family} list={list} />
     </div>
   );

@@ -22,7 +22,7 @@ interface ListHeadProps {
 export const ListHead = ({ open, staleSince, find, onFind }: ListHeadProps) => {
   const { market: words } = useWords("markets");
   return (
-    <div className="mb-1 flex min-h-12 items-center justify-between gap-x-3">
+    <div className="mb-1 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
       <div className="min-w-0">
         <h2 className="text-lead font-bold" id={OPEN_GROUP_ID} tabIndex={-1}>
           {open > 0 ? fill(words.openGroup, { count: open }) : words.noneOpen}
@@ -43,7 +43,7 @@ const Find = ({ find, onFind }: { readonly find: string; readonly onFind: (find:
       <input
         aria-label={words.find}
         autoComplete="off"
-        className="h-12 w-full rounded-control border border-edge bg-surface pr-11 pl-9 placeholder:text-ink-soft placeholder:text-small [&::-webkit-search-cancel-button]:hidden"
+        className={`h-12 w-full rounded-control border border-edge bg-surface pl-9 ${find === "" ? "pr-1" : "pr-11"} placeholder:text-ink-soft placeholder:text-small [&::-webkit-search-cancel-button]:hidden`}
         enterKeyHint="search"
         onChange={({ target }) => onFind(target.value)}
         // The list has followed each letter: what is left is to put the keyboard away.

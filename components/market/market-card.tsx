@@ -8,7 +8,7 @@ import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ChartLink, PlayButton } from "./card-buttons";
+import { CARD_BUTTON, CARD_ICON, ChartLink, PlayButton } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES } from "./market-families";
 import { Result } from "./result";
@@ -50,8 +50,8 @@ export const MarketCard = (props: MarketCardProps) => {
       className={`rounded-card border border-line bg-surface px-2.5 pt-1.5 pb-2 ${shake.className}`}
       onAnimationEnd={shake.onAnimationEnd}
     >
-      <div className="flex items-start justify-between">
-        <h3 className="min-w-0 font-semibold wrap-anywhere" id={headingId}>
+      <div className="flex flex-wrap items-start">
+        <h3 className="flex-1 basis-32 wrap-break-word font-semibold" id={headingId}>
           {market.name}
         </h3>
         <CardSigns {...props} />
@@ -73,7 +73,7 @@ const SIGN = "-my-3 flex size-12 items-center justify-center";
 export const CardSigns = ({ family, market: { name }, favourite, onFavourite, onInfo }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   return (
-    <div className="-mr-2.5 flex shrink-0 text-ink-soft">
+    <div className="-mr-2.5 ml-auto flex shrink-0 text-ink-soft">
       <button
         aria-label={fill(words.star, { name })}
         aria-pressed={favourite}
@@ -97,13 +97,18 @@ export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }
   const { market: words } = useWords("markets");
   const { chart, times } = MARKET_FAMILIES[family];
   return (
-    <div className="mt-1.5 grid auto-cols-fr grid-flow-col gap-2">
+    <div className="@container mt-1.5 grid auto-cols-fr grid-flow-col gap-2">
       {chart && chartUrl !== null && (
-        <ChartLink className={buttonClass("secondary")} label={words.viewChart} of={market.name} url={chartUrl} />
+        <ChartLink
+          className={buttonClass("secondary", CARD_BUTTON)}
+          label={words.viewChart}
+          of={market.name}
+          url={chartUrl}
+        />
       )}
       {times === "button" && (
-        <button className={buttonClass("secondary")} onClick={onInfo} type="button">
-          <ClockIcon className="size-5" />
+        <button className={buttonClass("secondary", CARD_BUTTON)} onClick={onInfo} type="button">
+          <ClockIcon className={CARD_ICON} />
           {words.gameTime}
           <span className="sr-only"> {market.name}</span>
         </button>

@@ -18,8 +18,8 @@ const HEADS = {
       </div>
     </>
   ),
-  starline: <Skeleton className="mb-4 h-74" />,
-  gali: <Skeleton className="mb-4 h-64" />,
+  starline: <Skeleton className="mb-2 h-68" />,
+  gali: <Skeleton className="mb-2 h-58" />,
 } as const;
 
 interface MarketsSkeletonProps {

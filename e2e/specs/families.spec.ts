@@ -116,7 +116,7 @@ for (const row of FAMILIES) {
     const [drawn, shown] = row.drawn;
     await control.declareAll(market, [drawn]);
     await expect(card.card.getByText(shown, { exact: true })).toBeVisible();
-    await expect(card.closedForToday).toBeVisible();
+    await card.unfold();
 
     const shake = nextAnimation(signedIn, market.name);
     await card.play.click();

@@ -25,7 +25,7 @@ test("Play Game on a closed market shakes the card, vibrates for 100 ms and says
   });
   const markets = await new MarketsPage(signedIn).goto();
   const card = markets.market(shut.name);
-  await expect(card.closedForToday).toBeVisible();
+  await card.unfold();
   const shake = card.card.evaluate(
     (element) =>
       new Promise<number>((resolve) => {

@@ -74,7 +74,7 @@ test("results and the open state of a market change by themselves on a list that
   await expect(card.card).toContainText("123-6");
   await control.declare(market.gameId, "Close", "220");
   await expect(card.card).toContainText("123-64-220");
-  await expect(card.closedForToday).toBeVisible();
+  await card.unfold();
 
   const fresh = await newMarket({ opensInMinutes: 30, closesInMinutes: 60 });
   await expect(markets.market(fresh.name).openForToday).toBeVisible();

@@ -69,7 +69,7 @@ test("a day of the sandbox's own: results are declared at the markets' times and
   await expect(sridevi.card).toContainText(/\d{3}-\d/);
   await control.advance(60 * MINUTE);
   await expect(sridevi.card).toContainText(/\d{3}-\d\d-\d{3}/);
-  await expect(sridevi.closedForToday).toBeVisible();
+  await sridevi.unfold();
 });
 
 test.describe("between midnight and its close", () => {

@@ -1,0 +1,58 @@
+import { onAnotherPhone } from "../../fixtures/second-device";
+import { expect, test } from "../../fixtures/test";
+import { MarketsPage } from "../../pages/markets-page";
+
+test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({
+  signedIn,
+  player,
+  newMarket,
+  browser,
+  baseURL,
+}) => {
+  const market = await newMarket({ opensInMinutes: 700, closesInMinutes: 710 });
+  const markets = await new MarketsPage(signedIn).goto();
+  const before = await markets.names();
+  const saved = signedIn.waitForResponse((answer) => answer.request().method() === "POST");
+  await markets.market(market.name).star.click();
+  await expect(markets.market(market.name).star).toHaveAttribute("aria-pressed", "true");
+  expect((await markets.names()).indexOf(market.name)).toBe(before.indexOf(market.name));
+  expect((await saved).status()).toBe(200);
+
+  await signedIn.reload();
+  await expect(markets.cards.first().getByRole("heading")).toHaveText(market.name);
+  await onAnotherPhone(browser, baseURL, player, async (page) => {
+    const there = await new MarketsPage(page).goto();
+    await expect(there.cards.first().getByRole("heading")).toHaveText(market.name);
+    await expect(there.market(market.name).star).toHaveAttribute("aria-pressed", "true");
+    const taken = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await there.market(market.name).star.click();
+    await taken;
+  });
+  await signedIn.reload();
+  await expect(markets.market(market.name).star).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a star that cannot be saved goes out again and says so", async ({ signedIn, openMarket }) => {
+  const markets = await new MarketsPage(signedIn).goto();
+  await signedIn.route("**/api/favourites", (route) => route.abort());
+  const { star } = markets.market(openMarket.name);
+  await star.click();
+  await expect(signedIn.getByText("The star could not be saved")).toBeVisible();
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a long list is searched as one types, says when nothing is called so, and is whole again by one tap", async ({
+  signedIn,
+  openMarket,
+}) => {
+  const markets = await new MarketsPage(signedIn).goto();
+  const all = (await markets.names()).length;
+  await markets.find.fill(openMarket.name.toUpperCase());
+  expect(await markets.names()).toEqual([openMarket.name]);
+  await markets.find.fill("no such market");
+  await expect(signedIn.getByRole("status").getByText("No market is called “no such market”")).toBeVisible();
+  await expect(markets.cards).toHaveCount(0);
+  await signedIn.getByRole("button", { name: "Show all markets" }).click();
+  await expect(markets.find).toHaveValue("");
+  expect((await markets.names()).length).toBeGreaterThanOrEqual(Math.min(all, 11));
+});
