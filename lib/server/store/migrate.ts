@@ -4,6 +4,7 @@ import { accounts } from "./migrations/0002-accounts";
 import { playerLock } from "./migrations/0003-player-lock";
 import { evidence } from "./migrations/0004-evidence";
 import { openRequests } from "./migrations/0005-open-requests";
+import { marketResults } from "./migrations/0007-market-results";
 import type { Tables } from "./tables";
 
 /**
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-player-lock": playerLock,
   "0004-evidence": evidence,
   "0005-open-requests": openRequests,
+  "0007-market-results": marketResults,
 };
 
 /** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */

@@ -5,11 +5,11 @@ import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histori
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { words } from "@/lib/i18n/server-words";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
-import { readBidHistory, readWinHistory } from "@/lib/server/play/read-histories";
+import { readBidsWithStates, readWinHistory } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 
-const READ = { bids: readBidHistory, wins: readWinHistory };
+const READ = { bids: readBidsWithStates, wins: readWinHistory };
 
 export const historyTitle = async (kind: HistoryKind): Promise<Metadata> => ({
   title: (await words()).history.titles[kind],
