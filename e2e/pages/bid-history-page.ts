@@ -11,6 +11,10 @@ export class BidHistoryPage {
   readonly none: Locator;
   /** One for each bid or win. */
   readonly rows: Locator;
+  /** The tabs: families, bids and wins. */
+  readonly tabs: Locator;
+  /** Staked, won and waiting of the days. */
+  readonly totals: Locator;
   readonly shell: Shell;
 
   constructor(
@@ -24,7 +28,25 @@ export class BidHistoryPage {
     this.submit = page.getByRole("button", { name: "Submit" });
     this.none = page.getByText("NO DATA FOUND");
     this.rows = page.getByRole("main").getByRole("article");
+    this.tabs = page.getByRole("navigation", { name: "Histories" });
+    this.totals = page.getByRole("main").getByText("Staked").locator("xpath=ancestor::dl");
     this.shell = new Shell(page);
+  }
+
+  /** Unfolds the two dates with Submit. */
+  async openDates(): Promise<void> {
+    await this.page.getByRole("button", { name: "Dates", exact: true }).click();
+    await this.submit.waitFor();
+  }
+
+  /** A chip of the usual days: "Yesterday". */
+  chip(name: string): Locator {
+    return this.page.getByRole("group", { name: "Days" }).getByRole("button", { name, exact: true });
+  }
+
+  /** The first submission on a market: its heading, its bids and Repeat. */
+  submission(market: string): Locator {
+    return this.page.getByRole("main").getByRole("region", { name: market, exact: true }).first();
   }
 
   async goto(): Promise<BidHistoryPage> {
