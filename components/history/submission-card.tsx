@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { MARKET_FAMILIES } from "@/components/market/market-families";
 import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -91,8 +90,8 @@ const BidRow = ({ family, row }: BidRowProps) => {
   const { history: words } = useWords("history");
   const { outcome } = row;
   const labels = [row.pana, family === "main" ? row.session : ""].filter(Boolean);
-  const result = outcome?.result && MARKET_FAMILIES[family].result(outcome.result);
-  const declared = outcome?.result && (outcome.result.openResult || outcome.result.closeResult);
+  // As a card shows it: the open result followed by the close result, as far as they are declared.
+  const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
   const won = outcome?.state === "won";
   return (
     <article
@@ -114,7 +113,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
         <span className="block whitespace-nowrap font-semibold">
           {fill(family === "gali" ? words.pts : words.points, { points: formatPoints(row.points) })}
         </span>
-        {declared && (
+        {result && (
           <span className="block whitespace-nowrap text-ink-soft text-small">
             <span className="sr-only">{words.result} </span>
             {result}
