@@ -3,10 +3,13 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
+import { en } from "@/lib/i18n/en";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { HistoryScreen } from "./history-screen";
+import { BidHistoryScreen } from "./bid-history-screen";
+import { HistoryHead } from "./history-head";
+import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
@@ -33,12 +36,16 @@ const WIN: WinRecord = {
   wonAt: Date.parse("2026-11-20T00:00:00+05:30"),
 };
 
-const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") =>
-  render(
+/** What the page of a history shows. */
+const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {
+  const Screen = kind.endsWith("wins") ? WinHistoryScreen : BidHistoryScreen;
+  return render(
     <TestScreen now={TWO_O_CLOCK}>
-      <HistoryScreen initial={initial} kind={kind} today="2026-11-20" />
+      <HistoryHead kind={kind} words={en} />
+      <Screen initial={initial} kind={kind} today="2026-11-20" />
     </TestScreen>,
   );
+};
 
 const outcome = (more: Partial<StateOfBid>): StateOfBid => ({
   state: "waiting",
@@ -85,7 +92,7 @@ test("what was submitted at once stands under one heading with its time and sum;
   const seven = ["1", "2", "3", "4", "5", "6", "7"].map((digits) => ({ ...BID, digits, points: points("20") }));
   show({ bids: [...seven, { ...BID, bidAt: TWO_O_CLOCK }] });
   const [first, second] = screen.getAllByRole("region");
-  expect(first).toHaveTextContent("20 Nov 2026, 02:15 PM · 7 bids · 140 points");
+  expect(first).toHaveTextContent("20 Nov 2026, 02:15 PM7 bids · 140 points");
   expect(second).not.toHaveTextContent("1 bids");
   expect(within(first as HTMLElement).getAllByRole("article")).toHaveLength(5);
   fireEvent.click(screen.getByRole("button", { name: "Show all 7" }));
@@ -123,7 +130,7 @@ test("an empty day offers the last seven days and a way to play; an empty week t
 
 test("the tabs lead to all six histories, the open one marked", () => {
   show({ wins: [] }, "gali-wins");
-  const tabs = within(screen.getByRole("navigation", { name: "Histories" })).getAllByRole("link");
+  const tabs = within(screen.getByRole("navigation", { name: "Bids and wins" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
     ["Main", "/imp3", null],
     ["Starline", "/imp6", null],

@@ -1,11 +1,10 @@
 "use client";
 
-import { useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { HistoryRow } from "./history-row";
+import { PagedRows } from "./paged-rows";
 import { useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
 import { type DayTotals, submissionsOf, totalsOf } from "./submissions";
@@ -15,22 +14,15 @@ interface BidListProps {
   readonly rows: readonly HistoryRow[];
 }
 
-/** How many submissions are drawn at once. */
-const PAGE = 30;
-
 /** Bids as they were submitted, with what became of each, and the sums above. */
 export const BidList = ({ family, rows }: BidListProps) => {
-  "use memo";
-  const { history: words } = useWords("history");
-  const [most, setMost] = useState(PAGE);
   const repeat = useRepeat(family);
-  const submissions = submissionsOf(rows);
   const totals = totalsOf(rows);
   return (
     <>
       {totals && <Totals totals={totals} />}
-      <div className="flex flex-col gap-3">
-        {submissions.slice(0, most).map((submission) => (
+      <PagedRows>
+        {submissionsOf(rows).map((submission) => (
           <SubmissionCard
             family={family}
             key={submission.key}
@@ -39,12 +31,7 @@ export const BidList = ({ family, rows }: BidListProps) => {
             submission={submission}
           />
         ))}
-      </div>
-      {submissions.length > most && (
-        <button className={buttonClass("secondary", "mt-3 w-full")} onClick={() => setMost(most + PAGE)} type="button">
-          {words.more}
-        </button>
-      )}
+      </PagedRows>
       {repeat.dialog}
     </>
   );

@@ -36,7 +36,6 @@ interface DaysFormProps {
 
 /** Chips for the usual days, and the two dates with Submit (docs/specification.md, 7.3 History screens). */
 export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) => {
-  "use memo";
   const { history: words, errors } = useWords("history");
   const ready = useHydrated();
   const [open, setOpen] = useState(false);

@@ -11,8 +11,8 @@ import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { HistoryRow } from "./history-row";
 import { labelWords } from "./label-words";
+import { Numbers } from "./numbers";
 import type { Submission } from "./submissions";
-import { Numbers } from "./win-cards";
 
 /** A submission of many bids shows so many until more are asked for. */
 const FIRST = 5;
@@ -20,6 +20,7 @@ const FIRST = 5;
 /** What a player looks for comes first. */
 const ORDER: Readonly<Record<BidState, number>> = { won: 0, waiting: 1, unknown: 2, lost: 3 };
 const placeOf = ({ outcome }: HistoryRow): number => (outcome ? ORDER[outcome.state] : 0);
+const inOrder = (a: HistoryRow, b: HistoryRow): number => placeOf(a) - placeOf(b) || a.digits.localeCompare(b.digits);
 
 interface SubmissionCardProps {
   readonly family: GameFamily;
@@ -30,12 +31,10 @@ interface SubmissionCardProps {
 
 /** What was submitted at once: where and when, its sum, the way to repeat it, and each bid with what became of it. */
 export const SubmissionCard = ({ family, submission, repeating, onRepeat }: SubmissionCardProps) => {
-  "use memo";
   const { history: words } = useWords("history");
   const [all, setAll] = useState(false);
   const { gameName, rows, total, key } = submission;
   const heading = `submission-${key.replaceAll(" ", "-")}`;
-  const inOrder = [...rows].sort((a, b) => placeOf(a) - placeOf(b));
   const sum = fill(family === "gali" ? words.pts : words.points, { points: formatPoints(total) });
   return (
     <section aria-labelledby={heading} className="overflow-clip rounded-card border border-line bg-surface">
@@ -44,9 +43,9 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
           <h2 className="font-semibold text-lead [overflow-wrap:anywhere]" id={heading}>
             {gameName}
           </h2>
-          <p className="text-ink-soft text-small">
-            {recordDate(rows[0], words.months)}
-            {rows.length > 1 && ` · ${fill(words.bidCount, { count: rows.length })} · ${sum}`}
+          <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
+            <span>{recordDate(rows[0], words.months)}</span>
+            {rows.length > 1 && <span>{`${fill(words.bidCount, { count: rows.length })} · ${sum}`}</span>}
           </p>
         </div>
         <button
@@ -61,11 +60,14 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
         </button>
       </div>
       <ul className="divide-y divide-line border-line border-t">
-        {(all ? inOrder : inOrder.slice(0, FIRST)).map((row) => (
-          <li key={row.key}>
-            <BidRow family={family} row={row} />
-          </li>
-        ))}
+        {[...rows]
+          .sort(inOrder)
+          .slice(0, all ? undefined : FIRST)
+          .map((row) => (
+            <li key={row.key}>
+              <BidRow family={family} row={row} />
+            </li>
+          ))}
       </ul>
       {!all && rows.length > FIRST && (
         <button
@@ -95,26 +97,24 @@ const BidRow = ({ family, row }: BidRowProps) => {
   const won = outcome?.state === "won";
   return (
     <article
-      className={`grid grid-cols-[minmax(5.5rem,auto)_1fr_auto] items-center gap-x-3 px-4 py-2 ${won ? "bg-good-soft" : ""}`}
+      className={`grid grid-cols-[minmax(5.5rem,auto)_1fr_auto] items-baseline gap-x-3 px-4 py-2 ${won ? "bg-good-soft" : ""}`}
       data-state={outcome?.state}
     >
       {/* The heading of all of them stands above; this one names the row for a screen reader. */}
       <h3 className="sr-only">
         {row.gameName}, {row.digits}
       </h3>
-      <div className="min-w-0">{outcome && <StateMark outcome={outcome} />}</div>
-      <p className="min-w-0 leading-tight">
+      <div className="row-span-2 min-w-0">{outcome && <StateMark outcome={outcome} />}</div>
+      <p className="min-w-0">
         <Numbers row={row} />
-        <span className="block text-ink-soft text-small">
-          {labels.map((label) => labelWords(words.labels, label)).join(" · ")}
-        </span>
       </p>
-      <p className="text-right leading-tight">
-        <span className="block whitespace-nowrap font-semibold">
-          {fill(family === "gali" ? words.pts : words.points, { points: formatPoints(row.points) })}
-        </span>
+      <p className="whitespace-nowrap text-right font-semibold">
+        {fill(family === "gali" ? words.pts : words.points, { points: formatPoints(row.points) })}
+      </p>
+      <p className="col-span-2 flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
+        <span>{labels.map((label) => labelWords(words.labels, label)).join(" · ")}</span>
         {result && (
-          <span className="block whitespace-nowrap text-ink-soft text-small">
+          <span>
             <span className="sr-only">{words.result} </span>
             {result}
           </span>

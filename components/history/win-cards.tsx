@@ -7,6 +7,7 @@ import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { HistoryRow } from "./history-row";
 import { labelWords } from "./label-words";
+import { Numbers } from "./numbers";
 
 interface WinProps {
   readonly row: HistoryRow;
@@ -31,26 +32,6 @@ export const WinCard = ({ row }: WinProps) => {
         <p className="text-small">{recordDate(row, words.months)}</p>
       </div>
     </article>
-  );
-};
-
-/** The number of a bid or a win, the second one too; their labels are for a screen reader. */
-export const Numbers = ({ row }: WinProps) => {
-  const { history: words } = useWords("history");
-  return (
-    <>
-      <span className="sr-only">{words.digits} </span>
-      <span className="font-bold text-title">{row.digits}</span>
-      {row.closeDigits !== "" && (
-        <>
-          <span aria-hidden="true" className="text-ink-soft">
-            {" · "}
-          </span>
-          <span className="sr-only">{words.closeDigits} </span>
-          <span className="font-bold text-title">{row.closeDigits}</span>
-        </>
-      )}
-    </>
   );
 };
 

@@ -23,12 +23,12 @@ export class BidHistoryPage {
     heading = "My Bids",
   ) {
     this.heading = page.getByRole("heading", { name: heading, exact: true, level: 1 });
-    this.from = page.getByLabel("From");
-    this.to = page.getByLabel("To");
+    this.from = page.getByLabel("From", { exact: true });
+    this.to = page.getByLabel("To", { exact: true });
     this.submit = page.getByRole("button", { name: "Submit" });
     this.none = page.getByText("NO DATA FOUND");
     this.rows = page.getByRole("main").getByRole("article");
-    this.tabs = page.getByRole("navigation", { name: "Histories" });
+    this.tabs = page.getByRole("navigation", { name: "Bids and wins" });
     this.totals = page.getByRole("main").getByText("Staked").locator("xpath=ancestor::dl");
     this.shell = new Shell(page);
   }

@@ -9,7 +9,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { HistoryScreen } from "../history-screen";
+import { BidHistoryScreen } from "../bid-history-screen";
 
 const server = fakeServer(serverNow);
 const MILAN: Market = { ...KALYAN, id: "9", name: "Milan Night", openTime: "08:55 PM", closeTime: "10:55 PM" };
@@ -31,7 +31,7 @@ const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
   server.on("GET /api/markets", { json: listOf(...markets) });
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <HistoryScreen initial={{ bids }} kind="main-bids" today="2026-11-20" />
+      <BidHistoryScreen initial={{ bids }} kind="main-bids" today="2026-11-20" />
     </TestScreen>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Repeat" }));

@@ -44,6 +44,7 @@ export const history = {
   congratulations: "Congratulations You Won",
   digit: "Digit",
   pts: "{points} pts",
+  tabs: "Bids and wins",
   families: { main: "Main", starline: "Starline", gali: "Gali" },
   kinds: { bids: "Bids", wins: "Wins" },
   days: "Days",

@@ -35,6 +35,7 @@ export const history: typeof english = {
   congratulations: "बधाई हो, आप जीत गए",
   digit: "अंक",
   pts: "{points} पॉइंट",
+  tabs: "बोलियाँ और जीत",
   families: { main: "मेन", starline: "स्टारलाइन", gali: "गली" },
   kinds: { bids: "बोलियाँ", wins: "जीत" },
   days: "दिन",
