@@ -9,8 +9,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
-import { rowsOf } from "./history-row";
-import type { Rows } from "./history-screen";
+import { type Rows, rowsOf } from "./history-row";
 
 interface HistoryListProps {
   readonly family: GameFamily;

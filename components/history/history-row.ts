@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 
@@ -24,6 +26,9 @@ export interface HistoryRow {
   /** Unique within one answer; the forks share no row id. */
   readonly key: string;
 }
+
+/** Draws the rows of a history, at least one. */
+export type Rows = ComponentType<{ readonly family: GameFamily; readonly rows: readonly HistoryRow[] }>;
 
 /** The rows of an answer, in the provider's order. */
 export const rowsOf = (history: BidHistory | WinHistory): readonly HistoryRow[] => {

@@ -1,15 +1,14 @@
 "use client";
 
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { useHistory } from "@/lib/client/api/use-history";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
-import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type ChosenDays, daysOfChip } from "./day-choice";
 import { DaysForm } from "./days-form";
 import { HISTORY_KINDS } from "./history-kinds";
 import { HistoryList } from "./history-list";
-import type { HistoryRow } from "./history-row";
+import type { Rows } from "./history-row";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
@@ -18,9 +17,6 @@ export interface HistoryScreenProps {
   /** Today's rows in the page's HTML; null where they could not be had. */
   readonly initial: BidHistory | WinHistory | null;
 }
-
-/** Draws the rows of a history, at least one. */
-export type Rows = ComponentType<{ readonly family: GameFamily; readonly rows: readonly HistoryRow[] }>;
 
 /**
  * Bids or wins from one day to another; today's are there on opening (docs/specification.md, 7.3 History screens). The
