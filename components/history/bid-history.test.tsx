@@ -102,17 +102,18 @@ test("what was submitted at once stands under one heading with its time and sum;
 test("a chip asks for its days at once", async () => {
   server.on(HISTORY, { json: { bids: [BID] } });
   show({ bids: [] });
-  for (const [chip, from, to] of [
-    ["Yesterday", "2026-11-19", "2026-11-19"],
-    ["7 days", "2026-11-14", "2026-11-20"],
-    ["Month", "2026-10-22", "2026-11-20"],
-    ["Today", "2026-11-20", "2026-11-20"],
+  for (const [chip, from, to, shown] of [
+    ["Yesterday", "2026-11-19", "2026-11-19", "19 Nov"],
+    ["7 days", "2026-11-14", "2026-11-20", "14 Nov – 20 Nov"],
+    ["Month", "2026-10-22", "2026-11-20", "22 Oct – 20 Nov"],
+    ["Today", "2026-11-20", "2026-11-20", "20 Nov"],
   ] as const) {
     fireEvent.click(screen.getByRole("button", { name: chip }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
     expect(server.requests.at(-1)?.path).toBe(`/api/histories/main-bids?from=${from}&to=${to}`);
     expect(screen.getByRole("button", { name: chip })).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByLabelText("From")).toHaveValue(from);
+    expect(screen.getByText(shown)).toBeVisible();
   }
 });
 

@@ -25,6 +25,15 @@ const latestTo = (from: string, today: string): string => {
   return last !== undefined && last < today ? last : today;
 };
 
+/** "14 Nov – 20 Nov", or the one day. */
+const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string => {
+  const shown = (from === to ? [from] : [from, to]).map((text) => {
+    const day = parseIsoDay(text);
+    return day ? `${day.day} ${months[day.month - 1]}` : "";
+  });
+  return shown.join(" – ");
+};
+
 interface DaysFormProps {
   readonly today: string;
   readonly days: ChosenDays;
@@ -67,17 +76,21 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) 
             </button>
           );
         })}
+      </fieldset>
+      <div className="-my-2 flex items-center justify-between gap-3">
+        <p className="text-ink-soft text-small">{shownDays(days, words.months)}</p>
         <button
           aria-controls="history-days"
           aria-expanded={open}
-          className={buttonClass("secondary", "grow gap-1 px-2 text-small")}
+          className={buttonClass("quiet", "-mr-3 gap-1 text-small")}
+          disabled={!ready}
           onClick={() => setOpen(!open)}
           type="button"
         >
           {words.dates}
           <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
         </button>
-      </fieldset>
+      </div>
       <form className={open ? "flex flex-col gap-3" : "hidden"} id="history-days" method="post" onSubmit={submit}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
           <Field
