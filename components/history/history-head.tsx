@@ -22,7 +22,7 @@ export const HistoryHead = ({ kind, words: { history: words, common } }: History
     <>
       <ScreenHead back={{ href: routes.histories, label: common.back }} title={words.titles[kind]} />
       <nav aria-label={words.tabs} className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-2">
-        <ul className="flex grow-[3] rounded-card border border-line bg-surface p-0.5">
+        <ul className="flex grow-[3] flex-wrap rounded-card border border-line bg-surface p-0.5">
           {FAMILIES.map((one) => (
             <li className="flex grow" key={one}>
               <a aria-current={one === family ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[one][of]}>
@@ -31,7 +31,7 @@ export const HistoryHead = ({ kind, words: { history: words, common } }: History
             </li>
           ))}
         </ul>
-        <ul className="flex grow-[2] rounded-card border border-line bg-surface p-0.5">
+        <ul className="flex grow-[2] flex-wrap rounded-card border border-line bg-surface p-0.5">
           {BOTH.map((one) => (
             <li className="flex grow" key={one}>
               <a aria-current={one === of ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[family][one]}>

@@ -37,14 +37,17 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
   const heading = `submission-${key.replaceAll(" ", "-")}`;
   const sum = fill(family === "gali" ? words.pts : words.points, { points: formatPoints(total) });
   return (
-    <section aria-labelledby={heading} className="overflow-clip rounded-card border border-line bg-surface">
-      <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-4">
-        <div className="min-w-0 py-1">
+    <section
+      aria-labelledby={`${heading} ${heading}-time`}
+      className="overflow-clip rounded-card border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 py-2 pr-2 pl-4">
+        <div className="min-w-0 grow basis-40 py-1">
           <h2 className="font-semibold text-lead [overflow-wrap:anywhere]" id={heading}>
             {gameName}
           </h2>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
-            <span>{recordDate(rows[0], words.months)}</span>
+            <span id={`${heading}-time`}>{recordDate(rows[0], words.months)}</span>
             {rows.length > 1 && <span>{`${fill(words.bidCount, { count: rows.length })} · ${sum}`}</span>}
           </p>
         </div>
@@ -97,30 +100,34 @@ const BidRow = ({ family, row }: BidRowProps) => {
   const won = outcome?.state === "won";
   return (
     <article
-      className={`grid grid-cols-[minmax(5.5rem,auto)_1fr_auto] items-baseline gap-x-3 px-4 py-2 ${won ? "bg-good-soft" : ""}`}
+      className={`flex flex-wrap items-baseline gap-x-3 px-4 py-2 ${won ? "bg-good-soft" : ""}`}
       data-state={outcome?.state}
     >
       {/* The heading of all of them stands above; this one names the row for a screen reader. */}
       <h3 className="sr-only">
         {row.gameName}, {row.digits}
       </h3>
-      <div className="row-span-2 min-w-0">{outcome && <StateMark outcome={outcome} />}</div>
-      <p className="min-w-0">
-        <Numbers row={row} />
-      </p>
-      <p className="whitespace-nowrap text-right font-semibold">
-        {fill(family === "gali" ? words.pts : words.points, { points: formatPoints(row.points) })}
-      </p>
-      <p className="col-span-2 flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
-        <span>{labels.map((label) => labelWords(words.labels, label)).join(" · ")}</span>
-        {result && (
+      {outcome && <StateMark outcome={outcome} />}
+      <div className="min-w-0 grow basis-36">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
-            <span className="sr-only">{words.result} </span>
-            {result}
+            <Numbers row={row} />
           </span>
-        )}
-      </p>
-      {outcome?.due && <p className="col-span-3 text-ink-soft text-small">{words.due}</p>}
+          <span className="font-semibold">
+            {fill(family === "gali" ? words.pts : words.points, { points: formatPoints(row.points) })}
+          </span>
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
+          <span>{labels.map((label) => labelWords(words.labels, label)).join(" · ")}</span>
+          {result && (
+            <span>
+              <span className="sr-only">{words.result} </span>
+              {result}
+            </span>
+          )}
+        </p>
+      </div>
+      {outcome?.due && <p className="basis-full text-ink-soft text-small">{words.due}</p>}
     </article>
   );
 };
@@ -137,7 +144,7 @@ const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBi
   const { history: words } = useWords("history");
   const [Icon, look] = LOOKS[state];
   return (
-    <p className={`font-semibold text-small ${look}`}>
+    <p className={`min-w-22 font-semibold text-small ${look}`}>
       <span className="flex items-center gap-1.5">
         <Icon className="size-5" />
         {words.states[state]}

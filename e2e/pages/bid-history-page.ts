@@ -46,7 +46,8 @@ export class BidHistoryPage {
 
   /** The first submission on a market: its heading, its bids and Repeat. */
   submission(market: string): Locator {
-    return this.page.getByRole("main").getByRole("region", { name: market, exact: true }).first();
+    const heading = this.page.getByRole("heading", { name: market, exact: true, level: 2 });
+    return this.page.getByRole("main").getByRole("region").filter({ has: heading }).first();
   }
 
   async goto(): Promise<BidHistoryPage> {
