@@ -4,35 +4,51 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
-import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
+import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { GaliCard, RecordCard } from "./history-cards";
-import { HISTORY_KINDS } from "./history-kinds";
-import { rowsOf } from "./history-row";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import { type Rows, rowsOf } from "./history-row";
 
 interface HistoryListProps {
-  readonly kind: HistoryKind;
+  readonly family: GameFamily;
   readonly answer: Answer<BidHistory | WinHistory>;
   readonly busy: boolean;
   readonly onRetry: () => void;
+  /** Asks for the last seven days; null where they would show nothing more. */
+  readonly onWeek: (() => void) | null;
+  readonly Rows: Rows;
 }
 
 /** The rows, or 'NO DATA FOUND', with the reason if they could not be read. */
-export const HistoryList = ({ kind, answer, busy, onRetry }: HistoryListProps) => {
-  const { history: words } = useWords("history");
+export const HistoryList = ({ family, answer, busy, onRetry, onWeek, Rows }: HistoryListProps) => {
   if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
-  const { family, of } = HISTORY_KINDS[kind];
   const rows = rowsOf(answer.data);
-  if (rows.length === 0) return <StatePanel icon={<ListIcon className="size-8" />} title={words.none} />;
+  if (rows.length === 0) return <NothingThere busy={busy} family={family} onWeek={onWeek} />;
+  return <Rows family={family} rows={rows} />;
+};
+
+/** An empty day is no dead end. */
+const NothingThere = ({ family, busy, onWeek }: Pick<HistoryListProps, "family" | "busy" | "onWeek">) => {
+  const { history: words } = useWords("history");
   return (
-    <ul className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <li key={row.key}>
-          {family === "gali" ? <GaliCard row={row} won={of === "wins"} /> : <RecordCard row={row} />}
-        </li>
-      ))}
-    </ul>
+    <StatePanel
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {onWeek && (
+            <button className={buttonClass("secondary")} disabled={busy} onClick={onWeek} type="button">
+              {words.seeWeek}
+            </button>
+          )}
+          <a className={buttonClass("primary")} href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}>
+            {words.play}
+          </a>
+        </div>
+      }
+      icon={<ListIcon className="size-8" />}
+      title={words.none}
+    />
   );
 };
 

@@ -1,7 +1,10 @@
+import type { ComponentType } from "react";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
+import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 
-/** A bid or a win as a card shows it. */
+/** A bid or a win as a screen shows it. */
 export interface HistoryRow {
   readonly gameName: string;
   /** The game type's label. */
@@ -16,18 +19,26 @@ export interface HistoryRow {
   readonly date: string;
   /** Epoch milliseconds, where the text fits a known form. */
   readonly at: number | null;
+  /** The provider's number of a bid, where it gives one; several bids may have the same. */
+  readonly transactionId: string | null;
+  /** What became of a bid; null of a win, and where a host of an earlier version answered. */
+  readonly outcome: StateOfBid | null;
   /** Unique within one answer; the forks share no row id. */
   readonly key: string;
 }
 
+/** Draws the rows of a history, at least one. */
+export type Rows = ComponentType<{ readonly family: GameFamily; readonly rows: readonly HistoryRow[] }>;
+
 /** The rows of an answer, in the provider's order. */
 export const rowsOf = (history: BidHistory | WinHistory): readonly HistoryRow[] => {
   if ("bids" in history) {
-    return history.bids.map(({ bidDate, bidAt, transactionId, ...bid }, index) => ({
+    return history.bids.map(({ bidDate, bidAt, outcome, ...bid }, index) => ({
       ...bid,
       date: bidDate,
       at: bidAt,
-      key: `${transactionId ?? ""} ${index}`,
+      outcome: outcome ?? null,
+      key: `${bid.transactionId ?? ""} ${index}`,
     }));
   }
   return history.wins.map(({ winDate, wonAt, amount, ...win }, index) => ({
@@ -35,6 +46,8 @@ export const rowsOf = (history: BidHistory | WinHistory): readonly HistoryRow[] 
     points: amount,
     date: winDate,
     at: wonAt,
+    transactionId: null,
+    outcome: null,
     key: `${index}`,
   }));
 };

@@ -2,10 +2,13 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
+import { en } from "@/lib/i18n/en";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { HistoryScreen } from "./history-screen";
+import { BidHistoryScreen } from "./bid-history-screen";
+import { HistoryHead } from "./history-head";
+import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
@@ -32,12 +35,16 @@ const WIN: WinRecord = {
   wonAt: Date.parse("2026-11-20T00:00:00+05:30"),
 };
 
-const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") =>
-  render(
+/** What the page of a history shows. */
+const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {
+  const Screen = kind.endsWith("wins") ? WinHistoryScreen : BidHistoryScreen;
+  return render(
     <TestScreen now={TWO_O_CLOCK}>
-      <HistoryScreen initial={initial} kind={kind} today="2026-11-20" />
+      <HistoryHead kind={kind} words={en} />
+      <Screen initial={initial} kind={kind} today="2026-11-20" />
     </TestScreen>,
   );
+};
 const rows = () => screen.getAllByRole("article").map((row) => within(row));
 
 beforeEach(() => {
@@ -198,5 +205,5 @@ test("a Gali bid is no win: points, no congratulations, no colour", () => {
   show({ bids: [{ ...BID, pana: "Right Digit", closeDigits: "" }] }, "gali-bids");
   expect(screen.getByText("1,250 pts")).toBeVisible();
   expect(screen.queryByText("Congratulations You Won")).toBeNull();
-  expect(screen.getByRole("article").dataset.look).toBe("plain");
+  expect(screen.getByRole("article").dataset.look).toBeUndefined();
 });

@@ -7,12 +7,10 @@ export const HistorySkeleton = ({ loading }: { readonly loading: string }) => (
     <div className="flex min-h-12 items-center">
       <Skeleton className="h-7 w-36" />
     </div>
-    <div className="grid grid-cols-2 gap-3">
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-    </div>
+    <Skeleton className="mt-2 h-13" />
     <Skeleton className="mt-3 h-12" />
-    <Skeleton className="mt-4 h-38" />
+    <Skeleton className="mt-3 h-8" />
+    <Skeleton className="mt-3 h-38" />
     <Skeleton className="mt-3 h-38" />
   </div>
 );

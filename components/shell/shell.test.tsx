@@ -73,7 +73,9 @@ const hrefs = (container: HTMLElement) => [...container.querySelectorAll("a")].m
 test("the menu has the document's items in its order, the gated ones with betting alone", () => {
   const menu = () => screen.getByRole("navigation", { name: "Main menu", hidden: true });
   const { unmount } = render(shell("on", WALLET));
-  const known = hrefs(menu()).filter((href) => href !== "/imp7" && href !== "/imp9");
+  // The way to all histories stands apart, below the document's items.
+  expect(hrefs(menu()).at(-1)).toBe("/histories");
+  const known = hrefs(menu()).filter((href) => !["/imp7", "/imp9", "/histories"].includes(href ?? ""));
   const always = ["/charts", "/change", "/privacypolicy"];
   expect(known).toEqual(["/imp", "/profile", "/imp3", "/imp4", "/htp", "/gameRates", ...always]);
   unmount();

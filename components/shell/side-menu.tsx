@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { DownloadIcon } from "@/components/ui/icons";
+import { DownloadIcon, ListIcon } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
 import { LanguageSwitch } from "./language-switch";
 import { LogOutButton } from "./log-out-button";
 import { MenuDrawer } from "./menu-drawer";
@@ -57,6 +58,14 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMen
         />
       </li>
     </MenuList>
+    {bettingOn && (
+      <div className="border-line border-t p-2">
+        <NavLink className={MENU_ITEM} href={routes.histories}>
+          <ListIcon />
+          {words.history.menuTitle}
+        </NavLink>
+      </div>
+    )}
     <div className="border-line border-t p-5">
       <LanguageSwitch />
       {playPoints && <p className="mt-4 text-small text-ink-soft">{words.common.playPoints}</p>}

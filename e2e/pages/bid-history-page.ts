@@ -11,6 +11,10 @@ export class BidHistoryPage {
   readonly none: Locator;
   /** One for each bid or win. */
   readonly rows: Locator;
+  /** The tabs: families, bids and wins. */
+  readonly tabs: Locator;
+  /** Staked, won and waiting of the days. */
+  readonly totals: Locator;
   readonly shell: Shell;
 
   constructor(
@@ -19,12 +23,31 @@ export class BidHistoryPage {
     heading = "My Bids",
   ) {
     this.heading = page.getByRole("heading", { name: heading, exact: true, level: 1 });
-    this.from = page.getByLabel("From");
-    this.to = page.getByLabel("To");
+    this.from = page.getByLabel("From", { exact: true });
+    this.to = page.getByLabel("To", { exact: true });
     this.submit = page.getByRole("button", { name: "Submit" });
     this.none = page.getByText("NO DATA FOUND");
     this.rows = page.getByRole("main").getByRole("article");
+    this.tabs = page.getByRole("navigation", { name: "Bids and wins" });
+    this.totals = page.getByRole("main").getByText("Staked").locator("xpath=ancestor::dl");
     this.shell = new Shell(page);
+  }
+
+  /** Unfolds the two dates with Submit. */
+  async openDates(): Promise<void> {
+    await this.page.getByRole("button", { name: "Dates", exact: true }).click();
+    await this.submit.waitFor();
+  }
+
+  /** A chip of the usual days: "Yesterday". */
+  chip(name: string): Locator {
+    return this.page.getByRole("group", { name: "Days" }).getByRole("button", { name, exact: true });
+  }
+
+  /** The first submission on a market: its heading, its bids and Repeat. */
+  submission(market: string): Locator {
+    const heading = this.page.getByRole("heading", { name: market, exact: true, level: 2 });
+    return this.page.getByRole("main").getByRole("region").filter({ has: heading }).first();
   }
 
   async goto(): Promise<BidHistoryPage> {

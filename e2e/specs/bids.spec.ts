@@ -204,6 +204,7 @@ test("the history filters by day and says NO DATA FOUND where there is none", as
   await expect(bids.placed).toBeVisible();
   await history.goto();
   await expect(history.bidsOn(market.name)).toHaveCount(1);
+  await history.openDates();
   await history.from.fill("2020-01-01");
   await history.to.fill("2020-01-02");
   await history.submit.click();

@@ -78,6 +78,7 @@ test("a bid of each family stands in its own history and in no other, and a long
   const history = await new BidHistoryPage(signedIn, galiWins[1], galiWins[2]).goto();
   const slow = { call: galiWins[3], mobile: player.mobile, when: "before" } as const;
   await control.fault({ ...slow, action: { kind: "delay", ms: 1000 } });
+  await history.openDates();
   await history.submit.click();
   await expect(signedIn.getByRole("button", { name: "Submitting...", exact: true })).toBeDisabled();
   await expect(history.none).toBeVisible();

@@ -96,6 +96,8 @@ test("with betting on, menu and footer hold the document's items in its order", 
     ["How To Play", routes.howToPlay],
     ["Market Rates", routes.marketRates],
     ...ALWAYS,
+    // Apart from the document's items, below them.
+    ["Histories", routes.histories],
   ]);
   await expect(shell.menu.getByText(`+91 ${player.mobile}`)).toBeVisible();
   await expect(shell.menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");

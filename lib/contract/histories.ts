@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Points } from "@/lib/domain/points";
+import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { API } from "./protocol";
 
 /** Days as `YYYY-MM-DD` in India. */
@@ -40,9 +41,15 @@ export interface WinRecord {
 
 export type HistoryKind = keyof typeof API.histories;
 
+/** A bid with what became of it. */
+export interface BidWithState extends BidRecord {
+  /** Not there where a host of an earlier version answers. */
+  readonly outcome?: StateOfBid;
+}
+
 /** GET /api/histories/{family}-bids. */
 export interface BidHistory {
-  readonly bids: readonly BidRecord[];
+  readonly bids: readonly BidWithState[];
 }
 
 /** GET /api/histories/{family}-wins. */

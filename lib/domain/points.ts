@@ -49,6 +49,10 @@ export const comparePoints = (a: Points, b: Points): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
+/** Whether `first` × `second` and `third` × `fourth` are the same amount, exactly. */
+export const sameProduct = (first: Points, second: Points, third: Points, fourth: Points): boolean =>
+  toScaled(first) * toScaled(second) === toScaled(third) * toScaled(fourth);
+
 /**
  * Where an amount lies between two others: 0 at `low`, 1 at `high`, 0.5 if both are the same. Exact to a
  * ten-thousandth: for charts, never for calculations.

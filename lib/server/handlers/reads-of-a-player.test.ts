@@ -3,10 +3,11 @@ import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
-import { bidHistoryHandler } from "./endpoints/histories";
+import { winHistoryHandler } from "./endpoints/histories";
 import { walletHandler } from "./endpoints/wallet";
 
-const HISTORY = "/api-bid-history-data";
+/** Of wins: one read each. Those of bids read the wins as well (decision 0043). */
+const HISTORY = "/api-wining-history-data";
 const AT_ONCE = PROVIDER_LIMITS.playerReads;
 const WAITING = PROVIDER_LIMITS.playerReadsWaiting;
 const MANY = 320;
@@ -70,7 +71,7 @@ const daysOf = (nth: number) => {
 };
 
 const historyOf = (browser: Browser, nth = 0) =>
-  browser.ask(bidHistoryHandler("main"), `${API.histories["main-bids"]}${daysOf(nth)}`);
+  browser.ask(winHistoryHandler("main"), `${API.histories["main-wins"]}${daysOf(nth)}`);
 
 const untilHeld = async (count: number): Promise<void> => {
   while (greedy.asked < count) await new Promise((resolve) => setImmediate(resolve));
@@ -123,7 +124,7 @@ test.each([
   "security 37: a history from %s to %s is refused by %s, without a question to the provider",
   async (from, to, code) => {
     const browser = await signedIn("9000000001");
-    const ask = (query: string) => browser.ask(bidHistoryHandler("main"), `${API.histories["main-bids"]}?${query}`);
+    const ask = (query: string) => browser.ask(winHistoryHandler("main"), `${API.histories["main-wins"]}?${query}`);
     const refused = await ask(`from=${from}&to=${to}`);
     expect([refused.status, await codeOf(refused)]).toEqual([422, code]);
     greedy.letGo();

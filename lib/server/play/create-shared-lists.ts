@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { MarketList } from "@/lib/contract/markets";
+import type { Market, MarketList } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -13,6 +13,8 @@ export interface SharedListsOptions {
   readonly provider: Provider;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Is shown each list that was fetched. It must not throw, and nobody waits for what it does. */
+  readonly onMarkets?: (family: GameFamily, markets: readonly Market[]) => void;
   /** Milliseconds of a monotonic clock, replaceable in tests. */
   readonly nowMs?: () => number;
 }
@@ -58,7 +60,7 @@ const orNull = <Value, List>(last: Snapshot<Value> | undefined, list: (last: Sna
   last === undefined ? null : list(last);
 
 /** Makes the process's shared lists, which serve all players. */
-export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOptions): SharedLists => {
+export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: SharedListsOptions): SharedLists => {
   const shared = <Caller, Value>(
     name: string,
     fetch: (caller: Caller) => Promise<Value>,
@@ -92,6 +94,7 @@ export const createSharedLists = ({ provider, clock, log, nowMs }: SharedListsOp
       async (reader) => {
         const read = await fetchMarkets(provider, family, reader);
         leftOut(read.leftOut);
+        onMarkets?.(family, read.markets);
         return read;
       },
       ({ markets }) => markets.length === 0,

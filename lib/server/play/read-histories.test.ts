@@ -1,8 +1,11 @@
+import pino from "pino";
 import { engine } from "../provider/fixtures/engine";
-import { startFakeProvider } from "../provider/fixtures/fake-provider";
+import { type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { readBidHistory } from "./read-histories";
+import { newTestPlace } from "../store/fixtures/test-stores";
+import { openStore } from "../store/open-store";
+import { readBidHistory, readBidsWithStates } from "./read-histories";
 
 const day = { year: 2026, month: 11, day: 5 };
 const setUp = async (variant: string) => {
@@ -34,5 +37,81 @@ test("a history with a row that cannot be read is an error, not a shorter histor
     readBidHistory(services, { token: "t", playerKey: "asha" }, "main", { from: day, to: day }),
   ).rejects.toMatchObject({
     layer: "decode",
+  });
+});
+
+describe("bids with what became of them", () => {
+  const MARKET = {
+    id: "7",
+    name: "Kalyan",
+    openTime: "03:20 PM",
+    closeTime: "05:20 PM",
+    openResult: "123-6",
+    closeResult: "",
+    isOpen: true,
+    chartUrl: null,
+  };
+  const line = { game_name: "Kalyan", pana: "Single Digit", session: "Open", closedigits: "" };
+  const BIDS = {
+    status: true,
+    bid_data: ["6", "7"].map((digits) => ({ ...line, digits, points: "10", bid_date: "05 Nov 2026 10:00:00 AM" })),
+  };
+  const WINS = {
+    status: true,
+    win_data: [{ ...line, digits: "6", amount: "95", wining_date: "05 November 26 03:21" }],
+  };
+  const at = (text: string) => Date.parse(`${text}:00+05:30`);
+
+  const read = async (wins: Reaction, nowMs = at("2026-11-05T16:00")) => {
+    const place = await newTestPlace("SQLite");
+    const store = await openStore(place);
+    const answer = ({ path }: Received): Reaction => (path.includes("wining") ? wins : { text: JSON.stringify(BIDS) });
+    const fake = opened(await startFakeProvider(answer));
+    const list = { markets: [MARKET], chartUrl: null, staleSince: null };
+    const rates = { rates: [], chartUrl: null, staleSince: null };
+    try {
+      const { bids } = await readBidsWithStates(
+        {
+          provider: opened(engine(fake.url)),
+          store,
+          clock: { now: () => nowMs, follow: () => undefined },
+          log: pino({ level: "silent" }),
+          lists: {
+            markets: async () => list,
+            rates: async () => rates,
+            freshMarkets: () => list,
+            freshRates: () => rates,
+            lastMarkets: () => list,
+            lastRates: () => rates,
+          },
+        },
+        { token: "t", playerKey: "asha" },
+        "main",
+        { from: day, to: day },
+      );
+      return { states: bids.map(({ outcome }) => outcome?.state), received: fake.received };
+    } finally {
+      await store.close();
+      await place.remove();
+    }
+  };
+
+  test("cost two reads of the provider, bids and wins of the same days", async () => {
+    const { states, received } = await read({ text: JSON.stringify(WINS) });
+    expect(states).toEqual(["won", "lost"]);
+    expect(received).toHaveLength(2);
+    const wins = received.find(({ path }) => path.includes("wining"));
+    expect(wins?.body).toMatchObject({ date_from: "11/5/2026", date_to: "11/5/2026" });
+  });
+
+  test("of an earlier day the wins of the day after are read too: a close may be paid past midnight", async () => {
+    const { received } = await read({ text: JSON.stringify(WINS) }, at("2026-11-08T16:00"));
+    const wins = received.find(({ path }) => path.includes("wining"));
+    expect(wins?.body).toMatchObject({ date_from: "11/5/2026", date_to: "11/6/2026" });
+  });
+
+  test("wins that cannot be read leave the bids there, and nothing guessed", async () => {
+    const { states } = await read({ text: "garbage" });
+    expect(states).toEqual(["unknown", "unknown"]);
   });
 });

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
-import type { IndiaDay } from "@/lib/domain/time/india";
+import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import {
   galiBidHistory,
   galiWinHistory,
@@ -11,8 +11,10 @@ import {
   starlineBidHistory,
   starlineWinHistory,
 } from "../provider/calls/histories";
-import { type Reader, screenRead } from "../provider/provider";
+import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
+import { withOutcomes } from "./bid-outcomes";
+import { type RememberedResult, rememberedResults } from "./remember-results";
 
 /** Days in India, both included. */
 export interface DayRange {
@@ -41,6 +43,79 @@ export const readBidHistory = async (
   family: GameFamily,
   range: DayRange,
 ): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], checkedDays(range), screenRead(reader)) });
+
+/** The services that know what became of bids. */
+type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
+
+/** How long bids wait for what became of them, once they are there themselves, in milliseconds. */
+const STATES_MS = 1200;
+
+/** What is read in time; null where it fails or takes longer: a bid is shown without its state rather than not at all. */
+const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promise<Value | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), STATES_MS);
+  });
+  const known = reading.catch((err: unknown) => {
+    if (!(err instanceof ProviderError)) log.warn({ event: "states_not_known", err });
+    return null;
+  });
+  return Promise.race([known, late]).finally(() => clearTimeout(timer));
+};
+
+/** Results of the day before the range, too: a bid just after midnight may belong to it. */
+const resultsOfRange = (services: States, family: GameFamily, { from, to }: DayRange) =>
+  rememberedResults(services, family, addDays(from, -1), addDays(to, 1));
+
+/** A day's draw may be paid after midnight. Days to come have no wins. */
+const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
+  const today = indiaMoment(nowMs);
+  const order = ({ year, month, day }: IndiaDay) => (year * 100 + month) * 100 + day;
+  const { year, month, day } = order(to) < order(today) ? addDays(to, 1) : to;
+  return { from, to: { year, month, day } };
+};
+
+const NONE: readonly RememberedResult[] = [];
+
+/**
+ * The bids of `readBidHistory`, each with what became of it, by the family's wins of the same days and the declared
+ * results (decision 0043). It costs two reads of the provider, one after the other's beginning.
+ * @throws like `readBidHistory`; where the wins or results are not had, the bids are told without their state.
+ */
+export const readBidsWithStates = async (
+  services: States,
+  reader: Reader,
+  family: GameFamily,
+  range: DayRange,
+): Promise<BidHistory> => {
+  const { provider, lists, clock, log } = services;
+  const nowMs = clock.now();
+  checkedDays(range);
+  const winning = provider.run(WINS[family], winDays(range, nowMs), screenRead(reader));
+  const listing = lists.markets(family, reader);
+  const rating = lists.rates(family);
+  const remembering = resultsOfRange(services, family, range);
+  // They may fail while the bids are waited for.
+  for (const one of [winning, listing, rating, remembering]) one.catch(() => undefined);
+  const { bids } = await readBidHistory(services, reader, family, range);
+  const [wins, list, rates, remembered] = await Promise.all([
+    orNull(log, winning),
+    orNull(log, listing),
+    orNull(log, rating),
+    orNull(log, remembering),
+  ]);
+  return {
+    bids: withOutcomes({
+      family,
+      bids,
+      wins,
+      list: list?.staleSince === null ? list : null,
+      rates,
+      remembered: remembered ?? NONE,
+      nowMs,
+    }),
+  };
+};
 
 /** The player's wins, read like `readBidHistory`. */
 export const readWinHistory = async (

@@ -9,6 +9,7 @@ import { joinMoneyKinds } from "../money/kinds";
 import { scheduleCleanup, stopCleanup } from "../otp/draft-cleanup";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
+import { createResultMemory } from "../play/remember-results";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import type { Services } from "../services";
@@ -32,7 +33,8 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   }
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({ ...settings.provider, clock });
-  const lists = createSharedLists({ provider, clock, log });
+  const results = createResultMemory({ store, clock, log });
+  const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
   const services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
   // This also deletes expired drafts of an earlier process.

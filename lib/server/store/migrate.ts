@@ -5,6 +5,7 @@ import { playerLock } from "./migrations/0003-player-lock";
 import { evidence } from "./migrations/0004-evidence";
 import { openRequests } from "./migrations/0005-open-requests";
 import { favourites } from "./migrations/0006-favourites";
+import { marketResults } from "./migrations/0007-market-results";
 import type { Tables } from "./tables";
 
 /**
@@ -18,6 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-evidence": evidence,
   "0005-open-requests": openRequests,
   "0006-favourites": favourites,
+  "0007-market-results": marketResults,
 };
 
 /** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */

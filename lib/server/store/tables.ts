@@ -13,6 +13,7 @@ export interface Tables {
   player_lock: PlayerLockRow;
   row_claim: RowClaimRow;
   favourite_market: FavouriteMarketRow;
+  market_result: MarketResultRow;
 }
 
 /**
@@ -146,4 +147,22 @@ export interface FavouriteMarketRow {
   /** A GameFamily: the families number their markets each for itself. */
   family: string;
   market_id: string;
+}
+
+/**
+ * A result that a list showed, or that it showed none yet (decision 0043). Lists show a result until the next morning,
+ * and players ask longer than that what became of a bid.
+ */
+export interface MarketResultRow {
+  family: string;
+  market_id: string;
+  /** The market's name on that day: histories name no other. */
+  market_name: string;
+  /** The betting day in India, `YYYY-MM-DD`. */
+  day: string;
+  /** As the provider writes it, "123-6" and "4-220"; "" is not declared. */
+  open_result: string;
+  close_result: string;
+  /** Epoch milliseconds of the game's clock. */
+  first_seen_at: number;
 }

@@ -1,22 +1,30 @@
 import type { Metadata } from "next";
+import type { ComponentType } from "react";
+import { HistoryHead } from "@/components/history/history-head";
 import { HISTORY_KINDS } from "@/components/history/history-kinds";
-import { HistoryScreen } from "@/components/history/history-screen";
+import type { HistoryScreenProps } from "@/components/history/history-screen";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { words } from "@/lib/i18n/server-words";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
-import { readBidHistory, readWinHistory } from "@/lib/server/play/read-histories";
+import { readBidsWithStates, readWinHistory } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 
-const READ = { bids: readBidHistory, wins: readWinHistory };
+const READ = { bids: readBidsWithStates, wins: readWinHistory };
 
 export const historyTitle = async (kind: HistoryKind): Promise<Metadata> => ({
   title: (await words()).history.titles[kind],
 });
 
+interface HistoryPageProps {
+  readonly kind: HistoryKind;
+  /** Named by each page, which so brings the script of its own rows alone. */
+  readonly Screen: ComponentType<HistoryScreenProps>;
+}
+
 /** Every history's page, with today's rows in its HTML. */
-export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
+export const HistoryPage = async ({ kind, Screen }: HistoryPageProps) => {
   const player = await requireBetting();
   const running = services();
   const { family, of } = HISTORY_KINDS[kind];
@@ -26,7 +34,8 @@ export const HistoryPage = async ({ kind }: { readonly kind: HistoryKind }) => {
   );
   return (
     <MainPage words="history">
-      <HistoryScreen initial={history} kind={kind} today={formatIsoDay(today)} />
+      <HistoryHead kind={kind} words={await words()} />
+      <Screen initial={history} kind={kind} today={formatIsoDay(today)} />
     </MainPage>
   );
 };

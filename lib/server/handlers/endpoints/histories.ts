@@ -2,7 +2,7 @@ import { AppError } from "@/lib/contract/errors";
 import { type BidHistory, type HistoryQuery, historyQuery, type WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type IndiaDay, parseIsoDay } from "@/lib/domain/time/india";
-import { type DayRange, readBidHistory, readWinHistory } from "../../play/read-histories";
+import { type DayRange, readBidsWithStates, readWinHistory } from "../../play/read-histories";
 import { defineHandler } from "../define-handler";
 
 const day = (text: string): IndiaDay => {
@@ -13,13 +13,17 @@ const day = (text: string): IndiaDay => {
 
 const range = ({ from, to }: HistoryQuery): DayRange => ({ from: day(from), to: day(to) });
 
-/** GET /api/histories/{family}-bids?from=YYYY-MM-DD&to=YYYY-MM-DD: the player's bids. Days in India, both included. */
+/**
+ * GET /api/histories/{family}-bids?from=YYYY-MM-DD&to=YYYY-MM-DD: the player's bids, each with what
+ * became of it. Days in India, both included.
+ */
 export const bidHistoryHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "player",
     query: historyQuery,
-    run: ({ services, player, query }): Promise<BidHistory> => readBidHistory(services, player, family, range(query)),
+    run: ({ services, player, query }): Promise<BidHistory> =>
+      readBidsWithStates(services, player, family, range(query)),
   });
 
 /** GET /api/histories/{family}-wins, with the same query as the bids. */

@@ -1,0 +1,125 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Field } from "@/components/ui/field";
+import { DownIcon } from "@/components/ui/icons";
+import { useHydrated } from "@/lib/client/page/lifecycle";
+import { historyDaysTrouble, lastHistoryDay, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
+import { formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
+import { errorWords } from "@/lib/i18n/error-words";
+import { useWords } from "@/lib/i18n/words-provider";
+import { type ChosenDays, DAY_CHIPS, daysOfChip } from "./day-choice";
+
+/** What is wrong with the chosen days; undefined until both are chosen. */
+const daysTrouble = ({ from, to }: ChosenDays) => {
+  const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
+  return first && last && historyDaysTrouble(first, last);
+};
+
+/** The last day that can be chosen beside `from`: today at the latest. */
+const latestTo = (from: string, today: string): string => {
+  const first = parseIsoDay(from);
+  const last = first && formatIsoDay(lastHistoryDay(first));
+  // Days of one form are in the order of their letters.
+  return last !== undefined && last < today ? last : today;
+};
+
+/** "14 Nov – 20 Nov", or the one day. */
+const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string => {
+  const shown = (from === to ? [from] : [from, to]).map((text) => {
+    const day = parseIsoDay(text);
+    return day ? `${day.day} ${months[day.month - 1]}` : "";
+  });
+  return shown.join(" – ");
+};
+
+interface DaysFormProps {
+  readonly today: string;
+  readonly days: ChosenDays;
+  readonly busy: boolean;
+  /** The player chose days and has not asked for them yet. */
+  readonly onChange: (days: ChosenDays) => void;
+  readonly onAsk: (days: ChosenDays) => void;
+}
+
+/** Chips for the usual days, and the two dates with Submit (docs/specification.md, 7.3 History screens). */
+export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) => {
+  const { history: words, errors } = useWords("history");
+  const ready = useHydrated();
+  const [open, setOpen] = useState(false);
+  const trouble = daysTrouble(days);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trouble === undefined) onAsk(days);
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex flex-wrap gap-2" disabled={!ready}>
+        <legend className="sr-only">{words.days}</legend>
+        {DAY_CHIPS.map((chip) => {
+          const own = daysOfChip(chip, today);
+          return (
+            <button
+              aria-pressed={own.from === days.from && own.to === days.to}
+              className={buttonClass(
+                "secondary",
+                "grow px-2 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
+              )}
+              key={chip}
+              onClick={() => onAsk(own)}
+              type="button"
+            >
+              {words.chips[chip]}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className="-my-2 flex items-center justify-between gap-3">
+        <p className="text-ink-soft text-small">{shownDays(days, words.months)}</p>
+        <button
+          aria-controls="history-days"
+          aria-expanded={open}
+          className={buttonClass("quiet", "-mr-3 gap-1 text-small")}
+          disabled={!ready}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
+          {words.dates}
+          <DownIcon className={open ? "size-4 rotate-180" : "size-4"} />
+        </button>
+      </div>
+      <form className={open ? "flex flex-col gap-3" : "hidden"} id="history-days" method="post" onSubmit={submit}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+          <Field
+            disabled={!ready}
+            id="from"
+            label={words.from}
+            max={days.to}
+            onChange={(event) => onChange({ ...days, from: event.target.value })}
+            required
+            type="date"
+            value={days.from}
+          />
+          <Field
+            disabled={!ready}
+            error={trouble && errorWords(errors, { code: trouble, params: { days: MOST_HISTORY_DAYS } })}
+            id="to"
+            label={words.to}
+            max={latestTo(days.from, today)}
+            min={days.from}
+            onChange={(event) => onChange({ ...days, to: event.target.value })}
+            required
+            type="date"
+            value={days.to}
+          />
+        </div>
+        <button className={buttonClass("primary")} disabled={!ready || busy} type="submit">
+          {busy ? words.submitting : words.submit}
+        </button>
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { points } from "@/testing/points";
+import { KALYAN, ONE_TIME } from "@/testing/test-screen";
+import type { HistoryRow } from "../history-row";
+import { gameTypeOf, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00+05:30`);
+const [MORNING, BETWEEN, EVENING] = [at("12:00"), at("16:00"), at("18:00")];
+
+const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
+  gameName: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "5",
+  closeDigits: "",
+  points: points("20"),
+  date: "",
+  at: null,
+  transactionId: null,
+  outcome: null,
+  key: "1",
+  ...more,
+});
+
+test("the game type follows from family and label; several kinds of pana were an SP DP TP bid", () => {
+  expect(gameTypeOf("main", [row()])).toBe("single-digit");
+  expect(gameTypeOf("starline", [row()])).toBe("starline-single-digit");
+  expect(gameTypeOf("gali", [row({ pana: "Jodi Digit" })])).toBe("gali-jodi-digit");
+  expect(gameTypeOf("main", [row({ pana: "SP Motor" }), row({ pana: "SP Motor" })])).toBe("sp-motor");
+  expect(gameTypeOf("main", [row({ pana: "Single Pana" }), row({ pana: "Triple Pana" })])).toBe("sp-dp-tp");
+  expect(gameTypeOf("main", [row({ pana: "A new game" })])).toBeUndefined();
+  expect(gameTypeOf("gali", [row()])).toBeUndefined();
+});
+
+test("markets that take the game now, its own one first", () => {
+  const milan = { ...KALYAN, id: "9", name: "Milan" };
+  const closed = { ...KALYAN, id: "10", name: "Closed", isOpen: false };
+  const names = (gameType: "single-digit" | "jodi-digit", now: number) =>
+    marketsToRepeatOn(gameType, [milan, closed, KALYAN], "Kalyan", now).map(({ name }) => name);
+  expect(names("single-digit", MORNING)).toEqual(["Kalyan", "Milan"]);
+  expect(names("single-digit", BETWEEN)).toEqual(["Kalyan", "Milan"]);
+  expect(names("jodi-digit", BETWEEN)).toEqual([]);
+  expect(names("single-digit", EVENING)).toEqual([]);
+  expect(marketsToRepeatOn("starline-single-digit", [ONE_TIME], "Slot", MORNING)).toEqual([ONE_TIME]);
+  expect(marketsToRepeatOn("starline-single-digit", [ONE_TIME], "Slot", BETWEEN)).toEqual([]);
+});
+
+test("a line keeps its session while that is open, and goes to Close after it", () => {
+  const rows = [row(), row({ session: "Close", digits: "7" })];
+  const sessions = (now: number) => repeatedBid("single-digit", rows, KALYAN, now).lines.map(({ session }) => session);
+  expect(sessions(MORNING)).toEqual(["Open", "Close"]);
+  expect(sessions(BETWEEN)).toEqual(["Close", "Close"]);
+  const half = row({ pana: "Half Sangam", digits: "6", closeDigits: "220" });
+  expect(repeatedBid("half-sangam", [half], KALYAN, MORNING).lines).toEqual([
+    { digits: "6", closeDigits: "220", points: 20, session: "Open" },
+  ]);
+  expect(repeatedBid("jodi-digit", [row({ digits: "57", session: "Open" })], KALYAN, MORNING).lines).toMatchObject([
+    { session: "Close" },
+  ]);
+});
+
+test("what the rules of today refuse is left out, and counted", () => {
+  const rows = [row(), row({ digits: "12" }), row({ points: points("9") }), row({ points: points("10.5") })];
+  const { lines, leftOut } = repeatedBid("single-digit", rows, KALYAN, MORNING);
+  expect(lines).toEqual([{ digits: "5", closeDigits: "", points: 20, session: "Open" }]);
+  expect(leftOut).toBe(3);
+});

@@ -1,0 +1,65 @@
+import type { Market } from "@/lib/contract/markets";
+import { type BidLine, checkLines, parseStake, takesBids } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import { type Session, sessionsAt } from "@/lib/domain/market-clock";
+import type { HistoryRow } from "../history-row";
+
+/** What a submission becomes in the list of a bid screen. */
+export interface RepeatedBid {
+  readonly gameType: GameTypeId;
+  readonly lines: readonly BidLine[];
+  /** Bids that the rules of today refuse; they are left out. */
+  readonly leftOut: number;
+}
+
+/** The game type of a submission: several kinds of pana at once were an SP DP TP bid. */
+export const gameTypeOf = (family: GameFamily, rows: readonly HistoryRow[]): GameTypeId | undefined => {
+  const labels = new Set(rows.map(({ pana }) => pana));
+  const [label] = labels.size === 1 ? labels : ["SP DP TP"];
+  return gameTypesOf(family).find((id) => GAME_TYPES[id].label === label);
+};
+
+/**
+ * The open markets on which a game type can be bid now, the one with that name first (docs/specification.md, 6.6
+ * Cut-offs).
+ */
+export const marketsToRepeatOn = (
+  gameType: GameTypeId,
+  markets: readonly Market[],
+  gameName: string,
+  nowMs: number,
+): readonly Market[] => {
+  const game: GameType = GAME_TYPES[gameType];
+  const open = markets.filter((market) => {
+    const sessions = sessionsAt(market, nowMs);
+    // A Starline screen blocks nothing, but what is over is not worth offering.
+    return market.isOpen && takesBids(game, sessions) && (game.cutoff !== "provider" || sessions.Open);
+  });
+  return [...open.filter(({ name }) => name === gameName), ...open.filter(({ name }) => name !== gameName)];
+};
+
+const isSession = (text: string): text is Session => text === "Open" || text === "Close";
+
+/** The session of a line: its own while that is open, else the one that is; of a game without a choice, the game's. */
+const sessionOf = (game: GameType, session: string, open: Readonly<Record<Session, boolean>>): Session => {
+  if (game.session !== "choice") return game.session;
+  const own = isSession(session) ? session : "Open";
+  // A half sangam's session says which digit it is, not when it ends.
+  return game.cutoff === "session" && !open[own] ? "Close" : own;
+};
+
+/** The bids of a submission as lines for a market, without those that the rules of today refuse. */
+export const repeatedBid = (
+  gameType: GameTypeId,
+  rows: readonly HistoryRow[],
+  market: Market,
+  nowMs: number,
+): RepeatedBid => {
+  const game: GameType = GAME_TYPES[gameType];
+  const open = sessionsAt(market, nowMs);
+  const lines = rows.flatMap(({ digits, closeDigits, session, points }) => {
+    const line = { digits, closeDigits, points: parseStake(points) ?? 0, session: sessionOf(game, session, open) };
+    return checkLines(game, [line], null) ? [] : line;
+  });
+  return { gameType, lines, leftOut: rows.length - lines.length };
+};

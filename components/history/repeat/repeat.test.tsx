@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { storedDraft } from "@/lib/client/money-request/draft-store";
+import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { BidRecord } from "@/lib/contract/histories";
+import type { Market } from "@/lib/contract/markets";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { router } from "@/testing/router";
+import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { BidHistoryScreen } from "../bid-history-screen";
+
+const server = fakeServer(serverNow);
+const MILAN: Market = { ...KALYAN, id: "9", name: "Milan Night", openTime: "08:55 PM", closeTime: "10:55 PM" };
+
+const bid = (more: Partial<BidRecord> = {}): BidRecord => ({
+  gameName: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "5",
+  closeDigits: "",
+  points: points("20"),
+  bidDate: "19 Nov 2026 02:15:30 PM",
+  bidAt: TWO_O_CLOCK - 24 * 3_600_000,
+  transactionId: null,
+  ...more,
+});
+
+const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
+  server.on("GET /api/markets", { json: listOf(...markets) });
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <BidHistoryScreen initial={{ bids }} kind="main-bids" today="2026-11-20" />
+    </TestScreen>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Repeat" }));
+};
+const kept = (marketId: string) =>
+  storedDraft({ playerKey: "asha", marketId, gameType: "single-digit" })?.lines.map(
+    ({ digits, points, session }) => `${digits} ${points} ${session}`,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  server.requests.length = 0;
+  setPagePlayer("asha");
+  prepareScreen(TWO_O_CLOCK);
+});
+
+test("on its own open market one tap fills the list and leads to it; nothing is sent", async () => {
+  show([bid(), bid({ digits: "7", session: "Close" })], MILAN, KALYAN);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+  expect(kept("7")).toEqual(["5 20 Open", "7 20 Close"]);
+  expect(screen.getByText("Put into your list")).toBeVisible();
+  expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /api/markets"]);
+});
+
+test("while its own market is closed the player chooses an open one, or none", async () => {
+  show([bid()], { ...KALYAN, isOpen: false }, MILAN);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Kalyan takes no bids for this game now. Choose an open market:")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /Kalyan/ })).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Back" }));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(kept("9")).toBeUndefined();
+
+  fireEvent.click(screen.getByRole("button", { name: "Repeat" }));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /Milan Night/ }));
+  expect(router.push).toHaveBeenCalledWith("/single?market=9");
+  expect(kept("9")).toEqual(["5 20 Open"]);
+});
+
+test("with no open market the player is told so", async () => {
+  show([bid()], { ...KALYAN, isOpen: false });
+  expect(within(await screen.findByRole("dialog")).getByText("No market is open")).toBeVisible();
+});
+
+test("a bid of a game that is not known, or that the rules refuse, is not repeated", async () => {
+  show([bid({ digits: "12" })], KALYAN);
+  expect(await screen.findByText("This bid could not be repeated")).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
+  expect(kept("7")).toBeUndefined();
+});
+
+test("without the market list it says why, and can be tried again", async () => {
+  show([bid()], KALYAN);
+  server.on("GET /api/markets", "down");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Repeat" })).toBeEnabled());
+  fireEvent.click(screen.getByRole("button", { name: "Repeat" }));
+  expect(await screen.findByText("Network error. Please try again.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Repeat" })).toBeEnabled());
+});

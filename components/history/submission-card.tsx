@@ -1,0 +1,155 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { ClockIcon, ClosedIcon, InfoIcon, OpenIcon } from "@/components/ui/icons";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { formatPoints } from "@/lib/domain/points";
+import type { BidState, StateOfBid } from "@/lib/domain/settlement/bid-states";
+import { fill } from "@/lib/i18n/fill";
+import { recordDate } from "@/lib/i18n/record-date";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { HistoryRow } from "./history-row";
+import { labelWords } from "./label-words";
+import { Numbers } from "./numbers";
+import type { Submission } from "./submissions";
+
+/** A submission of many bids shows so many until more are asked for. */
+const FIRST = 5;
+
+/** What a player looks for comes first. */
+const ORDER: Readonly<Record<BidState, number>> = { won: 0, waiting: 1, unknown: 2, lost: 3 };
+const placeOf = ({ outcome }: HistoryRow): number => (outcome ? ORDER[outcome.state] : 0);
+const inOrder = (a: HistoryRow, b: HistoryRow): number => placeOf(a) - placeOf(b) || a.digits.localeCompare(b.digits);
+
+interface SubmissionCardProps {
+  readonly family: GameFamily;
+  readonly submission: Submission;
+  readonly repeating: boolean;
+  readonly onRepeat: () => void;
+}
+
+/** What was submitted at once: where and when, its sum, the way to repeat it, and each bid with what became of it. */
+export const SubmissionCard = ({ family, submission, repeating, onRepeat }: SubmissionCardProps) => {
+  const { history: words } = useWords("history");
+  const [all, setAll] = useState(false);
+  const { gameName, rows, total, key } = submission;
+  const heading = `submission-${key.replaceAll(" ", "-")}`;
+  const sum = fill(family === "gali" ? words.pts : words.points, { points: formatPoints(total) });
+  return (
+    <section
+      aria-labelledby={`${heading} ${heading}-time`}
+      className="overflow-clip rounded-card border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 py-2 pr-2 pl-4">
+        <div className="min-w-0 grow basis-40 py-1">
+          <h2 className="font-semibold text-lead [overflow-wrap:anywhere]" id={heading}>
+            {gameName}
+          </h2>
+          <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
+            <span id={`${heading}-time`}>{recordDate(rows[0], words.months)}</span>
+            {rows.length > 1 && <span>{`${fill(words.bidCount, { count: rows.length })} · ${sum}`}</span>}
+          </p>
+        </div>
+        <button
+          aria-busy={repeating}
+          aria-describedby={heading}
+          className={buttonClass("secondary", "shrink-0 text-small")}
+          disabled={repeating}
+          onClick={onRepeat}
+          type="button"
+        >
+          {words.repeat}
+        </button>
+      </div>
+      <ul className="divide-y divide-line border-line border-t">
+        {[...rows]
+          .sort(inOrder)
+          .slice(0, all ? undefined : FIRST)
+          .map((row) => (
+            <li key={row.key}>
+              <BidRow family={family} row={row} />
+            </li>
+          ))}
+      </ul>
+      {!all && rows.length > FIRST && (
+        <button
+          className={buttonClass("quiet", "w-full border-line border-t text-small")}
+          onClick={() => setAll(true)}
+          type="button"
+        >
+          {fill(words.showAll, { count: rows.length })}
+        </button>
+      )}
+    </section>
+  );
+};
+
+interface BidRowProps {
+  readonly family: GameFamily;
+  readonly row: HistoryRow;
+}
+
+/** One bid; what is not known is shown as it came (docs/specification.md, 11.6 Records). */
+const BidRow = ({ family, row }: BidRowProps) => {
+  const { history: words } = useWords("history");
+  const { outcome } = row;
+  const labels = [row.pana, family === "main" ? row.session : ""].filter(Boolean);
+  // As a card shows it: the open result followed by the close result, as far as they are declared.
+  const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
+  const won = outcome?.state === "won";
+  return (
+    <article
+      className={`flex flex-wrap items-baseline gap-x-3 px-4 py-2 ${won ? "bg-good-soft" : ""}`}
+      data-state={outcome?.state}
+    >
+      {/* The heading of all of them stands above; this one names the row for a screen reader. */}
+      <h3 className="sr-only">
+        {row.gameName}, {row.digits}
+      </h3>
+      {outcome && <StateMark outcome={outcome} />}
+      <div className="min-w-0 grow basis-36">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>
+            <Numbers row={row} />
+          </span>
+          <span className="font-semibold">
+            {fill(family === "gali" ? words.pts : words.points, { points: formatPoints(row.points) })}
+          </span>
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
+          <span>{labels.map((label) => labelWords(words.labels, label)).join(" · ")}</span>
+          {result && (
+            <span>
+              <span className="sr-only">{words.result} </span>
+              {result}
+            </span>
+          )}
+        </p>
+      </div>
+      {outcome?.due && <p className="basis-full text-ink-soft text-small">{words.due}</p>}
+    </article>
+  );
+};
+
+const LOOKS = {
+  waiting: [ClockIcon, "text-ink"],
+  won: [OpenIcon, "text-good"],
+  lost: [ClosedIcon, "text-ink-soft"],
+  unknown: [InfoIcon, "text-ink-soft"],
+} as const satisfies Record<BidState, readonly [typeof ClockIcon, string]>;
+
+/** The state in a mark and a word, and what a win paid. */
+const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBid }) => {
+  const { history: words } = useWords("history");
+  const [Icon, look] = LOOKS[state];
+  return (
+    <p className={`min-w-22 font-semibold text-small ${look}`}>
+      <span className="flex items-center gap-1.5">
+        <Icon className="size-5" />
+        {words.states[state]}
+      </span>
+      {payout !== null && <span className="block text-body">+{formatPoints(payout)}</span>}
+    </p>
+  );
+};

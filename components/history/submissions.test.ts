@@ -1,0 +1,53 @@
+import { points } from "@/testing/points";
+import type { HistoryRow } from "./history-row";
+import { submissionsOf } from "./submissions";
+
+const AT = Date.parse("2026-11-20T14:15:30+05:30");
+
+let last = 0;
+const row = (more: Partial<HistoryRow> = {}): HistoryRow => {
+  last += 1;
+  return {
+    gameName: "Kalyan",
+    pana: "Single Digit",
+    session: "Open",
+    digits: "5",
+    closeDigits: "",
+    points: points("20"),
+    date: "20 Nov 2026 02:15:30 PM",
+    at: AT,
+    transactionId: null,
+    outcome: null,
+    key: String(last),
+    ...more,
+  };
+};
+const sizes = (...rows: readonly HistoryRow[]) => submissionsOf(rows).map((one) => one.rows.length);
+
+test("bids of one moment, market and game are one submission, with their sum", () => {
+  const [one, ...others] = submissionsOf([row(), row({ digits: "6", session: "Close", points: points("10.5") })]);
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ gameName: "Kalyan", total: "30.5" });
+});
+
+test("requests of one confirmation go out within seconds of each other", () => {
+  expect(sizes(row({ at: AT + 5000 }), row({ at: AT + 2500 }), row())).toEqual([3]);
+  expect(sizes(row({ at: AT + 3001 }), row())).toEqual([1, 1]);
+});
+
+test("a number of the provider that several bids share holds them together", () => {
+  const late = { transactionId: "T1", at: AT + 60_000 };
+  expect(sizes(row(late), row({ ...late, at: AT }))).toEqual([2]);
+  expect(sizes(row(late), row({ transactionId: "T2", at: AT }))).toEqual([1, 1]);
+});
+
+test("another market or another game is another submission; the kinds of pana of SP DP TP are one", () => {
+  expect(sizes(row(), row({ gameName: "Milan" }), row())).toEqual([1, 1, 1]);
+  expect(sizes(row(), row({ pana: "Jodi Digit" }))).toEqual([1, 1]);
+  expect(sizes(row({ pana: "Single Pana" }), row({ pana: "Double Pana" }), row({ pana: "Triple Pana" }))).toEqual([3]);
+});
+
+test("a time that could not be read is compared as it was written", () => {
+  const unread = { at: null, date: "yesterday-ish" };
+  expect(sizes(row(unread), row(unread), row({ at: null, date: "later" }))).toEqual([2, 1]);
+});

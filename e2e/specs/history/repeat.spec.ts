@@ -1,0 +1,89 @@
+import type { Locator } from "@playwright/test";
+import { forMarket, routes } from "../../../lib/routes";
+import { expect, test } from "../../fixtures/stage-test";
+import { signIn } from "../../fixtures/test";
+import { BidHistoryPage } from "../../pages/bid-history-page";
+import { HomePage } from "../../pages/home-page";
+import { SingleDigitPage } from "../../pages/single-digit-page";
+
+const TODAY = "2026-11-21T10:00:00+05:30";
+
+test("yesterday's bid is in the list again after three taps from home, and nothing is sent", async ({
+  signedIn: page,
+  control,
+  player,
+  market,
+}) => {
+  const bids = await new SingleDigitPage(page).goto(market.gameId);
+  await bids.add("6", "100");
+  await bids.add("3", "50");
+  await bids.openConfirmation();
+  await bids.confirm.click();
+  await expect(bids.placed).toBeVisible();
+  await control.setClock(TODAY);
+  await signIn(page, player);
+  await new HomePage(page).goto();
+
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const history = new BidHistoryPage(page);
+  await tap(history.shell.footer.getByRole("link", { name: "Bids" }));
+  await tap(history.chip("Yesterday"));
+  await tap(history.submission(market.name).getByRole("button", { name: "Repeat" }));
+  await expect(page).toHaveURL(forMarket(routes.singleDigit, market.gameId));
+  await expect(bids.lines).toHaveCount(2);
+  expect(taps).toBe(3);
+  await expect(page.getByText("Put into your list")).toBeVisible();
+  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
+
+  // The player sends it, through the dialog.
+  await bids.openConfirmation();
+  await bids.confirm.click();
+  await expect(bids.placed).toBeVisible();
+  expect(await control.bidsSent(player.mobile)).toHaveLength(2);
+});
+
+test("a bid of a market that is closed is repeated on the one that the player chooses", async ({
+  signedIn: page,
+  control,
+  player,
+  market,
+  newMarket,
+}) => {
+  const bids = await new SingleDigitPage(page).goto(market.gameId);
+  await bids.bid("6", "100");
+  await expect(bids.placed).toBeVisible();
+  const other = await newMarket({ name: "Evening of another", opensInMinutes: 600, closesInMinutes: 700 });
+  // Five hours later the market of the bid is over.
+  await control.advance(5 * 60 * 60_000);
+  await signIn(page, player);
+  const history = await new BidHistoryPage(page).goto();
+  await history.submission(market.name).getByRole("button", { name: "Repeat" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Repeat on which market?");
+  await expect(dialog.getByRole("button", { name: market.name })).toHaveCount(0);
+  await dialog.getByRole("button", { name: other.name }).click();
+  await expect(page).toHaveURL(forMarket(routes.singleDigit, other.gameId));
+  await expect(bids.lines).toHaveCount(1);
+  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
+});
+
+test("the tabs lead through all six histories, and the menu to their list", async ({ signedIn: page }) => {
+  const history = await new BidHistoryPage(page).goto();
+  for (const [tab, route] of [
+    ["Wins", routes.mainWinHistory],
+    ["Starline", routes.starlineWinHistory],
+    ["Bids", routes.starlineBidHistory],
+    ["Gali", routes.galiBidHistory],
+    ["Wins", routes.galiWinHistory],
+    ["Main", routes.mainWinHistory],
+  ] as const) {
+    await history.tabs.getByRole("link", { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(route);
+  }
+  await (await history.shell.openMenu()).getByRole("link", { name: "Histories" }).click();
+  await expect(page).toHaveURL(routes.histories);
+});

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { points } from "@/testing/points";
+import { sameProduct, wholePoints } from "../points";
+import { bidStates, type PaidWin, type StakedBid, type StateEvidence } from "./bid-states";
+import type { DeclaredResult } from "./verdict";
+
+const RATE = 95;
+const DAYS = ["2026-11-19", "2026-11-20"] as const;
+const at = (text: string) => Date.parse(`${text}+05:30`);
+
+const bid = (more: Partial<StakedBid> = {}): StakedBid => ({
+  gameName: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "6",
+  closeDigits: "",
+  points: wholePoints(10),
+  day: DAYS[0],
+  bidAt: at("2026-11-19T10:00:00"),
+  ...more,
+});
+const win = (more: Partial<PaidWin> = {}): PaidWin => ({
+  gameName: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "6",
+  closeDigits: "",
+  amount: wholePoints(95),
+  winDate: "19 November 26 03:20",
+  wonAt: at("2026-11-19T00:00:00"),
+  ...more,
+});
+
+const paysExactly: StateEvidence["paysExactly"] = (_, stake, amount) =>
+  sameProduct(stake, wholePoints(RATE), amount, wholePoints(10));
+
+interface Told {
+  readonly bids: readonly StakedBid[];
+  readonly wins?: readonly PaidWin[] | null;
+  readonly results?: Readonly<Record<string, DeclaredResult & { current?: boolean }>>;
+}
+
+const states = ({ bids, wins = [], results = {} }: Told) =>
+  bidStates({
+    family: "main",
+    bids,
+    wins,
+    resultOf: (_, day) => {
+      const result = results[day];
+      return result && { current: false, ...result };
+    },
+    paysExactly,
+  }).map(({ state, payout, due }) => [state, payout, ...(due ? ["due"] : [])].filter(Boolean).join(" "));
+
+const WON = { openResult: "123-6", closeResult: "4-220" };
+const LOST = { openResult: "124-7", closeResult: "4-220" };
+const OPEN_TODAY = { openResult: "", closeResult: "", current: true };
+const today = (result: DeclaredResult) => ({ [DAYS[0]]: { ...result, current: true } });
+
+test.each<readonly [string, Told, string[]]>([
+  ["nothing is declared yet", { bids: [bid()], results: { [DAYS[0]]: OPEN_TODAY } }, ["waiting"]],
+  ["the result says lost, and no win is there", { bids: [bid()], results: today(LOST) }, ["lost"]],
+  ["the win is there", { bids: [bid()], wins: [win()], results: today(WON) }, ["won 95"]],
+  ["the win is there, and the result was never seen", { bids: [bid()], wins: [win()] }, ["won 95"]],
+  ["the result says won, and the win is not there yet", { bids: [bid()], results: today(WON) }, ["waiting due"]],
+  ["nobody saw the result", { bids: [bid()] }, ["unknown"]],
+  [
+    "of an earlier day only Open was seen",
+    { bids: [bid({ session: "Close" })], results: { [DAYS[0]]: { openResult: "123-6", closeResult: "" } } },
+    ["unknown"],
+  ],
+  ["the result says lost, and a win says won", { bids: [bid()], wins: [win()], results: today(LOST) }, ["unknown"]],
+  ["wins could not be read", { bids: [bid()], wins: null, results: today(LOST) }, ["unknown"]],
+  [
+    "wins could not be read, and nothing is declared",
+    { bids: [bid()], wins: null, results: { [DAYS[0]]: OPEN_TODAY } },
+    ["waiting"],
+  ],
+  [
+    "two equal bids and one win are one won",
+    { bids: [bid(), bid()], wins: [win()], results: today(WON) },
+    ["won 95", "waiting due"],
+  ],
+  [
+    "a win of another market",
+    { bids: [bid()], wins: [win({ gameName: "Milan" })], results: today(WON) },
+    ["waiting due"],
+  ],
+  [
+    "equal numbers at two stakes",
+    { bids: [bid(), bid({ points: wholePoints(20) })], wins: [win({ amount: wholePoints(190) })], results: today(WON) },
+    ["waiting due", "won 190"],
+  ],
+  [
+    "a rate that was changed since",
+    { bids: [bid()], wins: [win({ amount: points("90.5") })], results: today(WON) },
+    ["won 90.5"],
+  ],
+])("%s", (_, told, expected) => {
+  expect(states(told)).toEqual(expected);
+});
+
+test("a win paid after midnight is yesterday's, not that of the same number today", () => {
+  const tomorrow = bid({ day: DAYS[1], bidAt: at("2026-11-20T00:05:00") });
+  const late = win({ wonAt: at("2026-11-20T00:00:00"), winDate: "20 November 26 12:10" });
+  expect(states({ bids: [tomorrow], wins: [late], results: { [DAYS[1]]: OPEN_TODAY } })).toEqual(["waiting"]);
+  const both = { bids: [tomorrow, bid()], wins: [late] };
+  expect(states({ ...both, results: { [DAYS[0]]: WON, [DAYS[1]]: OPEN_TODAY } })).toEqual(["waiting", "won 95"]);
+  expect(states({ ...both, results: { [DAYS[0]]: LOST, [DAYS[1]]: WON } })).toEqual(["won 95", "lost"]);
+});
+
+test("a win from before the bid is not the bid's", () => {
+  const early = win({ winDate: "19 Nov 2026 09:00:00 AM", wonAt: at("2026-11-19T09:00:00") });
+  expect(states({ bids: [bid()], wins: [early] })).toEqual(["unknown"]);
+  expect(states({ bids: [bid()], wins: [win({ wonAt: at("2026-11-21T00:00:00") })] })).toEqual(["unknown"]);
+});
+
+/** A bid of the properties: few numbers, so that many are alike. */
+interface Drawn {
+  readonly day: 0 | 1;
+  readonly session: "Open" | "Close";
+  readonly digits: string;
+  readonly stake: number;
+  /** Its win has not come into the books yet. */
+  readonly late: boolean;
+}
+const drawnBid: fc.Arbitrary<Drawn> = fc.record({
+  day: fc.constantFrom(0 as const, 1 as const),
+  session: fc.constantFrom("Open" as const, "Close" as const),
+  digits: fc.constantFrom("4", "6", "7"),
+  stake: fc.constantFrom(10, 20),
+  late: fc.boolean(),
+});
+const RESULTS = [WON, LOST, { openResult: "220-4", closeResult: "6-123" }] as const;
+const results = fc.tuple(fc.constantFrom(...RESULTS), fc.constantFrom(...RESULTS));
+
+const staked = ({ day, session, digits, stake }: Drawn): StakedBid =>
+  bid({ session, digits, points: wholePoints(stake), day: DAYS[day], bidAt: at(`${DAYS[day]}T10:00:00`) });
+
+/** Settled by hand: Open's digit ends the open result, Close's begins the close result. Close is paid after midnight. */
+const wins = (one: Drawn, { openResult, closeResult }: DeclaredResult): boolean =>
+  one.digits === (one.session === "Open" ? openResult.slice(-1) : closeResult.slice(0, 1));
+const paid = (one: Drawn): PaidWin => {
+  const day = one.session === "Open" ? DAYS[one.day] : ["2026-11-20", "2026-11-21"][one.day];
+  const [, , date] = (day ?? "").split("-");
+  return win({
+    session: one.session,
+    digits: one.digits,
+    amount: points(String((one.stake * RATE) / 10)),
+    winDate: `${date} November 26 ${one.session === "Open" ? "03:20" : "12:10"}`,
+    wonAt: at(`${day}T00:00:00`),
+  });
+};
+
+test("whatever is bid and drawn: each bid is won by its own win, lost without one, or waits for it; no win counts twice", () => {
+  fc.assert(
+    fc.property(fc.array(drawnBid, { maxLength: 12 }), results, fc.func(fc.integer()), (all, declared, shuffle) => {
+      const winners = all.filter((one) => wins(one, declared[one.day]) && !one.late);
+      const rows = winners.map(paid).sort((a, b) => shuffle(a) - shuffle(b));
+      const told = bidStates({
+        family: "main",
+        bids: all.map(staked),
+        wins: rows,
+        resultOf: (_, day) => ({ ...declared[day === DAYS[0] ? 0 : 1], current: true }),
+        paysExactly,
+      });
+      const payouts = told.flatMap(({ payout }) => payout ?? []);
+      // Each row of the books is somebody's, once, and nobody else has a payout.
+      expect([...payouts].sort()).toEqual(rows.map(({ amount }) => amount).sort());
+      all.forEach((one, index) => {
+        const state = told[index];
+        if (!wins(one, declared[one.day])) expect(state).toMatchObject({ state: "lost", payout: null });
+        else if (state?.state === "won") expect(state.payout).toBe(paid(one).amount);
+        else expect(state).toMatchObject({ state: "waiting", due: true });
+      });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("without any result the win history alone finds as many winners as any assignment could", () => {
+  fc.assert(
+    fc.property(fc.array(drawnBid, { maxLength: 6 }), results, (all, declared) => {
+      const rows = all.filter((one) => wins(one, declared[one.day]) && !one.late).map(paid);
+      const bids = all.map(staked);
+      const told = bidStates({ family: "main", bids, wins: rows, resultOf: () => undefined, paysExactly: () => true });
+      expect(told.filter(({ state }) => state === "won")).toHaveLength(rows.length);
+      expect(told.filter(({ state }) => state !== "won").every(({ state }) => state === "unknown")).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { ORACLE, resultText } from "@/sandbox/fixtures/oracle";
+import { ALL_PANAS, JODIS } from "../game/panas";
+import { verdictOf } from "./verdict";
+
+const pana = fc.constantFrom(...ALL_PANAS);
+const digit = (number: string) => String([...number].reduce((sum, one) => sum + Number(one), 0)).slice(-1);
+
+/** How the provider writes what was drawn (docs/provider.md, "Home"). */
+const written = {
+  main: ([open = "", close = ""]: readonly string[]) => ({
+    openResult: `${open}-${digit(open)}`,
+    closeResult: `${digit(close)}-${close}`,
+  }),
+  starline: ([open = ""]: readonly string[]) => ({ openResult: `${open}-${digit(open)}`, closeResult: "" }),
+  gali: ([pair = ""]: readonly string[]) => ({ openResult: pair.slice(0, 1), closeResult: pair.slice(1) }),
+};
+const draws = {
+  main: fc.tuple(pana, pana),
+  starline: fc.tuple(pana),
+  gali: fc.tuple(fc.constantFrom(...JODIS)),
+};
+
+test.each(ORACLE.map((game) => [`${game.family} ${game.label} ${game.session}`, game] as const))(
+  "%s: the one winning number wins, and every other loses",
+  (_, { family, label, session, numbers, winner }) => {
+    fc.assert(
+      fc.property(draws[family], fc.constantFrom(...numbers), (drawn, other) => {
+        const right = winner(resultText(drawn));
+        for (const number of new Set([right, other])) {
+          const [digits = "", closeDigits = ""] = number.split("/");
+          const line = { pana: label, session, digits, closeDigits };
+          expect(verdictOf(family, line, written[family](drawn))).toBe(number === right ? "wins" : "loses");
+        }
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+const line = (label: string, session = "Open", digits = "6", closeDigits = "") => ({
+  pana: label,
+  session,
+  digits,
+  closeDigits,
+});
+const OPEN_ALONE = { openResult: "123-6", closeResult: "" };
+
+test("what needs both halves waits for the second, even where the first already speaks against it", () => {
+  expect(verdictOf("main", line("Single Digit"), OPEN_ALONE)).toBe("wins");
+  expect(verdictOf("main", line("Single Digit", "Close"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Jodi Digit", "Close", "74"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Half Sangam", "Open", "7", "220"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Single Digit"), { openResult: "", closeResult: "" })).toBe("undecided");
+  expect(verdictOf("gali", line("Left Digit"), { openResult: "6", closeResult: "" })).toBe("undecided");
+});
+
+test.each([
+  ["a pana beside a digit that is not its own", { openResult: "123-7", closeResult: "" }],
+  ["digits that are no pana", { openResult: "321-6", closeResult: "" }],
+  ["other words", { openResult: "holiday", closeResult: "" }],
+  ["a close that is none", { openResult: "123-6", closeResult: "220-4" }],
+])("a result that is none decides nothing: %s", (_, result) => {
+  expect(verdictOf("main", line("Single Digit"), result)).toBe("unreadable");
+});
+
+test("a label or a session that the family does not have decides nothing", () => {
+  expect(verdictOf("main", line("Double Panna"), OPEN_ALONE)).toBe("unreadable");
+  expect(verdictOf("main", line("constructor"), OPEN_ALONE)).toBe("unreadable");
+  expect(verdictOf("main", line("Single Digit", "open"), OPEN_ALONE)).toBe("unreadable");
+  expect(verdictOf("starline", line("Single Digit", "Close"), OPEN_ALONE)).toBe("unreadable");
+  expect(verdictOf("gali", line("Jodi Digit", "Open", "57"), { openResult: "578", closeResult: "" })).toBe(
+    "unreadable",
+  );
+});

@@ -1,0 +1,127 @@
+import type { GameFamily } from "../game/game-types";
+import { ALL_PANAS, familyOf } from "../game/panas";
+
+/** What a market has declared for one betting day, as the provider writes it: "123-6" and "4-220"; "" is not declared. */
+export interface DeclaredResult {
+  readonly openResult: string;
+  readonly closeResult: string;
+}
+
+/** The fields of a bid that decide whether it wins. */
+export interface PlayedLine {
+  /** The game type's label. */
+  readonly pana: string;
+  readonly session: string;
+  readonly digits: string;
+  readonly closeDigits: string;
+}
+
+/** `undecided`: not all that decides it is declared. `unreadable`: the label, the session or the result is not known. */
+export type Verdict = "wins" | "loses" | "undecided" | "unreadable";
+
+/** What was drawn: two panas, one pana, or a pair of digits; null: not declared. */
+interface Drawn {
+  readonly open: string | null;
+  readonly close: string | null;
+}
+
+const OPEN = /^(\d{3})-(\d)$/;
+const CLOSE = /^(\d)-(\d{3})$/;
+const PAIR = /^\d{2}$/;
+
+/** A pana with its digit, in either order; undefined where they do not fit together. */
+const panaOf = (pana: string | undefined, digit: string | undefined): string | undefined =>
+  pana !== undefined && ALL_PANAS.includes(pana) && familyOf(pana) === digit ? pana : undefined;
+
+const openPana = (text: string): string | null | undefined => {
+  const [, pana, digit] = OPEN.exec(text) ?? [];
+  return text === "" ? null : panaOf(pana, digit);
+};
+
+const closePana = (text: string): string | null | undefined => {
+  const [, digit, pana] = CLOSE.exec(text) ?? [];
+  return text === "" ? null : panaOf(pana, digit);
+};
+
+/** Gali's two digits; the provider may write one in each field. */
+const pairOf = ({ openResult, closeResult }: DeclaredResult): string | null | undefined => {
+  const pair = openResult + closeResult;
+  if (PAIR.test(pair)) return pair;
+  return pair.length < 2 ? null : undefined;
+};
+
+/** Undefined where the texts are no result of that family. */
+const drawnOf = (family: GameFamily, result: DeclaredResult): Drawn | undefined => {
+  const open = family === "gali" ? pairOf(result) : openPana(result.openResult);
+  const close = family === "main" ? closePana(result.closeResult) : null;
+  return open === undefined || close === undefined ? undefined : { open, close };
+};
+
+type Rule = (line: PlayedLine, drawn: Drawn) => boolean | undefined;
+
+/** By the pana of the line's own session. */
+const own =
+  (wins: (pana: string, digits: string) => boolean): Rule =>
+  ({ session, digits }, { open, close }) => {
+    const pana = session === "Close" ? close : open;
+    return pana === null ? undefined : wins(pana, digits);
+  };
+
+/** By both panas together. */
+const both =
+  (wins: (open: string, close: string, line: PlayedLine) => boolean): Rule =>
+  (line, { open, close }) =>
+    open === null || close === null ? undefined : wins(open, close, line);
+
+const byDigit = own((pana, digits) => familyOf(pana) === digits);
+const byPana = own((pana, digits) => pana === digits);
+
+const PANAS: Readonly<Record<string, Rule>> = {
+  "Single Digit": byDigit,
+  "Single Pana": byPana,
+  "Double Pana": byPana,
+  "Triple Pana": byPana,
+};
+
+/** When a line wins, by family and label (docs/provider.md, "How the game is settled"). */
+const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
+  main: {
+    ...PANAS,
+    "SP Motor": byPana,
+    "DP Motor": byPana,
+    "Jodi Digit": both((open, close, { digits }) => familyOf(open) + familyOf(close) === digits),
+    "Half Sangam": both((open, close, { session, digits, closeDigits }) =>
+      session === "Open"
+        ? familyOf(open) === digits && close === closeDigits
+        : familyOf(close) === digits && open === closeDigits,
+    ),
+    "Full Sangam": both((open, close, { digits, closeDigits }) => open === digits && close === closeDigits),
+  },
+  starline: PANAS,
+  gali: {
+    "Left Digit": own((pair, digits) => pair[0] === digits),
+    "Right Digit": own((pair, digits) => pair[1] === digits),
+    "Jodi Digit": own((pair, digits) => pair === digits),
+  },
+};
+
+/** Sessions that a family's lines carry; Starline and Gali lines of any other are never settled. */
+const SESSIONS_OF: Readonly<Record<GameFamily, readonly string[]>> = {
+  main: ["Open", "Close"],
+  starline: ["Open"],
+  gali: ["Open"],
+};
+
+/**
+ * Whether a line wins by what is declared for its market and betting day. Texts are compared exactly, as the provider
+ * does (docs/provider.md, "Bids").
+ */
+export const verdictOf = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
+  const rules = RULES[family];
+  const rule = Object.hasOwn(rules, line.pana) ? rules[line.pana] : undefined;
+  const drawn = drawnOf(family, result);
+  if (!rule || !drawn || !SESSIONS_OF[family].includes(line.session)) return "unreadable";
+  const wins = rule(line, drawn);
+  if (wins === undefined) return "undecided";
+  return wins ? "wins" : "loses";
+};
