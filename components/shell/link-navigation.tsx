@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useTransition } from "react";
+import { staysOffline } from "@/lib/client/page/stay-offline";
 
 const SELECTOR = "a[href^='/']:not([href^='//'], [target], [download], [rel~=external])";
 
@@ -16,17 +17,23 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
 /**
  * Makes every link inside the app a navigation without a new document: one listener for all of them, so that a link is
  * the browser's own element, on the server and in the page, and works before script and without. A link with
- * `rel="external"` stays a new document. The one that was tapped is busy until its page is there.
+ * `rel="external"` stays a new document. The one that was tapped is busy until its page is there. Offline none is
+ * followed: the screen stays, and the bar says so.
  */
 export const LinkNavigation = () => {
   const router = useRouter();
   const [leaving, startTransition] = useTransition();
   const link = useRef<HTMLAnchorElement | null>(null);
+  /** A new document was kept from replacing the screen, because there was no network to get it by. */
+  const cancelled = useRef(false);
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const next = followed(event);
     if (next === null) return;
     event.preventDefault();
+    if (staysOffline()) return;
+    // Its router waits for a document that did not come; a new one is the way on.
+    if (cancelled.current) return window.location.assign(next.href);
     link.current?.removeAttribute("aria-busy");
     link.current = next;
     next.setAttribute("aria-busy", "true");
@@ -38,6 +45,20 @@ export const LinkNavigation = () => {
     const listener = (event: MouseEvent) => follow(event);
     document.addEventListener("click", listener);
     return () => document.removeEventListener("click", listener);
+  }, []);
+
+  useEffect(() => {
+    // What goes on without a link: the framework's own new document where a page did not come, a reload by script.
+    const history = "navigation" in window ? window.navigation : undefined;
+    const stay = (event: NavigateEvent) => {
+      const isDocument = !event.destination.sameDocument && event.navigationType !== "traverse";
+      if (!isDocument || !event.cancelable || event.downloadRequest !== null || !staysOffline()) return;
+      event.preventDefault();
+      cancelled.current = true;
+      link.current?.removeAttribute("aria-busy");
+    };
+    history?.addEventListener("navigate", stay);
+    return () => history?.removeEventListener("navigate", stay);
   }, []);
 
   useEffect(() => {

@@ -34,6 +34,7 @@ export const API = {
   markets: { main: "/api/markets", starline: "/api/starline/markets", gali: "/api/gali/markets" },
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   wallet: "/api/wallet",
+  health: "/api/health",
   bids: "/api/bids",
   /**
    * A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids
