@@ -18,7 +18,7 @@ import { viewerOf } from "./main-page";
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all] = await Promise.all([readVisitor(), readSupport(), words()]);
   const { brand, provider, appDownloadUrl } = services().settings;
-  const bettingOn = visit?.betting === "on";
+  const bettingOn = visit?.bettingPlaces ?? false;
   const playPoints = provider.mode === "sandbox";
   return (
     <>
