@@ -3,6 +3,8 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useTransition } from "react";
+import { requestLost } from "@/lib/client/device/connection";
+import { serverAnswers } from "@/lib/client/device/watch-connection";
 import { staysOffline } from "@/lib/client/page/stay-offline";
 
 const SELECTOR = "a[href^='/']:not([href^='//'], [target], [download], [rel~=external])";
@@ -12,6 +14,13 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   return target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
+};
+
+/** In place of a page that did not come: its document where our server is reached, else the screen stays. */
+const goOrStay = async (address: string): Promise<void> => {
+  requestLost(true);
+  if (await serverAnswers()) window.location.assign(address);
+  else staysOffline();
 };
 
 /**
@@ -48,14 +57,17 @@ export const LinkNavigation = () => {
   }, []);
 
   useEffect(() => {
-    // What goes on without a link: the framework's own new document where a page did not come, a reload by script.
+    // What goes on without a tap: the framework's own new document where a page did not come, a reload by script.
     const history = "navigation" in window ? window.navigation : undefined;
     const stay = (event: NavigateEvent) => {
-      const isDocument = !event.destination.sameDocument && event.navigationType !== "traverse";
-      if (!isDocument || !event.cancelable || event.downloadRequest !== null || !staysOffline()) return;
+      const { destination, navigationType, cancelable, downloadRequest } = event;
+      if (destination.sameDocument || navigationType === "traverse" || !cancelable || downloadRequest !== null) return;
+      const instead = link.current?.getAttribute("aria-busy") === "true";
+      if (!instead && !staysOffline()) return;
       event.preventDefault();
       cancelled.current = true;
       link.current?.removeAttribute("aria-busy");
+      if (instead) void goOrStay(destination.url);
     };
     history?.addEventListener("navigate", stay);
     return () => history?.removeEventListener("navigate", stay);

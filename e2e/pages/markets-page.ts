@@ -34,7 +34,7 @@ export class MarketsPage {
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Markets", level: 1 });
     this.cards = page.getByRole("article");
-    this.freshness = page.getByText(/^(Live$|Last updated)/);
+    this.freshness = page.getByText(/^(Live$|Last updated|as of )/);
     this.closedDialog = page.getByRole("dialog", { name: "Sorry! Market is closed for today" });
     this.shell = new Shell(page);
   }

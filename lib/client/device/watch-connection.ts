@@ -7,14 +7,17 @@ const GAP_MS = 2500;
 /** A question that is not answered by then is lost, in milliseconds. */
 const PATIENCE_MS = 4000;
 
-const ask = async (): Promise<void> => {
+/** Asks our server whether it is reached. @returns false where no answer came. */
+export const serverAnswers = async (): Promise<boolean> => {
   const sentAt = performance.now();
   const sentOffline = !navigator.onLine;
   try {
     await fetch(API.health, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     requestAnswered(sentAt, sentOffline);
+    return true;
   } catch {
     requestLost(true);
+    return false;
   }
 };
 
@@ -32,7 +35,7 @@ export const watchConnection = (): (() => void) => {
       timer = undefined;
       if (document.visibilityState === "hidden") return plan(GAP_MS);
       asking = true;
-      void ask().then(() => {
+      void serverAnswers().then(() => {
         asking = false;
         plan(GAP_MS);
       });
