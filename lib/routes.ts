@@ -108,55 +108,19 @@ export const startingOver = <Path extends string>(path: Path) => `${path}?notice
 /** The login for a player whose session is over, which it says. */
 const SESSION_ENDED = `${routes.login}?notice=session-ended` as const;
 
-/** Before sign-in, or a step of a flow that ends with the session: nobody is led back there. */
-const NO_WAY_BACK: readonly string[] = [
-  ...[routes.root, routes.login, routes.register, routes.registerOtp, routes.forgotPassword, routes.resetOtp],
-  ...[routes.newPassword, routes.upiNumberOtp],
-];
-
-/** What a screen of ours may have in its query: a word, and a short text. A `notice` is said once and not again. */
-const isKept = ([name, value]: readonly [string, string]): boolean =>
-  /^[a-z]{1,16}$/.test(name) && name !== "notice" && value.length <= 64;
-
-/**
- * Where a login may lead back to: a screen of ours with its query, made anew from our own addresses, so that no text
- * leads anywhere else. @param address as it came from an address bar. @returns null for anything but such a screen.
- */
-export const wayBack = (address: string) => {
-  const base = "http://own.invalid";
-  if (!address.startsWith("/") || !URL.canParse(address, base)) return null;
-  const { origin, pathname, searchParams } = new URL(address, base);
-  const path = Object.values(routes).find((route) => route === pathname && !NO_WAY_BACK.includes(route));
-  if (origin !== base || path === undefined) return null;
-  const query = new URLSearchParams([...searchParams].filter(isKept)).toString();
-  return query === "" ? path : (`${path}?${query}` as const);
-};
-
 /** Characters of a player's key that tell two players apart. */
-const KEY_CHARACTERS = 16;
+export const KEY_CHARACTERS = 16;
 
 /**
- * The login for a player whose session is over, who comes back to `address` from it. Another player who logs in there is
- * led home: the address names whom it is for, by a keyed digest.
- * @param player null where it is not known.
+ * The login for a player whose session is over, who comes back to `address` from it; home needs no saying. Another player
+ * who logs in there is led home: the address names whom it is for, by a keyed digest. It may be written by anybody, and
+ * is read with care (lib/server/pages/way-back.ts).
+ * @param address path and query of the screen. @param player null where it is not known.
  */
 export const sessionEndedAt = (address: string, player: string | null) => {
-  const back = wayBack(address);
-  if (back === null || back === routes.home || player === null) return SESSION_ENDED;
-  const next = new URLSearchParams({ next: back, for: player.slice(0, KEY_CHARACTERS) });
-  return `${SESSION_ENDED}&${next.toString()}` as const;
-};
-
-/** What the login's address says of where it leads back to, each as it was given. */
-export interface Comeback {
-  readonly next?: string | undefined;
-  readonly for?: string | undefined;
-}
-
-/** Where `player` goes after a login: back if the address is theirs, else home. @param player a keyed digest. */
-export const afterLogin = ({ next, for: owner }: Comeback, player: string | undefined) => {
-  const isTheirs = owner?.length === KEY_CHARACTERS && player?.startsWith(owner) === true;
-  return (isTheirs && next !== undefined && wayBack(next)) || routes.home;
+  if (address === routes.home || player === null) return SESSION_ENDED;
+  const owner = player.slice(0, KEY_CHARACTERS);
+  return `${SESSION_ENDED}&next=${encodeURIComponent(address)}&for=${owner}` as const;
 };
 
 /** The wallet's page with the numbers for withdrawals unfolded, and scrolled to them. */

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Route } from "next";
 import { navigation } from "@/lib/client/session/session-end";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -115,7 +117,7 @@ test.each([
   server.on("POST /api/session", { json: { name: "Asha", player } });
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <LoginForm comeback={{ next: "/single?market=7", for: "a".repeat(16) }} />
+      <LoginForm wayBack={{ path: "/single?market=7" as Route, owner: "a".repeat(16) }} />
     </TestScreen>,
   );
   await tryWith("9000000001", "secret");

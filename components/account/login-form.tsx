@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { callAccount } from "@/lib/client/api/call-api";
 import { enter } from "@/lib/client/session/session-end";
@@ -7,7 +8,7 @@ import { API } from "@/lib/contract/protocol";
 import type { SessionBegun, SignInRequest } from "@/lib/contract/session";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
-import { afterLogin, type Comeback } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { PasswordField, PhoneField } from "./account-fields";
 import { AccountForm } from "./account-form";
 import { phoneProblem } from "./problems";
@@ -20,12 +21,12 @@ const FIELD_OF = { phone_required: "phone", phone_invalid: "phone", password_req
 const PHONE_CODES = { missing: "phone_required", invalid: "phone_invalid" } as const;
 
 interface LoginFormProps {
-  /** Where the player was whose session ended; others are led home. */
-  readonly comeback?: Comeback;
+  /** Where the player was whose session ended, by the beginning of that player's key; others are led home. */
+  readonly wayBack?: { readonly path: Route; readonly owner: string } | null;
 }
 
 /** Phone and password (docs/specification.md, 3.2 Login). */
-export const LoginForm = ({ comeback = {} }: LoginFormProps) => {
+export const LoginForm = ({ wayBack = null }: LoginFormProps) => {
   const { login: words, errors } = useWords("login");
   const { phone, password } = useWords("login").account;
 
@@ -47,7 +48,7 @@ export const LoginForm = ({ comeback = {} }: LoginFormProps) => {
       fieldOf={FIELD_OF}
       fields={FIELDS}
       labels={words}
-      onDone={({ player }) => enter(afterLogin(comeback, player))}
+      onDone={({ player }) => enter(wayBack && player?.startsWith(wayBack.owner) ? wayBack.path : routes.home)}
       send={send}
     >
       {(problems) => (

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useTransition } from "react";
 import { requestLost } from "@/lib/client/device/connection";
 import { serverAnswers } from "@/lib/client/device/watch-connection";
+import { lastNavigation as asked } from "@/lib/client/page/navigation-start";
 import { staysOffline } from "@/lib/client/page/stay-offline";
 
 const SELECTOR = "a[href^='/']:not([href^='//'], [target], [download], [rel~=external])";
@@ -14,13 +15,6 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   return target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
-};
-
-/** In place of a page that did not come: its document where our server is reached, else the screen stays. */
-const goOrStay = async (address: string): Promise<void> => {
-  requestLost(true);
-  if (await serverAnswers()) window.location.assign(address);
-  else staysOffline();
 };
 
 /**
@@ -35,6 +29,8 @@ export const LinkNavigation = () => {
   const link = useRef<HTMLAnchorElement | null>(null);
   /** A new document was kept from replacing the screen, because there was no network to get it by. */
   const cancelled = useRef(false);
+  /** A new document is on its way, and is not held back again. */
+  const passing = useRef(false);
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const next = followed(event);
@@ -62,12 +58,20 @@ export const LinkNavigation = () => {
     const stay = (event: NavigateEvent) => {
       const { destination, navigationType, cancelable, downloadRequest } = event;
       if (destination.sameDocument || navigationType === "traverse" || !cancelable || downloadRequest !== null) return;
-      const instead = link.current?.getAttribute("aria-busy") === "true";
+      if (passing.current) return;
+      const instead = navigationType !== "reload" && [asked(), window.location.href].includes(destination.url);
       if (!instead && !staysOffline()) return;
       event.preventDefault();
       cancelled.current = true;
       link.current?.removeAttribute("aria-busy");
-      if (instead) void goOrStay(destination.url);
+      if (!instead) return;
+      // The page that was asked for did not come: whether its document would, our server's answer tells.
+      requestLost(true);
+      void serverAnswers().then((answers) => {
+        passing.current = answers;
+        if (answers) window.location.assign(destination.url);
+        else staysOffline();
+      });
     };
     history?.addEventListener("navigate", stay);
     return () => history?.removeEventListener("navigate", stay);

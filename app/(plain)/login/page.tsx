@@ -3,8 +3,9 @@ import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/account/login-form";
 import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
-import { afterLogin, type Comeback, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
+import { readWayBack } from "@/lib/server/pages/way-back";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice } from "../start-over";
 
@@ -14,15 +15,12 @@ interface LoginPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "next" | "for"]?: string | string[] }>;
 }
 
-const oneText = (text: string | string[] | undefined): string | undefined =>
-  typeof text === "string" ? text : undefined;
-
 /** /login. A session that the provider still knows goes on; one that it denies sees the form, never a loop. */
 const LoginPage = async ({ searchParams }: LoginPageProps) => {
   const { next, for: owner } = await searchParams;
-  const comeback: Comeback = { next: oneText(next), for: oneText(owner) };
+  const wayBack = readWayBack(next, owner);
   const known = await playerKnownToProvider();
-  if (known) redirect(afterLogin(comeback, known.playerKey));
+  if (known) redirect(wayBack && known.playerKey.startsWith(wayBack.owner) ? wayBack.path : routes.home);
   const { login } = await words();
   return (
     <PlainPage
@@ -38,7 +36,7 @@ const LoginPage = async ({ searchParams }: LoginPageProps) => {
       notice={await arrivalNotice(searchParams)}
       title={login.title}
     >
-      <LoginForm comeback={comeback} />
+      <LoginForm wayBack={wayBack} />
     </PlainPage>
   );
 };

@@ -72,6 +72,22 @@ test.describe("faults 41: offline is known and said", () => {
     await page.waitForURL(`**${routes.passbook}`);
   });
 
+  test("Play Game on a network that dies unseen keeps the screen too", async ({
+    signedIn: page,
+    openMarket: market,
+  }) => {
+    const markets = await new MarketsPage(page).goto();
+    const { play } = markets.market(market.name);
+    await expect(play).toBeEnabled();
+    const network = await loseAll(page);
+    await play.click();
+    await expect(bar(page)).toBeVisible(SOON);
+    await expect(markets.heading).toBeVisible();
+    await network.back();
+    await expect(bar(page)).toHaveCount(0, ON_RETURN);
+    await expect(markets.freshness).toHaveText("Live", ON_RETURN);
+  });
+
   test("a bid on a network that dies unseen is not said to be sent, and is asked about at once on its return", async ({
     signedIn: page,
     openMarket: market,

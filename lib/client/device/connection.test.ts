@@ -70,7 +70,7 @@ test("an answer to what was asked before it went offline proves nothing", async 
 describe("a network that dies without the browser's noticing", () => {
   beforeEach(() => server.on(`GET ${API.wallet}`, "down"));
 
-  test("one lost request is a chance; a second one without an answer between is an outage", async () => {
+  test("faults 41: one lost request is a chance; a second one without an answer between is an outage", async () => {
     const page = await loadedWhile(true);
     await page.ask();
     expect(page.isOffline()).toBe(false);
