@@ -30,7 +30,7 @@ test.describe("faults 41: offline is known and said", () => {
     {
       how: "by requests without an answer",
       lose: async (page: Page) => {
-        const lost = page.waitForEvent("requestfailed");
+        const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/"));
         const network = await loseAll(page);
         await lost;
         return network;
