@@ -26,7 +26,7 @@ export class WithdrawPage {
     this.balance = main.getByLabel("Balance");
     this.amount = main.getByLabel("Points");
     this.method = main.getByLabel("Payment method");
-    this.submit = main.getByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ });
+    this.submit = main.getByRole("group").getByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ });
     this.alerts = main.getByRole("alert");
     this.checking = main.getByRole("status").filter({ hasText: "Checking your request…" });
     this.rule = main.getByRole("link", { name: "Withdraw Rule" });

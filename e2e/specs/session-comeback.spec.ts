@@ -52,7 +52,9 @@ test("security 41: no address in the login's query leads anywhere but to a scree
   const ended = new URL(page.url());
   expect(ended.searchParams.get("next")).toBe(routes.passbook);
   const hosts: string[] = [];
-  page.on("request", (request) => hosts.push(new URL(request.url()).host));
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) hosts.push(new URL(request.url()).host);
+  });
   for (const next of [
     "//evil.example/imp4",
     "/\\evil.example",

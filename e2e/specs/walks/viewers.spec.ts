@@ -211,7 +211,9 @@ test("faults 40: a session that ended says so on the login, whether a poll or a 
   await expect(ended).toBeVisible();
   // Who signed out knows it, and who never signed in has no session that could have ended.
   await page.unroute("**/api/**");
-  await (await login.signIn(player)).shell.signOut();
+  await login.tryWith(player.mobile, player.password);
+  await page.waitForURL(`**${routes.passbook}`);
+  await shell.signOut();
   await expect(login.heading).toBeVisible();
   await expect(ended).toHaveCount(0);
   await context.clearCookies();
