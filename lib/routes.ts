@@ -106,7 +106,22 @@ export const forMarket = <Path extends string>(path: Path, marketId: string) =>
 export const startingOver = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
 
 /** The login for a player whose session is over, which it says. */
-export const SESSION_ENDED = `${routes.login}?notice=session-ended` as const;
+const SESSION_ENDED = `${routes.login}?notice=session-ended` as const;
+
+/** Characters of a player's key that tell two players apart. */
+export const KEY_CHARACTERS = 16;
+
+/**
+ * The login for a player whose session is over, who comes back to `address` from it; home needs no saying. Another player
+ * who logs in there is led home: the address names whom it is for, by a keyed digest. It may be written by anybody, and
+ * is read with care (lib/server/pages/way-back.ts).
+ * @param address path and query of the screen. @param player null where it is not known.
+ */
+export const sessionEndedAt = (address: string, player: string | null) => {
+  if (address === routes.home || player === null) return SESSION_ENDED;
+  const owner = player.slice(0, KEY_CHARACTERS);
+  return `${SESSION_ENDED}&next=${encodeURIComponent(address)}&for=${owner}` as const;
+};
 
 /** The wallet's page with the numbers for withdrawals unfolded, and scrolled to them. */
 export const PAYOUT_NUMBERS = `${routes.wallet}?methods=open#payout-methods` as const;

@@ -41,11 +41,13 @@ export const TestScreen = ({ now, children }: TestScreenProps) => (
   </WordsProvider>
 );
 
-/** Before each test of a screen: dialogs work, no toast and no answer is left, and it is `now`. */
+/** Before each test of a screen: dialogs work, no toast and no answer is left, the network is there, and it is `now`. */
 export const prepareScreen = (now: number): void => {
   teachDialogs();
   act(() => dismissToasts());
   forgetPolled();
+  // What an earlier test lost says nothing of this one's network.
+  act(() => void window.dispatchEvent(new Event("online")));
   setServerNow(now);
 };
 

@@ -67,13 +67,22 @@ export const withdrawUser = (Form: ComponentType<FormProps>) => {
 
   const amount = () => screen.getByLabelText("Points");
   const method = () => screen.getByLabelText("Payment method");
-  const button = () => screen.getByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ });
+  const button = () => screen.getAllByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ })[0] as HTMLElement;
   const fillIn = async (text: string, name = "paytm") => {
     await userEvent.clear(amount());
     if (text) await userEvent.type(amount(), text);
     if (name) await userEvent.selectOptions(method(), name);
   };
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  const submit = () => screen.getByRole("button", { name: "SUBMIT" });
+
+  const confirmNow = async () => {
+    fireEvent.change(amount(), { target: { value: "300" } });
+    fireEvent.change(method(), { target: { value: "paytm" } });
+    fireEvent.click(button());
+    await pass(10);
+  };
 
   return {
     server,
@@ -98,15 +107,23 @@ export const withdrawUser = (Form: ComponentType<FormProps>) => {
           />
         </TestScreen>,
       ),
-    withdraw: async (text = "300", name = "paytm") => {
+    submit,
+    /** Fills the form in; the confirmation is open then, where no rule is broken. */
+    confirm: async (text = "300", name = "paytm") => {
       await fillIn(text, name);
       await userEvent.click(button());
     },
-    /** The same with fake timers, which only `pass` moves. */
+    /** The same, and confirms it. */
+    withdraw: async (text = "300", name = "paytm") => {
+      await fillIn(text, name);
+      await userEvent.click(button());
+      await userEvent.click(submit());
+    },
+    /** The two with fake timers, which only `pass` moves. */
+    confirmNow,
     sendNow: async () => {
-      fireEvent.change(amount(), { target: { value: "300" } });
-      fireEvent.change(method(), { target: { value: "paytm" } });
-      fireEvent.click(button());
+      await confirmNow();
+      fireEvent.click(submit());
       await pass(10);
     },
   };

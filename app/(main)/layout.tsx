@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "@/components/shell/footer";
 import { Header, VisitorHeader } from "@/components/shell/header";
+import { OfflineBar } from "@/components/shell/offline-bar";
 import { Recover } from "@/components/shell/recover";
 import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
@@ -17,7 +18,7 @@ import { viewerOf } from "./main-page";
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all] = await Promise.all([readVisitor(), readSupport(), words()]);
   const { brand, provider, appDownloadUrl } = services().settings;
-  const bettingOn = visit?.betting === "on";
+  const bettingOn = visit?.bettingPlaces ?? false;
   const playPoints = provider.mode === "sandbox";
   return (
     <>
@@ -29,6 +30,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       ) : (
         <VisitorHeader brand={brand.name} download={appDownloadUrl} words={all} />
       )}
+      <OfflineBar className="top-14" />
       <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">
         {visit ? (
           <SideMenu

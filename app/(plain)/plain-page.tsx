@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
 import { LanguageSwitch } from "@/components/shell/language-switch";
+import { OfflineBar } from "@/components/shell/offline-bar";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
@@ -40,6 +41,7 @@ export const PlainPage = async ({
   const { login, common, pages } = all;
   return (
     <WordsProvider sections={screenSections(all, words)}>
+      <OfflineBar className="top-0" />
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">
         <div>
           <p className="font-semibold text-accent text-lead">{settings.brand.name}</p>

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { FieldForm, type Problems, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
+import { regainFocus } from "@/components/ui/regain-focus";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { codeOf, refusalWords } from "./refusal-words";
-import { regainFocus } from "./regain-focus";
 
 interface AccountFormProps<Name extends string, Data> {
   /** The names of its inputs, in the order of the screen: the first wrong one gets the focus. */

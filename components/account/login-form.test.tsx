@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from "@testing-library/react";
+
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Route } from "next";
 import { navigation } from "@/lib/client/session/session-end";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -105,4 +107,19 @@ test("the password can be shown and hidden again", async () => {
   expect(password()).toHaveAttribute("type", "text");
   await userEvent.click(screen.getByRole("button", { name: "Hide Password" }));
   expect(password()).toHaveAttribute("type", "password");
+});
+
+test.each([
+  ["the player whose session ended", `${"a".repeat(32)}`, "/single?market=7"],
+  ["another player", `${"b".repeat(32)}`, "/imp"],
+])("%s goes on where the address says it is theirs", async (_who, player, path) => {
+  cleanup();
+  server.on("POST /api/session", { json: { name: "Asha", player } });
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <LoginForm wayBack={{ path: "/single?market=7" as Route, owner: "a".repeat(16) }} />
+    </TestScreen>,
+  );
+  await tryWith("9000000001", "secret");
+  await waitFor(() => expect(replace.mock.calls).toEqual([[path]]));
 });

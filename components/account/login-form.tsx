@@ -1,12 +1,14 @@
 "use client";
 
+import type { Route } from "next";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { callAccount } from "@/lib/client/api/call-api";
-import { enterHome } from "@/lib/client/session/session-end";
+import { enter } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
-import type { SignedIn, SignInRequest } from "@/lib/contract/session";
+import type { SessionBegun, SignInRequest } from "@/lib/contract/session";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
 import { PasswordField, PhoneField } from "./account-fields";
 import { AccountForm } from "./account-form";
 import { phoneProblem } from "./problems";
@@ -18,8 +20,13 @@ const FIELD_OF = { phone_required: "phone", phone_invalid: "phone", password_req
 
 const PHONE_CODES = { missing: "phone_required", invalid: "phone_invalid" } as const;
 
+interface LoginFormProps {
+  /** Where the player was whose session ended, by the beginning of that player's key; others are led home. */
+  readonly wayBack?: { readonly path: Route; readonly owner: string } | null;
+}
+
 /** Phone and password (docs/specification.md, 3.2 Login). */
-export const LoginForm = () => {
+export const LoginForm = ({ wayBack = null }: LoginFormProps) => {
   const { login: words, errors } = useWords("login");
   const { phone, password } = useWords("login").account;
 
@@ -32,11 +39,18 @@ export const LoginForm = () => {
   };
   const send = (values: Values<Name>) => {
     const body: SignInRequest = { phone: typedPhone(values.phone), password: values.password };
-    return callAccount<SignedIn>(API.signIn, body);
+    return callAccount<SessionBegun>(API.signIn, body);
   };
 
   return (
-    <AccountForm check={check} fieldOf={FIELD_OF} fields={FIELDS} labels={words} onDone={enterHome} send={send}>
+    <AccountForm
+      check={check}
+      fieldOf={FIELD_OF}
+      fields={FIELDS}
+      labels={words}
+      onDone={({ player }) => enter(wayBack && player?.startsWith(wayBack.owner) ? wayBack.path : routes.home)}
+      send={send}
+    >
       {(problems) => (
         <>
           <PhoneField error={problems.phone} label={phone} />

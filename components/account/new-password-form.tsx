@@ -75,7 +75,7 @@ export const NewPasswordForm = () => {
         )}
       </AccountForm>
       <div className="mt-4 empty:hidden" role="status">
-        {done && <Notice look="info">{words.done}</Notice>}
+        {done && <Notice look="good">{words.done}</Notice>}
       </div>
     </>
   );

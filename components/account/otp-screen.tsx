@@ -33,6 +33,9 @@ const ADVICE: { readonly [Code in ErrorCode]?: "codeKept" | "registrationUnknown
   otp_failed: "codeMaybeUsed",
 };
 
+const LINK =
+  "inline-flex min-h-12 self-center items-center px-2 font-semibold text-accent underline underline-offset-4";
+
 interface OtpScreenProps {
   readonly flow: OtpFlowName;
   readonly challenge: OpenChallenge;
@@ -85,11 +88,22 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
         }}
       >
         {({ otp }) => (
-          <CodeField error={otp} hint={fill(words.sentTo, { phone: `${COUNTRY_CODE} ${phone}` })} label={words.code} />
+          <div className="flex flex-col gap-1">
+            <CodeField
+              error={otp}
+              hint={fill(words.sentTo, { phone: `${COUNTRY_CODE} ${phone}` })}
+              label={words.code}
+            />
+            {start !== routes.wallet && (
+              <a className={LINK} href={start}>
+                {words.changeNumber}
+              </a>
+            )}
+          </div>
         )}
       </AccountForm>
       <ResendCode resend={resend} />
-      <a className={buttonClass("quiet", "w-full")} href={start}>
+      <a className={buttonClass("secondary", "w-full")} href={start}>
         {words.back}
       </a>
     </div>

@@ -55,7 +55,7 @@ test.each([
     await tryWith(name, phone, password);
     expect(said()).toEqual(words);
     expect(document.activeElement).toHaveAttribute("name", first);
-    expect(document.activeElement).toHaveAccessibleDescription(words[0] ?? "");
+    expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(words[0] ?? ""));
     expect(field("Username")).toHaveValue(name);
     expect(field("Phone number")).toHaveValue(phone);
     expect(server.requests).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
 ])("the server's %s stands at its field, which has the focus, and all is kept", async (code, words, label) => {
   server.on(START, refusal(422, code, { message: "the provider's own words" }));
   await register();
-  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(words));
+  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(words)));
   expect(field(label)).toHaveFocus();
   expect(said()).toEqual([words]);
   expect(field("Username")).toHaveValue("Asha");

@@ -90,7 +90,7 @@ export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
           <PhoneField error={problems.phone} label={phoneLabel} typed={before?.phone} />
           <PasswordField
             error={problems.password}
-            hint={before ? register.passwordAgain : undefined}
+            hint={before ? register.passwordAgain : register.passwordRule}
             kind="new"
             label={passwordLabel}
             name="password"

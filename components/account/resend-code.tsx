@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { regainFocus } from "@/components/ui/regain-focus";
 import type { Failure } from "@/lib/client/api/call-api";
 import { callAccount } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
@@ -11,7 +12,6 @@ import type { OtpSent } from "@/lib/contract/account";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { codeOf, refusalWords } from "./refusal-words";
-import { regainFocus } from "./regain-focus";
 
 interface ResendCodeProps {
   readonly resend: Pick<Resend, "allowedAt" | "busy" | "news" | "ask">;

@@ -3,7 +3,9 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ScreenHead } from "@/components/ui/screen-head";
+import { waiting } from "@/components/ui/waiting";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
+import { useOffline } from "@/lib/client/device/connection";
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -151,18 +153,30 @@ interface SubmitBarProps {
 
 /** Submit and what it stands for, always at the same place above the footer, once there is a line to submit. */
 const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBarProps) => {
-  const { bid: words } = useWords("bid");
+  const { bid: words, common } = useWords("bid");
+  const offline = useOffline();
   if (count === 0 && notice === null) return null;
   return (
     <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] -mx-4 mt-auto flex flex-col gap-3 border-line border-t bg-paper px-4 py-3">
       {notice}
+      {offline && (
+        <p className="text-ink-soft text-small" id="submit-waits">
+          {common.offlineWaits}
+        </p>
+      )}
       {count > 0 && (
         <div className="flex items-center justify-between gap-4">
           <p>
             <span className="block font-bold text-lead">{fill(words.linePoints, { points: formatPoints(total) })}</span>
             <span className="block text-ink-soft text-small">{fill(words.lineCount, { count })}</span>
           </p>
-          <button className={buttonClass("primary", "min-w-36")} disabled={disabled} onClick={onSubmit} type="button">
+          <button
+            className={buttonClass("primary", "min-w-36")}
+            disabled={disabled}
+            onClick={onSubmit}
+            type="button"
+            {...waiting(offline, "submit-waits")}
+          >
             {words.submit}
           </button>
         </div>

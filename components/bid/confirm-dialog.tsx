@@ -4,6 +4,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
+import { waiting } from "@/components/ui/waiting";
+import { useOffline } from "@/lib/client/device/connection";
 import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
@@ -57,7 +59,8 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "requ
 }
 
 const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: ConfirmProps) => {
-  const { bid: words, market, play } = useWords("bid");
+  const { bid: words, common, market, play } = useWords("bid");
+  const offline = useOffline();
   const submitting = stage === "sending";
   const rows = confirmRows({ bid: words, market }, marketName, request);
   const isGali = GAME_TYPES[request.gameType].family === "gali";
@@ -88,12 +91,23 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
             {note}
           </Notice>
         )}
+        {offline && (
+          <p className="text-ink-soft text-small" id="bid-waits" role="status">
+            {common.offlineWaits}
+          </p>
+        )}
       </div>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
           {words.cancel}
         </button>
-        <button className={buttonClass("primary", "px-2")} disabled={submitting} onClick={onSubmit} type="button">
+        <button
+          className={buttonClass("primary", "px-2")}
+          disabled={submitting}
+          onClick={onSubmit}
+          type="button"
+          {...waiting(offline, "bid-waits")}
+        >
           {submitting ? words.submitting : words.confirm}
         </button>
       </div>

@@ -54,8 +54,12 @@ test("faults 41: what was called unheard of is said to be sent from the moment t
 test("faults 41: tapped without a network, nothing is sent, by itself later neither; dialog and list stay", async () => {
   await show("single-digit");
   addFive();
-  goOffline();
-  await confirm();
+  press("Submit");
+  act(goOffline);
+  const submit = dialog().getByRole("button", { name: "SUBMIT" });
+  expect(submit).toHaveAccessibleDescription(/^You are offline\. This waits/);
+  fireEvent.click(submit);
+  await pass(10);
   expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
   const told = "There was no internet connection. Nothing was sent and your list is kept.";
   expect(dialog().getByText(told)).toBeVisible();
@@ -68,4 +72,18 @@ test("faults 41: tapped without a network, nothing is sent, by itself later neit
   await pass(10);
   expect(screen.getByText("Bid placed successfully!")).toBeVisible();
   expect(bids()).toHaveLength(1);
+});
+
+test("faults 41: offline, Submit says why it waits and opens nothing", async () => {
+  await show("single-digit");
+  addFive();
+  act(goOffline);
+  const submit = screen.getByRole("button", { name: "Submit" });
+  expect(submit).toHaveAttribute("aria-disabled", "true");
+  expect(submit).toHaveAccessibleDescription(/^You are offline\. This waits/);
+  fireEvent.click(submit);
+  expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(comeBack);
+  expect(submit).not.toHaveAttribute("aria-disabled");
 });

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { isOffline } from "@/lib/client/device/connection";
 import type { DraftPlace } from "@/lib/client/money-request/draft-store";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
@@ -11,6 +12,7 @@ import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
 import { partsReason, partsWords, refusalWords } from "./game-words";
 import type { AddProblem, BidScreenState } from "./use-bid-screen";
 
@@ -31,11 +33,13 @@ export const useBidActions = (
   const [note, setNote] = useState<string | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
 
+  const refill = { href: routes.addFunds, label: words.addMoney };
   const problemWords = (problem: AddProblem): string => {
     if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
     return problem.code === "open_ended" ? words.proceedForClose : refusalWords(spoken, gameType, problem);
   };
-  const refuse = (problem: AddProblem) => notifyError(problemWords(problem));
+  const refuse = (problem: AddProblem) =>
+    notifyError(problemWords(problem), null, problem.code === "bid_balance_short" ? refill : undefined);
 
   const tell = (news: BidNews) => {
     switch (news.kind) {
@@ -85,6 +89,20 @@ export const useBidActions = (
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
   const outdated = bid.stage === "confirming" && openEnded && isForOpen;
 
+  const openConfirmation = () => {
+    if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
+    if (closed === "provider") return notifyError(errors.market_closed);
+    if (ended.length > 0) return refuse({ code: "bid_session_closed" });
+    if (available !== null && comparePoints(available, NO_POINTS) < 0) {
+      return game.balanceAtSubmit
+        ? notifyError(words.balanceShort, null, refill)
+        : refuse({ code: "bid_balance_short" });
+    }
+    setNote(draft.doubtful?.undecided ? words.unknownAgain : null);
+    setPartial(null);
+    bid.open({ marketId: market.id, gameType, lines });
+  };
+
   return {
     stage: bid.stage,
     heard: bid.heard,
@@ -101,17 +119,7 @@ export const useBidActions = (
       if (problem) refuse(problem);
       return problem === undefined;
     },
-    openConfirmation: () => {
-      if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
-      if (closed === "provider") return notifyError(errors.market_closed);
-      if (ended.length > 0) return refuse({ code: "bid_session_closed" });
-      if (available !== null && comparePoints(available, NO_POINTS) < 0) {
-        return game.balanceAtSubmit ? notifyError(words.balanceShort) : refuse({ code: "bid_balance_short" });
-      }
-      setNote(draft.doubtful?.undecided ? words.unknownAgain : null);
-      setPartial(null);
-      bid.open({ marketId: market.id, gameType, lines });
-    },
+    openConfirmation: () => (isOffline() ? notifyError(words.failed, words.offline) : openConfirmation()),
     submit: () => {
       const lines = bid.request?.lines ?? [];
       const refusal = checkBid({ game, hours: market, lines, balance, nowMs: serverNow() });

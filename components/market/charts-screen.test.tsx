@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { MarketList } from "@/lib/contract/markets";
-import { fakeServer } from "@/testing/fake-server";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChartsScreen } from "./charts-screen";
 
@@ -66,8 +67,21 @@ test("faults 19: without a list it says so and can be asked again; the last good
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await pass(100);
   expect(chartOf("Kalyan")).toBeVisible();
-  server.on("GET /api/markets", "down");
+  server.on("GET /api/markets", refusal(504, "provider_timeout"));
   await pass(15_000);
   expect(chartOf("Kalyan")).toBeVisible();
   expect(screen.getByText(/^Last updated/)).toBeVisible();
+});
+
+test("faults 41: offline the list says at once what time it is of, and is live again with the network", async () => {
+  show(listOf(KALYAN));
+  await pass(4000);
+  server.on("GET /api/markets", "down");
+  act(goOffline);
+  expect(screen.getByText("as of 02:00 PM")).toBeVisible();
+  expect(screen.queryByText("Live")).toBeNull();
+  server.on("GET /api/markets", { json: listOf(KALYAN) });
+  act(comeBack);
+  await pass(10);
+  expect(screen.getByText("Live")).toBeVisible();
 });

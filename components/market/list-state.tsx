@@ -4,7 +4,9 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, OpenIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useOffline } from "@/lib/client/device/connection";
 import type { MarketList } from "@/lib/contract/markets";
+import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -41,9 +43,10 @@ const None = () => {
   return <StatePanel icon={<ListIcon className="size-8" />} message={words.emptyMessage} title={words.emptyTitle} />;
 };
 
-/** Live, or the age of what is shown. The line is always there, so that a change moves no content. */
+/** Live, or the age of what is shown; offline the time that it is of. The line is always there, so that a change moves no content. */
 export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
   const { market: words } = useWords("markets");
+  const offline = useOffline();
   return (
     <p className="flex min-h-6 items-center gap-1.5 text-ink-soft text-small">
       {staleSince === null ? (
@@ -54,7 +57,11 @@ export const Freshness = ({ staleSince }: { readonly staleSince: number | null }
       ) : (
         <>
           <WarnIcon className="size-4 text-warn" />
-          <Age since={staleSince} />
+          {offline ? (
+            fill(words.asOf, { time: formatClock(indiaMoment(staleSince).minutes) })
+          ) : (
+            <Age since={staleSince} />
+          )}
         </>
       )}
     </p>

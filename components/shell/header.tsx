@@ -52,8 +52,8 @@ export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHead
     </header>
     {download !== null && (
       <div className="border-line border-b bg-surface">
-        <div className="mx-auto flex max-w-page items-center pl-4 text-small motion-reduce:flex-wrap wide:pl-0">
-          <Ticker className="min-w-0 flex-1 motion-reduce:min-w-56" pause={shell.pause} text={shell.downloadNotice} />
+        <div className="mx-auto flex max-w-page flex-wrap items-center pl-4 text-small wide:pl-0">
+          <Ticker className="min-w-64 flex-1" pause={shell.pause} text={shell.downloadNotice} />
           <a
             className="flex min-h-12 shrink-0 items-center gap-2 pr-4 pl-2 font-semibold text-accent underline underline-offset-4"
             href={download}

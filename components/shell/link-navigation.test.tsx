@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { routes } from "@/lib/routes";
+import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { LinkNavigation } from "./link-navigation";
 
@@ -67,4 +68,13 @@ test("the tapped link is busy until its page is there", async () => {
   expect(link).toHaveAttribute("aria-busy", "true");
   await act(async () => arrive());
   expect(link).not.toHaveAttribute("aria-busy");
+});
+
+test("faults 41: offline a tap leads nowhere, and nothing takes the screen away; back, it leads on", () => {
+  goOffline();
+  click("to a page");
+  expect(router.push).not.toHaveBeenCalled();
+  comeBack();
+  click("to a page");
+  expect(router.push.mock.calls).toEqual([[routes.wallet]]);
 });

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { isOffline } from "@/lib/client/device/connection";
 
 const GAP_MS = 10_000;
 
@@ -10,7 +11,7 @@ export const Recover = () => {
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
+      if (document.visibilityState === "visible" && !isOffline()) router.refresh();
     }, GAP_MS);
     return () => clearInterval(timer);
   }, [router]);

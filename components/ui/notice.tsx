@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { InfoIcon, WarnIcon } from "./icons";
+import { InfoIcon, OpenIcon, WarnIcon } from "./icons";
 
 const LOOKS = {
   info: { box: "bg-sunken text-ink", Icon: InfoIcon, icon: "text-ink-soft" },
+  good: { box: "bg-good-soft text-ink", Icon: OpenIcon, icon: "text-good" },
   warn: { box: "bg-warn-soft text-ink", Icon: WarnIcon, icon: "text-warn" },
   bad: { box: "bg-bad-soft text-ink", Icon: WarnIcon, icon: "text-bad" },
 } as const;

@@ -7,7 +7,7 @@ import { dismissToast, onToasts, pauseToasts, resumeToasts, shownToasts, type To
 const NONE: readonly Toast[] = [];
 
 /**
- * Draws the toasts: top centre on a phone, top right where there is room. Their place is a popover, which can lie
+ * Draws the toasts: top centre on a phone, top right where there is room, below header and title, which stay in reach. Their place is a popover, which can lie
  * above a modal dialog too; `dismiss` names the button that takes one away. Time stands still for them under a pointer and while one has the focus.
  */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
@@ -29,7 +29,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
     <div
       aria-atomic="false"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-3 bottom-auto m-0 mx-auto h-auto w-auto max-w-md bg-transparent p-0 wide:mr-4"
+      className="pointer-events-none fixed inset-x-4 top-[7.25rem] bottom-auto m-0 mx-auto h-auto w-auto max-w-md bg-transparent p-0 wide:mr-4"
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
       popover="manual"
@@ -38,7 +38,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
       <div className="flex flex-col gap-2">
         {shown.map(({ id, type, message }) => (
           <div
-            className="pointer-events-auto flex animate-appear items-start gap-3 rounded-card border border-line bg-surface pl-4 text-ink shadow-xl"
+            className={`pointer-events-auto flex animate-appear items-start gap-3 rounded-card border pl-4 text-ink shadow-xl ${type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
             key={id}
           >
             {type === "error" ? (

@@ -31,7 +31,7 @@ export const CheckingNotice = (props: CheckingNoticeProps) => {
 
 /** What stands under a form until the next try: why nothing was taken, or that an earlier request was taken after all. */
 export interface RequestResult extends RequestEnd {
-  readonly look: "bad" | "info";
+  readonly look: "bad" | "good" | "info";
 }
 
 export const ResultNotice = ({ look, title, reason }: RequestResult) => (

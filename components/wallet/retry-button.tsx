@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { staysOffline } from "@/lib/client/page/stay-offline";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** Asks the server for the page once more, where a part of it could not be had. */
@@ -14,7 +15,7 @@ export const RetryButton = () => {
     <button
       className={buttonClass("secondary")}
       disabled={busy}
-      onClick={() => start(() => router.refresh())}
+      onClick={() => !staysOffline() && start(() => router.refresh())}
       type="button"
     >
       {retry}

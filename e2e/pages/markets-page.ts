@@ -49,7 +49,7 @@ export class MarketsPage {
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Markets", level: 1 });
     this.cards = page.getByRole("article");
-    this.freshness = page.getByText(/^(Live$|Last updated)/);
+    this.freshness = page.getByText(/^(Live$|Last updated|as of )/);
     this.openGroup = page.getByRole("heading", { name: /^(Open now · \d+|No market is open now)$/, level: 2 });
     this.closedGroup = page.getByRole("heading", { name: /^Closed for today \(\d+\)$/, level: 2 });
     this.find = page.getByRole("searchbox", { name: "Find a market" });

@@ -15,6 +15,9 @@ export class WithdrawPage {
   readonly history: Locator;
   readonly noMethods: Locator;
   readonly addMethod: Locator;
+  readonly dialog: Locator;
+  readonly confirm: Locator;
+  readonly cancel: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole("main");
@@ -23,13 +26,16 @@ export class WithdrawPage {
     this.balance = main.getByLabel("Balance");
     this.amount = main.getByLabel("Points");
     this.method = main.getByLabel("Payment method");
-    this.submit = main.getByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ });
+    this.submit = main.getByRole("group").getByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ });
     this.alerts = main.getByRole("alert");
     this.checking = main.getByRole("status").filter({ hasText: "Checking your request…" });
     this.rule = main.getByRole("link", { name: "Withdraw Rule" });
     this.history = main.getByRole("link", { name: "Withdraw History" });
     this.noMethods = main.getByText("No payment methods available");
     this.addMethod = main.getByRole("link", { name: "Add a payment method" });
+    this.dialog = page.getByRole("dialog", { name: "Confirm withdrawal" });
+    this.confirm = this.dialog.getByRole("button", { name: "SUBMIT" });
+    this.cancel = this.dialog.getByRole("button", { name: "CANCEL" });
   }
 
   async goto(): Promise<WithdrawPage> {
@@ -44,15 +50,26 @@ export class WithdrawPage {
     await this.method.selectOption(method);
   }
 
-  /** Fills the form in and sends it; what comes of it is the caller's to see. */
+  /** What stands beside a term of the confirmation. */
+  fact(term: string): Locator {
+    return this.dialog.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
+  }
+
+  /** Fills the form in and taps Withdraw: the confirmation opens, or a rule is broken. */
   async tryWith(amount: string, method = "paytm"): Promise<void> {
     await this.fillIn(amount, method);
     await this.submit.click();
   }
 
+  /** The same, and confirms; what comes of it is the caller's to see. */
+  async send(amount: string, method = "paytm"): Promise<void> {
+    await this.tryWith(amount, method);
+    await this.confirm.click();
+  }
+
   /** Sends a request that is taken; home is then open. */
   async withdraw(amount: string, method = "paytm"): Promise<void> {
-    await this.tryWith(amount, method);
+    await this.send(amount, method);
     await this.page.getByText("Withdraw request sent successfully").waitFor();
     await this.page.waitForURL(`**${routes.home}`);
   }

@@ -13,3 +13,9 @@ export type SignInRequest = z.infer<typeof signInRequest>;
 export interface SignedIn {
   readonly name: string;
 }
+
+/** The answer to signing in. */
+export interface SessionBegun extends SignedIn {
+  /** A keyed digest of the player, as pages name theirs. A host of the version before does not tell it. */
+  readonly player?: string;
+}

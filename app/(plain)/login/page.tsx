@@ -5,14 +5,22 @@ import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
+import { readWayBack } from "@/lib/server/pages/way-back";
 import { PlainPage } from "../plain-page";
-import { arrivalNotice, type StartPageProps } from "../start-over";
+import { arrivalNotice } from "../start-over";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).login.title });
 
-/** /login. A session that the provider still knows goes home; one that it denies sees the form, never a loop. */
-const LoginPage = async ({ searchParams }: StartPageProps) => {
-  if (await playerKnownToProvider()) redirect(routes.home);
+interface LoginPageProps {
+  readonly searchParams: Promise<{ readonly [name in "notice" | "next" | "for"]?: string | string[] }>;
+}
+
+/** /login. A session that the provider still knows goes on; one that it denies sees the form, never a loop. */
+const LoginPage = async ({ searchParams }: LoginPageProps) => {
+  const { next, for: owner } = await searchParams;
+  const wayBack = readWayBack(next, owner);
+  const known = await playerKnownToProvider();
+  if (known) redirect(wayBack && known.playerKey.startsWith(wayBack.owner) ? wayBack.path : routes.home);
   const { login } = await words();
   return (
     <PlainPage
@@ -28,7 +36,7 @@ const LoginPage = async ({ searchParams }: StartPageProps) => {
       notice={await arrivalNotice(searchParams)}
       title={login.title}
     >
-      <LoginForm />
+      <LoginForm wayBack={wayBack} />
     </PlainPage>
   );
 };

@@ -19,7 +19,7 @@ export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
   const { deposit: words } = useWords("deposit");
   const recorded = end.kind === "recorded";
   return (
-    <Notice look={recorded ? "info" : "bad"} role={recorded ? "status" : "alert"}>
+    <Notice look={recorded ? "good" : "bad"} role={recorded ? "status" : "alert"}>
       <p className="font-semibold">{end.title}</p>
       {end.reason && <p>{end.reason}</p>}
       {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}

@@ -3,6 +3,8 @@
 import type { FormEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
+import { waiting } from "@/components/ui/waiting";
+import { useOffline } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/payment-methods";
@@ -12,6 +14,7 @@ import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
+import { OFFLINE_NOTE, OfflineNote } from "../offline-note";
 import { CheckingNotice } from "../request-notices";
 import { RetryButton } from "../retry-button";
 import { EndNotice } from "./deposit-end";
@@ -36,6 +39,7 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
   const ready = useHydrated();
   const payment = useUpiPayment(playerKey, options, payeeName);
   const { amount, app, stage, inFlight, end, opened } = payment;
+  const offline = useOffline();
   const locked = !ready || stage !== "ready";
 
   const submit = (event: FormEvent) => {
@@ -67,9 +71,11 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
           className={buttonClass("primary", "w-full")}
           disabled={locked || amount.trim() === "" || app === null}
           type="submit"
+          {...waiting(offline, OFFLINE_NOTE)}
         >
           {words.submit}
         </button>
+        <OfflineNote />
       </form>
       {stage === "checking" && inFlight !== null && <CheckingNotice amount={inFlight} heard={payment.heard} />}
       {stage === "sending" && opened && (

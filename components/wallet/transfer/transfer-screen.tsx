@@ -1,19 +1,26 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { FieldForm } from "@/components/ui/field-form";
+import { regainFocus } from "@/components/ui/regain-focus";
+import { waiting } from "@/components/ui/waiting";
+import { useOffline } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { useWallet } from "@/lib/client/polling/use-wallet";
+import type { TransferRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
+import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
+import { OFFLINE_NOTE, OfflineNote } from "../offline-note";
+import type { RequestFacts } from "../request-dialog";
+import { RequestDialogLater } from "../request-dialog-later";
 import { CheckingNotice, ResultNotice } from "../request-notices";
 import type { RequestField } from "../request-words";
-import { TransferDialog } from "./transfer-dialog";
 import { useTransfer } from "./use-transfer";
 
 interface TransferScreenProps {
@@ -30,13 +37,33 @@ const FIELDS = ["points", "phone"] as const satisfies readonly RequestField<"tra
  * Points).
  */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
-  const { transfer: words } = useWords("transfer");
+  const { transfer: words, funds, common } = useWords("transfer");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;
   const transfer = useTransfer(playerKey, { ...terms, balance }, () => form.current?.reset());
   const { stage, heard, amount, asking, problems, result, confirming } = transfer;
   const busy = stage !== "ready" || asking;
+  const offline = useOffline();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Disabling the form takes its focus away, and a dialog that closes finds nothing to give it back to.
+    if (!busy && result !== null) regainFocus(button.current);
+  }, [busy, result]);
+
+  const factsOf = ({ points: typed, recipientName, phone }: TransferRequest): RequestFacts => {
+    const points = wholePoints(typed);
+    return {
+      title: words.confirmTitle,
+      rows: [
+        [words.recipient, recipientName],
+        [words.recipientPhone, `${COUNTRY_CODE} ${phone}`],
+        [words.points, formatPoints(points)],
+        [funds.balanceAfter, balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points))],
+      ],
+      warning: words.warning,
+    };
+  };
 
   return (
     <>
@@ -66,19 +93,25 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
             <CheckingNotice amount={amount} heard={heard} />
           )}
           {!busy && result !== null && <ResultNotice {...result} />}
-          <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} type="submit">
+          <button
+            className={buttonClass("primary", "w-full")}
+            disabled={!ready || busy}
+            ref={button}
+            type="submit"
+            {...waiting(offline, OFFLINE_NOTE)}
+          >
             {asking ? words.checkingRecipient : words.next}
           </button>
+          <OfflineNote />
           <p className="text-center text-ink-soft text-small">{words.intro}</p>
         </fieldset>
       </FieldForm>
-      <TransferDialog
-        amount={amount}
-        balance={balance}
+      <RequestDialogLater
+        amount={amount ?? confirming?.points ?? 0}
+        facts={confirming && factsOf(confirming)}
         heard={heard}
         onClose={transfer.close}
         onSubmit={transfer.submit}
-        request={confirming}
         stage={stage}
         unsent={transfer.unsent}
       />

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/api/call-api";
-import { isOffline } from "@/lib/client/device/is-offline";
+import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
@@ -76,7 +76,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     sentTo.current = undefined;
     if (news.kind === "done") {
       const { amount } = news;
-      report("info", { title: transferSentence(words, "sent", { amount, name }), reason: null });
+      report("good", { title: transferSentence(words, "sent", { amount, name }), reason: null });
       return onSent();
     }
     const atField = mounted.current && news.kind === "refused" ? problemsOf(news.failure) : {};

@@ -1,21 +1,23 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import type { ErrorCode } from "@/lib/contract/errors";
+import type { WithdrawalRequest } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
-import { formatPoints } from "@/lib/domain/points";
+import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import type { RequestResult } from "../request-notices";
-import { endWords, fieldOf, type Refusal, type RequestField, refusalWords } from "../request-words";
+import { endWords, fieldOf, type Refusal, type RequestEnd, type RequestField, refusalWords } from "../request-words";
 
 type Field = RequestField<"withdrawal">;
 
@@ -36,7 +38,7 @@ const isOutdated = (news: FundsNews): boolean =>
   (news.kind === "refused" && OUTDATED.includes(news.failure.code)) || (news.kind === "failed" && news.reason !== null);
 
 /**
- * State and actions of the withdraw form: validates, sends once, reports on the screen, or in a toast if the player has
+ * State and actions of the withdraw form: validates, confirms, sends once, reports on the screen, or in a toast if the player has
  * left.
  */
 export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
@@ -47,6 +49,11 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const [problems, setProblems] = useState<WithdrawalProblems>({});
   const [result, setResult] = useState<RequestResult | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const [confirming, setConfirming] = useState<WithdrawalRequest | null>(null);
+  /** Stands in the dialog until the next try: nothing left the phone, so it stays open. */
+  const [unsent, setUnsent] = useState<RequestEnd | null>(null);
+  /** The balance that the confirmation named; unknown after a reload. */
+  const balanceAfter = useRef<Points | null>(null);
 
   const problemsOf = (refusal: Refusal): WithdrawalProblems => ({
     [fieldOf("withdrawal", refusal.code) ?? "form"]: refusalWords(words.errors, refusal),
@@ -61,13 +68,22 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const tellTaken = ({ amount, corrected }: Extract<FundsNews, { kind: "done" }>) => {
     const points = formatPoints(amount);
     if (corrected) return report({ look: "info", title: fill(words.withdraw.corrected, { points }), reason: null });
-    notifySuccess(words.withdraw.sent, fill(words.funds.points, { points }));
+    const balance = balanceAfter.current;
+    const more =
+      balance === null
+        ? fill(words.funds.points, { points })
+        : fill(words.withdraw.sentAfter, { points, balance: formatPoints(balance) });
+    notifySuccess(words.withdraw.sent, more);
     if (!mounted.current) return;
     setLeaving(true);
     router.push(routes.home);
   };
 
   const tell = (news: FundsNews) => {
+    if (news.kind === "offline") return setUnsent(endWords("withdrawal", words, news));
+    // A correction is about an earlier request: what is being confirmed now stays.
+    if (news.kind === "done" && news.corrected) return tellTaken(news);
+    setConfirming(null);
     if (news.kind === "done") return tellTaken(news);
     if (mounted.current && isOutdated(news)) {
       refreshWallet();
@@ -90,9 +106,25 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     result,
     /** The request was taken and home is on its way: nothing more can be sent from here. */
     leaving,
-    submit: (typed: Values<Field>): undefined => {
+    /** What the confirmation shows; null while it is not shown. What is being checked is said on the screen. */
+    confirming: request.stage === "checking" ? null : confirming,
+    unsent,
+    close: () => {
+      setUnsent(null);
+      setConfirming(null);
+    },
+    submit: () => {
+      if (confirming === null) return;
+      const { balance } = terms;
+      balanceAfter.current = balance && subtractPoints(balance, wholePoints(confirming.amount));
+      setUnsent(null);
+      request.send(confirming);
+    },
+    /** Every rule first; then the confirmation opens. */
+    check: (typed: Values<Field>): undefined => {
       const amount = typedAmount(typed.amount);
       const method = PAYOUT_METHODS.find((name) => name === typed.method);
+      if (request.stage !== "ready") return;
       setResult(null);
       if (amount === undefined) {
         setProblems(problemsOf({ code: "amount_whole" }));
@@ -101,7 +133,13 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
       const refusal = checkWithdrawal(amount, method !== undefined, terms, serverNow());
       setProblems(refusal ? problemsOf(refusal) : {});
       if (refusal || method === undefined) return;
-      request.send({ amount, method });
+      if (isOffline()) {
+        const offline = endWords("withdrawal", words, { kind: "offline", amount: wholePoints(amount) });
+        return void setResult({ look: "bad", ...offline });
+      }
+      // The confirmation says what will be left: of the wallet as it is now, not as it was when the page came.
+      refreshWallet();
+      setConfirming({ amount, method });
     },
   };
 };

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
+import { callApi } from "@/lib/client/api/call-api";
+import { API } from "@/lib/contract/protocol";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
@@ -7,7 +9,7 @@ import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ASK, SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const { server, show, amount, button, pass, sendNow } = withdrawUser(WithdrawForm);
+const { server, show, amount, button, submit, pass, confirmNow, sendNow } = withdrawUser(WithdrawForm);
 describe("a request whose end is not known", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -117,16 +119,37 @@ describe("a request whose end is not known", () => {
   test("faults 41: tapped without a network it is told at once, nothing leaves, and the form stays as it is", async () => {
     show();
     await pass(10);
-    goOffline();
-    await sendNow();
+    act(goOffline);
+    await confirmNow();
     expect(screen.getByRole("alert")).toHaveTextContent(
       "An unexpected error occurred. Please try again later.There was no internet connection. Your request for 300 points was not sent.",
     );
     expect(amount()).toHaveValue("300");
     expect(button()).toBeEnabled();
+    expect(button()).toHaveAccessibleDescription(/^You are offline\. This waits/);
+    act(comeBack);
+    await pass(30_000);
+    expect(button()).not.toHaveAccessibleDescription();
+    expect([...server.seen(SEND), ...server.seen(ASK)]).toEqual([]);
+  });
+
+  test("faults 41: confirmed without a network nothing leaves, then or later; the dialog stays and says so", async () => {
+    show();
+    await pass(10);
+    await confirmNow();
+    act(goOffline);
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    expect(submit()).toHaveAccessibleDescription(/^You are offline\. This waits/);
+    fireEvent.click(submit());
+    await pass(10);
+    expect(screen.getByRole("alert")).toHaveTextContent("Your request for 300 points was not sent.");
     act(comeBack);
     await pass(30_000);
     expect([...server.seen(SEND), ...server.seen(ASK)]).toEqual([]);
+    fireEvent.click(submit());
+    await pass(10);
+    expect(server.seen(SEND)).toHaveLength(1);
+    expect(router.push.mock.calls).toEqual([["/imp"]]);
   });
 
   test("faults 41: in doubt, it is asked about as soon as the network is back", async () => {
@@ -138,6 +161,21 @@ describe("a request whose end is not known", () => {
     await pass(60_000);
     server.on(ASK, withdrawalReceipt("done"));
     fireEvent(window, new Event("online"));
+    await pass(10);
+    expect(router.push.mock.calls).toEqual([["/imp"]]);
+    expect(server.seen(SEND)).toHaveLength(1);
+  });
+
+  test("faults 41: in doubt, it is asked about at once when the first request is answered again, without any event", async () => {
+    server.on(SEND, "down");
+    server.on(ASK, "down");
+    show();
+    await pass(10);
+    await sendNow();
+    await pass(60_000);
+    server.on(ASK, withdrawalReceipt("done"));
+    // As any poll of the page, long before the next question is due.
+    await act(async () => void (await callApi(API.wallet)));
     await pass(10);
     expect(router.push.mock.calls).toEqual([["/imp"]]);
     expect(server.seen(SEND)).toHaveLength(1);
@@ -159,6 +197,8 @@ describe("a request whose end is not known", () => {
     answer(withdrawalReceipt("done"));
     await pass(10);
     expect(router.push).not.toHaveBeenCalled();
-    expect(screen.getByText("Withdraw request sent successfully").parentElement).toHaveTextContent("300 points");
+    expect(screen.getByText("Withdraw request sent successfully").parentElement).toHaveTextContent(
+      "300 points. Balance after: 200",
+    );
   });
 });

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import { router } from "@/testing/router";
 import { ASK, SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const { server, show, amount, method, button, fillIn, withdraw, pass } = withdrawUser(WithdrawForm);
+const { server, show, amount, method, button, submit, confirm, withdraw, pass } = withdrawUser(WithdrawForm);
 test("a request is sent once with its key, told of, and leads home; the button stays locked", async () => {
   show();
   await withdraw(" 300");
@@ -19,6 +20,32 @@ test("a request is sent once with its key, told of, and leads home; the button s
   expect(button()).toHaveTextContent("Submitting...");
 });
 
+test("nothing leaves before it is confirmed: amount, method, number and the balance after are asked first", async () => {
+  show();
+  await confirm();
+  const dialog = within(screen.getByRole("dialog", { name: "Confirm withdrawal" }));
+  const factOf = (term: string) => dialog.getByText(term, { exact: true }).nextElementSibling?.textContent;
+  expect(["Points", "Payment method", "Number", "Balance after"].map(factOf)).toEqual([
+    "300",
+    "Paytm",
+    "••••••3210",
+    "200",
+  ]);
+  expect(server.seen(SEND)).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "CANCEL" }));
+  expect(screen.queryByRole("button", { name: "SUBMIT" })).toBeNull();
+  expect(amount()).toHaveValue("300");
+  expect(server.seen(SEND)).toEqual([]);
+});
+
+test("after a refusal the focus is on the form again, where the next try begins", async () => {
+  server.on(SEND, withdrawalReceipt("failed", { reason: "Server is busy" }));
+  show();
+  await withdraw();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Server is busy");
+  expect(button()).toHaveFocus();
+});
+
 test("faults 1: a double tap is one send, and the button is disabled in flight", async () => {
   let answer: (value: FakeAnswer) => void = () => undefined;
   server.on(
@@ -29,11 +56,10 @@ test("faults 1: a double tap is one send, and the button is disabled in flight",
       }),
   );
   show();
-  await fillIn("300");
-  const form = button().closest("form");
-  if (!form) throw new Error("no form");
-  fireEvent.submit(form);
-  fireEvent.submit(form);
+  await confirm("300");
+  const confirmed = submit();
+  fireEvent.click(confirmed);
+  fireEvent.click(confirmed);
   await waitFor(() => expect(button()).toBeDisabled());
   expect(button()).toHaveTextContent("Submitting...");
   expect(server.seen(SEND)).toHaveLength(1);

@@ -1,17 +1,25 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { FieldForm } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
+import { regainFocus } from "@/components/ui/regain-focus";
+import { waiting } from "@/components/ui/waiting";
+import { useOffline } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { useWallet } from "@/lib/client/polling/use-wallet";
+import type { WithdrawalRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
-import { formatPoints } from "@/lib/domain/points";
+import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
+import { OFFLINE_NOTE, OfflineNote } from "../offline-note";
 import type { PayoutChoice, PayoutProblem } from "../payout";
+import type { RequestFacts } from "../request-dialog";
+import { RequestDialogLater } from "../request-dialog-later";
 import { CheckingNotice, ResultNotice } from "../request-notices";
 import type { RequestField } from "../request-words";
 import { MethodChoice } from "./method-choice";
@@ -31,46 +39,83 @@ interface WithdrawFormProps {
 const FIELDS = ["amount", "method"] as const satisfies readonly RequestField<"withdrawal">[];
 
 /**
- * Points and where they go, sent once (docs/specification.md, 8.7 Withdraw Funds); locked while a request is being
+ * Points and where they go, confirmed, sent once (docs/specification.md, 8.7 Withdraw Funds); locked while a request is being
  * checked.
  */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
-  const { withdraw: words } = useWords("withdraw");
+  const { withdraw: words, funds, common } = useWords("withdraw");
   const ready = useHydrated();
   const balance = useWallet(wallet)?.balance ?? null;
-  const { stage, heard, amount, problems, result, leaving, submit } = useWithdrawal(playerKey, { ...terms, balance });
+  const withdrawal = useWithdrawal(playerKey, { ...terms, balance });
+  const { stage, heard, amount, problems, result, leaving, confirming } = withdrawal;
   const busy = stage !== "ready" || leaving;
+  const offline = useOffline();
+  const button = useRef<HTMLButtonElement>(null);
+  const told = stage === "ready" && (result !== null || problems.form !== undefined);
+  useEffect(() => {
+    // Disabling the form takes its focus away, and a dialog that closes finds nothing to give it back to.
+    if (told) regainFocus(button.current);
+  }, [told]);
+
+  const factsOf = (request: WithdrawalRequest): RequestFacts => {
+    const points = wholePoints(request.amount);
+    const after = balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points));
+    return {
+      title: words.confirmTitle,
+      rows: [
+        [words.amount, formatPoints(points)],
+        [words.method, funds.methods[request.method]],
+        [words.number, choices?.find(({ method }) => method === request.method)?.number ?? common.unknownAmount],
+        [funds.balanceAfter, after],
+      ],
+      warning: words.held,
+    };
+  };
 
   return (
-    <FieldForm className="mt-4" fields={FIELDS} onSubmit={submit} problems={problems}>
-      <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
-        <AmountField
-          enterKeyHint="done"
-          error={problems.amount}
-          hint={boundsHint(words, terms)}
-          id="amount"
-          label={words.amount}
-          maxLength={12}
-          name="amount"
-        />
-        <MethodChoice choices={choices} error={problems.method} problem={problem} />
-        {stage === "checking" && amount !== null && <CheckingNotice amount={amount} heard={heard} />}
-        {stage === "ready" && problems.form !== undefined && (
-          <Notice look="bad" role="alert">
-            {problems.form}
-          </Notice>
-        )}
-        {stage === "ready" && result !== null && <ResultNotice {...result} />}
-        <button
-          className={buttonClass("primary", "w-full")}
-          disabled={!ready || busy || !choices?.length}
-          type="submit"
-        >
-          {stage === "sending" || leaving ? words.submitting : words.submit}
-        </button>
-        <p className="text-center text-ink-soft text-small">{words.held}</p>
-      </fieldset>
-    </FieldForm>
+    <>
+      <FieldForm className="mt-4" fields={FIELDS} onSubmit={withdrawal.check} problems={problems}>
+        <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
+          <AmountField
+            enterKeyHint="done"
+            error={problems.amount}
+            hint={boundsHint(words, terms)}
+            id="amount"
+            label={words.amount}
+            maxLength={12}
+            name="amount"
+          />
+          <MethodChoice choices={choices} error={problems.method} problem={problem} />
+          {stage === "checking" && amount !== null && <CheckingNotice amount={amount} heard={heard} />}
+          {stage === "ready" && problems.form !== undefined && (
+            <Notice look="bad" role="alert">
+              {problems.form}
+            </Notice>
+          )}
+          {stage === "ready" && result !== null && <ResultNotice {...result} />}
+          <button
+            className={buttonClass("primary", "w-full")}
+            disabled={!ready || busy || !choices?.length}
+            ref={button}
+            type="submit"
+            {...waiting(offline, OFFLINE_NOTE)}
+          >
+            {stage === "sending" || leaving ? words.submitting : words.submit}
+          </button>
+          <OfflineNote />
+          <p className="text-center text-ink-soft text-small">{words.held}</p>
+        </fieldset>
+      </FieldForm>
+      <RequestDialogLater
+        amount={confirming?.amount ?? amount ?? 0}
+        facts={confirming && factsOf(confirming)}
+        heard={heard}
+        onClose={withdrawal.close}
+        onSubmit={withdrawal.submit}
+        stage={stage}
+        unsent={withdrawal.unsent}
+      />
+    </>
   );
 };
 

@@ -7,7 +7,7 @@ import { setServerNow } from "@/testing/test-screen";
 import { CHOICES, SEND, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const { server, show, amount, method, button, withdraw } = withdrawUser(WithdrawForm);
+const { server, show, amount, method, button, confirm } = withdrawUser(WithdrawForm);
 
 describe("the rules stand at their field in the document's words, and nothing is sent", () => {
   test.each([
@@ -18,7 +18,7 @@ describe("the rules stand at their field in the document's words, and nothing is
     ["199", "paytm", "Min amt is 200"],
   ])("%j points: %s", async (text, name, words) => {
     show();
-    await withdraw(text, name);
+    await confirm(text, name);
     expect(amount()).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(amount()).toBeInvalid();
     expect(amount()).toHaveFocus();
@@ -27,14 +27,14 @@ describe("the rules stand at their field in the document's words, and nothing is
 
   test("above the maximum, with Indian grouping", async () => {
     show(CHOICES, { minimum: wholePoints(100), maximum: wholePoints(400) });
-    await withdraw("401");
+    await confirm("401");
     expect(amount()).toHaveAccessibleDescription(expect.stringContaining("Max amt is 400"));
     expect(server.seen(SEND)).toEqual([]);
   });
 
   test("no method chosen", async () => {
     show();
-    await withdraw("300", "");
+    await confirm("300", "");
     expect(method()).toHaveAccessibleDescription("Please select a payment method");
     expect(method()).toHaveFocus();
     expect(server.seen(SEND)).toEqual([]);
@@ -43,7 +43,7 @@ describe("the rules stand at their field in the document's words, and nothing is
   test("outside the hours by the server's clock, whatever the phone's says", async () => {
     show();
     setServerNow(Date.parse("2026-11-20T17:01:00+05:30"));
-    await withdraw();
+    await confirm();
     expect(screen.getByRole("alert")).toHaveTextContent("Withdrawals are only allowed during specified hours.");
     expect(server.seen(SEND)).toEqual([]);
   });

@@ -13,6 +13,9 @@ const SOON = { timeout: 2000 };
 /** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
 const ON_RETURN = { timeout: 4000 };
 
+/** What a button that moves points says while it waits. */
+const WAITS = /^You are offline\. This waits until you are back; nothing is sent by itself\.$/;
+
 const sends = async (control: Control, call: string, { mobile }: SandboxPlayer) =>
   (await control.journal({ call, mobile })).length;
 
@@ -40,16 +43,32 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
   test("a withdrawal", async ({ signedIn: page, context, control, player }) => {
     const form = await openWithdraw(page, control, player);
     await context.setOffline(true);
-    await form.tryWith("300");
+    await expect(form.submit).toHaveAccessibleDescription(WAITS, SOON);
+    await form.fillIn("300");
+    await form.submit.click({ force: true });
     await expect(form.alerts).toContainText("An unexpected error occurred. Please try again later.", SOON);
     await expect(form.alerts).toContainText(
       "There was no internet connection. Your request for 300 points was not sent.",
     );
     await expect(form.checking).toHaveCount(0);
-    await expect(form.submit).toBeEnabled();
     await expect(form.amount).toHaveValue("300");
     await context.setOffline(false);
     await form.submit.click();
+    await form.confirm.click();
+    await page.getByText("Withdraw request sent successfully").waitFor();
+    expect(await sends(control, WITHDRAWAL, player)).toBe(1);
+  });
+
+  test("a withdrawal whose dialog is open", async ({ signedIn: page, context, control, player }) => {
+    const form = await openWithdraw(page, control, player);
+    await form.tryWith("300");
+    await form.confirm.waitFor();
+    await context.setOffline(true);
+    await expect(form.confirm).toHaveAccessibleDescription(WAITS, SOON);
+    await form.confirm.click({ force: true });
+    await expect(form.dialog.getByRole("alert")).toContainText("There was no internet connection.", SOON);
+    await context.setOffline(false);
+    await form.confirm.click();
     await page.getByText("Withdraw request sent successfully").waitFor();
     expect(await sends(control, WITHDRAWAL, player)).toBe(1);
   });
@@ -59,7 +78,8 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await bids.add("5", "50");
     await bids.openConfirmation();
     await context.setOffline(true);
-    await bids.confirm.click();
+    await expect(bids.confirm).toHaveAccessibleDescription(WAITS, SOON);
+    await bids.confirm.click({ force: true });
     await expect(bids.failed).toBeVisible(SOON);
     await expect(bids.dialog).toContainText(
       "There was no internet connection. Nothing was sent and your list is kept.",
@@ -78,7 +98,8 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     const transfer = await new TransferPage(page).goto();
     await transfer.openConfirmation("150", mobile);
     await context.setOffline(true);
-    await transfer.confirm.click();
+    await expect(transfer.confirm).toHaveAccessibleDescription(WAITS, SOON);
+    await transfer.confirm.click({ force: true });
     await expect(transfer.dialog.getByRole("alert")).toContainText("There was no internet connection.", SOON);
     await context.setOffline(false);
     await transfer.confirm.click();
@@ -89,8 +110,10 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
   test("a deposit: no payment app is opened either", async ({ signedIn: page, context, control, player }) => {
     const upi = await PayByUpiPage.on(page);
     await upi.goto();
+    await upi.fill("500");
     await context.setOffline(true);
-    await upi.pay("500");
+    await expect(upi.submit).toHaveAccessibleDescription(WAITS, SOON);
+    await upi.submit.click({ force: true });
     await expect(upi.failed).toBeVisible(SOON);
     await expect(upi.alerts).toContainText(
       "There was no internet connection. Your request for 500 points was not sent.",
@@ -117,7 +140,7 @@ test.describe("faults 41: the network goes with the request", () => {
     }) => {
       const form = await openWithdraw(page, control, player);
       await loseNetworkWith(context, page, "**/api/withdrawals", when);
-      await form.tryWith("300");
+      await form.send("300");
       await expect(form.checking).toContainText("we do not know yet whether your request arrived");
       await expect(form.checking).toContainText("300 points");
       await expect(saysThatItWasSent(page)).toHaveCount(0);
@@ -154,7 +177,7 @@ test.describe("faults 41: the network goes with the request", () => {
   }) => {
     const form = await openWithdraw(page, control, player);
     const lost = await loseNetworkWith(context, page, "**/api/withdrawals", "before");
-    await form.tryWith("300");
+    await form.send("300");
     await expect(form.checking).toBeVisible();
     await context.setOffline(false);
     await expect(form.alerts).toContainText("did not reach us", ON_RETURN);
@@ -169,6 +192,7 @@ test.describe("faults 41: the network goes with the request", () => {
     expect(await sends(control, WITHDRAWAL, player)).toBe(0);
 
     await form.submit.click();
+    await form.confirm.click();
     await page.getByText("Withdraw request sent successfully").waitFor();
     expect(await sends(control, WITHDRAWAL, player)).toBe(1);
   });

@@ -163,17 +163,6 @@ test("what is decided while the player is away is there when they come back to t
     .toContain("Approved");
 });
 
-test("faults 1: a double tap on Withdraw is one request", async ({ signedIn: page, control, player }) => {
-  const form = await openForm(page, control, player);
-  await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "delay", ms: 800 } });
-  await form.fillIn("300");
-  await form.submit.dblclick();
-  await expect(form.submit).toBeDisabled();
-  await page.waitForURL(`**${routes.home}`);
-  expect(await sent(control, player)).toBe(1);
-  await booksAgree(page, control, player.mobile, 4700);
-});
-
 test("faults 4 and 5: the answer is lost and the page reloaded; it is checked neutrally, then told, and sent once", async ({
   signedIn: page,
   control,
@@ -181,7 +170,7 @@ test("faults 4 and 5: the answer is lost and the page reloaded; it is checked ne
 }) => {
   const form = await openForm(page, control, player);
   const { id } = await loseAnswer(control, player, "after");
-  await form.tryWith("300");
+  await form.send("300");
   await expect(form.checking).toContainText("300 points");
   await page.reload();
   await expect(form.checking).toContainText("300 points");
@@ -203,7 +192,7 @@ test("two tabs: while the first is being checked the second is locked too, and b
   const form = await openForm(page, control, player);
   const other = await new WithdrawPage(await context.newPage()).goto();
   const { id } = await loseAnswer(control, player, "after");
-  await form.tryWith("300");
+  await form.send("300");
   await expect(form.checking).toBeVisible();
   await expect(other.checking).toContainText("300 points");
   await expect(other.submit).toBeDisabled();
@@ -223,11 +212,11 @@ test("two devices: the same request from a second phone is held back and told wh
 }) => {
   const form = await openForm(page, control, player);
   await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "reset" } });
-  await form.tryWith("300");
+  await form.send("300");
   await expect(form.checking).toBeVisible();
   await onAnotherPhone(browser, baseURL, player, async (second) => {
     const other = await new WithdrawPage(second).goto();
-    await other.tryWith("300");
+    await other.send("300");
     const told = "The same request is still being checked. Please wait for its result.";
     await expect(second.getByRole("main").getByText(told)).toBeVisible();
     await expect(other.submit).toBeEnabled();
@@ -241,7 +230,7 @@ test("the provider's own words are told, and nothing is held", async ({ signedIn
   const form = await openForm(page, control, player);
   const body = JSON.stringify({ status: false, msg: "Bank is closed today" });
   await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "body", body } });
-  await form.tryWith("300");
+  await form.send("300");
   await expect(page.getByRole("main").getByText("Bank is closed today")).toBeVisible();
   await expect(form.amount).toHaveValue("300");
   await booksAgree(page, control, player.mobile, 5000);

@@ -1,3 +1,4 @@
+import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
 import { MarketsPage } from "../../pages/markets-page";
 import { SingleDigitPage } from "../../pages/single-digit-page";
@@ -28,4 +29,25 @@ test("faults 19: while the provider is down the list stays, marked with its age"
   await stage.killSandbox();
   await expect(markets.freshness).toContainText("Last updated", { timeout: 30_000 });
   await expect(markets.market(market.name).card).toBeVisible();
+});
+
+test("faults 19: while the provider is down a player keeps menu and footer, a reload later too; nothing is decided by it", async ({
+  signedIn,
+  stage,
+}) => {
+  const { shell } = await new MarketsPage(signedIn).goto();
+  const footer = await shell.footerLinks();
+  const menu = await shell.menuLinks();
+  expect(footer.map(([, href]) => href)).toContain(routes.passbook);
+  await stage.killSandbox();
+  await signedIn.goto(routes.home);
+  await expect(signedIn.getByText("Your account cannot be read right now.", { exact: false })).toBeVisible();
+  expect(await shell.footerLinks()).toEqual(footer);
+  expect(await shell.menuLinks()).toEqual(menu);
+  await signedIn.reload();
+  await expect(signedIn.getByText("Your account cannot be read right now.", { exact: false })).toBeVisible();
+  expect(await shell.footerLinks()).toEqual(footer);
+  // What is decided waits for the provider as before: neither the button nor the wallet is there.
+  await expect(signedIn.getByRole("button", { name: "Play Game" })).toHaveCount(0);
+  await expect(shell.wallet).toHaveCount(0);
 });

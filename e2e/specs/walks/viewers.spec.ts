@@ -110,7 +110,7 @@ test("faults 40: betting switched off shows on the next screen too, before any p
 }) => {
   await new MarketsPage(page).goto();
   // Only the navigation itself can tell.
-  await page.route("**/api/**", (route) => route.abort());
+  await page.route("**/api/**", (route) => route.fulfill({ status: 503 }));
   const walker = new Walker(page, new Shell(page));
   await control.changePlayer(player.mobile, { betting: false });
   await walker.follow(routes.charts);
@@ -184,7 +184,7 @@ test("faults 40: a session ended elsewhere leaves the visitor's shell on a publi
 }) => {
   const walker = new Walker(page, (await new MarketsPage(page).goto()).shell);
   // The list's poll would leave for the login first.
-  await page.route("**/api/**", (route) => route.abort());
+  await page.route("**/api/**", (route) => route.fulfill({ status: 503 }));
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await walker.follow(routes.howToPlay);
   await page.waitForURL(`**${routes.howToPlay}`);
@@ -205,13 +205,15 @@ test("faults 40: a session that ended says so on the login, whether a poll or a 
   const login = new LoginPage(page);
   const { shell } = await login.signIn(player);
   await expect(ended).toHaveCount(0);
-  await page.route("**/api/**", (route) => route.abort());
+  await page.route("**/api/**", (route) => route.fulfill({ status: 503 }));
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await new Walker(page, shell).follow(routes.passbook);
   await expect(ended).toBeVisible();
   // Who signed out knows it, and who never signed in has no session that could have ended.
   await page.unroute("**/api/**");
-  await (await login.signIn(player)).shell.signOut();
+  await login.tryWith(player.mobile, player.password);
+  await page.waitForURL(`**${routes.passbook}`);
+  await shell.signOut();
   await expect(login.heading).toBeVisible();
   await expect(ended).toHaveCount(0);
   await context.clearCookies();

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { syncServerClock } from "../clock/server-clock";
-import { answeredOffline } from "../device/is-offline";
+import { requestAnswered, requestLost } from "../device/connection";
 import { pagePlayer } from "../session/page-player";
 import { leaveEndedSession, startAnew } from "../session/session-end";
 
@@ -40,8 +40,9 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
   const sentAt = performance.now();
   const sentOffline = !navigator.onLine;
+  let response: Response;
   try {
-    const response = await fetch(path, {
+    response = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
       credentials: "same-origin",
       keepalive,
@@ -54,7 +55,12 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (sentOffline) answeredOffline();
+  } catch (error) {
+    requestLost(!isTimeout(error));
+    return NO_ANSWER;
+  }
+  requestAnswered(sentAt, sentOffline);
+  try {
     const ours = learnTime(response, sentAt);
     const json: unknown = await response.json();
     // Our own server answers by lib/contract, built together with this script.
@@ -64,6 +70,8 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
     return NO_ANSWER;
   }
 };
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 
 /** @returns whether our server has answered, and no proxy in its place: each answer of ours has the server's now. */
 const learnTime = (response: Response, sentAt: number): boolean => {

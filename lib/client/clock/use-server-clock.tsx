@@ -1,7 +1,7 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import { onSecond, readShownNow, startFromPage } from "./server-clock";
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { onSecond, readShownNow, serverNow, startFromPage } from "./server-clock";
 
 const PageNowContext = createContext(0);
 
@@ -25,6 +25,14 @@ export const useServerClock = <Fact extends string | number | boolean>(select: (
     () => select(readShownNow(pageNow)),
     () => select(pageNow),
   );
+};
+
+/** The server's epoch milliseconds at which the component was first shown, for what came with it. */
+export const useShownAt = (): number => {
+  const pageNow = useContext(PageNowContext);
+  // While a document is made alive the clock may not run yet.
+  const [at] = useState(serverNow);
+  return Math.max(at, pageNow);
 };
 
 /** Whole seconds until a moment of the server's clock; 0 once it has come. @param moment epoch milliseconds. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { serverNow } from "../clock/server-clock";
+import { onNetworkReturn } from "../device/connection";
 import { onReturn } from "../page/coming-back";
 import { sessionHasEnded } from "../session/session-end";
 
@@ -135,8 +136,13 @@ export const useDoubt = (
       else timer = setTimeout(() => void ask(), gapMs);
     };
     timer = setTimeout(() => void ask(), FIRST_LOOK_MS);
+    const leave = onNetworkReturn(() => {
+      clearTimeout(timer);
+      void ask();
+    });
     return () => {
       stopped = true;
+      leave();
       clearTimeout(timer);
     };
   }, [key, until, gapMs]);

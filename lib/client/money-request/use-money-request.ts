@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock";
-import { isOffline } from "../device/is-offline";
+import { isOffline } from "../device/connection";
 import { useRefreshWallet } from "../polling/use-wallet";
 import { type AwaitedRequest, type DoubtfulRequest, type Look, useAsking, useDoubt } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";

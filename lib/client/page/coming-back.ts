@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { serverNow } from "../clock/server-clock";
+import { isOffline, onNetworkReturn } from "../device/connection";
 import { sessionHasEnded } from "../session/session-end";
 
 /**
@@ -12,11 +13,14 @@ import { sessionHasEnded } from "../session/session-end";
 export const onReturn = (listener: () => void): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
-  window.addEventListener("online", listener, { signal });
   window.addEventListener("focus", listener, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && listener(), { signal });
   document.addEventListener("visibilitychange", () => document.visibilityState !== "hidden" && listener(), { signal });
-  return () => ended.abort();
+  const stopWaiting = onNetworkReturn(listener);
+  return () => {
+    stopWaiting();
+    ended.abort();
+  };
 };
 
 /**
@@ -27,7 +31,7 @@ export const onReturn = (listener: () => void): (() => void) => {
 export const useRefreshOnReturn = (readAt: number): void => {
   const router = useRouter();
   const lookAgain = useEffectEvent(() => {
-    if (document.visibilityState === "hidden" || sessionHasEnded()) return;
+    if (document.visibilityState === "hidden" || sessionHasEnded() || isOffline()) return;
     if (serverNow() - readAt >= POLL_INTERVAL_MS) router.refresh();
   });
   useEffect(() => {
@@ -35,7 +39,9 @@ export const useRefreshOnReturn = (readAt: number): void => {
     lookAgain();
     document.addEventListener("visibilitychange", listener);
     window.addEventListener("pageshow", listener);
+    const stopWaiting = onNetworkReturn(listener);
     return () => {
+      stopWaiting();
       document.removeEventListener("visibilitychange", listener);
       window.removeEventListener("pageshow", listener);
     };

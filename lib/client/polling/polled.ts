@@ -15,6 +15,8 @@ export interface Known {
 /** An address of our own server, shared by all components that read it. */
 export interface Polled {
   readonly known: () => Known;
+  /** Epoch milliseconds of the last good answer; null before any. */
+  readonly goodAt: () => number | null;
   /**
    * Asks now, unless the address was asked within the last two seconds.
    * @param anew asks at any rate, for what has just changed: an answer under way may be older than the change.
@@ -88,6 +90,7 @@ const polledAt = (path: string): Polled => {
 
   return {
     known: () => known,
+    goodAt: () => goodAt,
     ask: (anew) => {
       ask(anew);
       plan();
@@ -95,7 +98,8 @@ const polledAt = (path: string): Polled => {
     listen: (listener, polls) => {
       if (listeners.size === 0) {
         stopReturn = onReturn(() => {
-          if (performance.now() - askedAt >= POLL_INTERVAL_MS) ask();
+          if (known.failedSince !== null) ask(true);
+          else if (performance.now() - askedAt >= POLL_INTERVAL_MS) ask();
         });
       }
       listeners.add(listener);

@@ -2,6 +2,8 @@ import type { MarketList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { useShownAt } from "../clock/use-server-clock";
+import { useOffline } from "../device/connection";
 import { polled } from "./polled";
 import { usePolled } from "./use-polled";
 
@@ -10,6 +12,7 @@ export interface SharedListState<List> {
   readonly list: List | null;
   /**
    * Epoch milliseconds of the last good list while it cannot be renewed, be it the provider or the network; else null.
+   * Known to be offline, at once.
    */
   readonly staleSince: number | null;
   readonly retry: () => void;
@@ -26,7 +29,9 @@ const useSharedList = <List extends { readonly staleSince: number | null }>(
   initial: List | null,
 ): SharedListState<List> => {
   const { data: list, failedSince } = usePolled(path, initial, LIST);
-  return { list, staleSince: list?.staleSince ?? failedSince, retry: () => polled(path).ask(true) };
+  const shownAt = useShownAt();
+  const unrenewed = useOffline() ? (polled(path).goodAt() ?? shownAt) : null;
+  return { list, staleSince: list?.staleSince ?? failedSince ?? unrenewed, retry: () => polled(path).ask(true) };
 };
 
 /** A family's markets, kept up to date. @param initial the list in the page's HTML, null where the server had none. */

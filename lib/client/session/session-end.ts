@@ -1,4 +1,6 @@
-import { routes, SESSION_ENDED } from "@/lib/routes";
+import type { Route } from "next";
+import { routes, sessionEndedAt } from "@/lib/routes";
+import { pagePlayer } from "./page-player";
 
 /** The browser's own navigation, replaceable in tests. */
 export const navigation = {
@@ -21,13 +23,19 @@ const leaveOnce = (leave: () => void): void => {
 export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
 
 /**
- * To /login, which says that the session has ended: one redirect, however many calls are refused; drafts stay where
- * they are (docs/faults.md, row 27).
+ * To /login, which says that the session has ended, and leads its player back here: one redirect, however many calls are
+ * refused; drafts stay where they are (docs/faults.md, row 27).
  */
-export const leaveEndedSession = (): void => leaveOnce(() => navigation.replace(SESSION_ENDED));
+export const leaveEndedSession = (): void =>
+  leaveOnce(() => {
+    const { pathname, search } = window.location;
+    navigation.replace(sessionEndedAt(pathname + search, pagePlayer()));
+  });
 
 /** The same address as a new document, because the signed-in player has changed (docs/faults.md, row 40). */
 export const startAnew = (): void => leaveOnce(() => navigation.reload());
 
-/** The player's home as a new document, after signing in: shell, words and what is kept in memory are the player's. */
-export const enterHome = (): void => navigation.replace(routes.home);
+/** A screen as a new document, after signing in: shell, words and what is kept in memory are the player's. */
+export const enter = (path: Route): void => navigation.replace(path);
+
+export const enterHome = (): void => enter(routes.home);

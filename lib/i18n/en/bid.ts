@@ -45,6 +45,7 @@ export const bid = {
   moveEnded: "Change to Close",
   proceedForClose: "Open has closed. Tap Proceed again to add this for Close.",
   listStays: "Your list is kept on this phone until the end of the day.",
+  addMoney: "Add Money",
   balanceShort: "Not enough balance!",
   tooMany: "One bid holds at most {count} numbers",
   market: "Market",

@@ -9,6 +9,11 @@ export const common = {
   /** In place of an unknown amount. */
   unknownAmount: "—",
   loading: "Loading",
+  offline: "You are offline. Nothing is sent.",
+  /** After a tap on the way to another screen. */
+  offlineStay: "Other screens open again once you are back.",
+  /** Beside a button that moves points. */
+  offlineWaits: "You are offline. This waits until you are back; nothing is sent by itself.",
 };
 
 export const shell = {

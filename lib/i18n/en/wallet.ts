@@ -28,6 +28,12 @@ export const funds = {
   /** While it is unknown whether the server has it. */
   checkingUnheard:
     "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
+  /** Of the dialogs that ask before points move. */
+  balanceAfter: "Balance after",
+  cancel: "CANCEL",
+  confirm: "SUBMIT",
+  submitting: "Submitting...",
+  hide: "Hide",
   offline: "There was no internet connection. Your request for {points} points was not sent.",
   notSent: "Your request for {points} points did not reach us. Nothing was sent.",
   unknown: "We could not find out what became of your request for {points} points.",
@@ -76,12 +82,7 @@ export const transfer = {
   confirmTitle: "Confirm transfer",
   recipient: "Recipient",
   recipientPhone: "Phone number",
-  balanceAfter: "Balance after",
   warning: "Once points are sent, they cannot be called back.",
-  cancel: "CANCEL",
-  confirm: "SUBMIT",
-  submitting: "Submitting...",
-  hide: "Hide",
   sent: "{points} points sent to {name}",
   sentUnnamed: "{points} points sent",
   failed: "The transfer of {points} points to {name} was not made. No points were moved.",

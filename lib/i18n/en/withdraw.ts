@@ -28,7 +28,11 @@ export const withdraw = {
   submitting: "Submitting...",
   heldPoints: "Held for withdrawals",
   held: "The points are held at once and paid out after approval.",
+  confirmTitle: "Confirm withdrawal",
+  number: "Number",
   sent: "Withdraw request sent successfully",
+  /** Below it. */
+  sentAfter: "{points} points. Balance after: {balance}",
   failed: "An error occurred",
   /** Below a reason that does not name the request. */
   about: "Your withdraw request for {points} points was not taken.",

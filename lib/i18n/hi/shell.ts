@@ -10,6 +10,9 @@ export const common: typeof english.common = {
   playPoints: "ये सिर्फ़ खेलने के पॉइंट हैं। इनका कोई नकद मूल्य नहीं है।",
   unknownAmount: "—",
   loading: "लोड हो रहा है",
+  offline: "आप ऑफ़लाइन हैं। कुछ भी नहीं भेजा जा रहा है।",
+  offlineStay: "नेटवर्क लौटने पर बाकी स्क्रीन फिर खुलेंगी।",
+  offlineWaits: "आप ऑफ़लाइन हैं। नेटवर्क लौटने तक रुकें; अपने-आप कुछ भी नहीं भेजा जाएगा।",
 };
 
 export const shell: typeof english.shell = {

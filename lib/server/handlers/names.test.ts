@@ -64,13 +64,13 @@ test("security 46: a recipient's name holds nothing that cannot be seen, and the
 
 test("security 46: so does one's own name, in the answer and on every page", async () => {
   names.own = TURNED;
-  expect(await (await browser.signIn()).json()).toEqual({ name: "Ravi 2000000009" });
+  expect(await (await browser.signIn()).json()).toEqual({ name: "Ravi 2000000009", player: expect.any(String) });
   expect((await player())?.name).toBe("Ravi 2000000009");
 });
 
 test("security 46: whoever has nothing else in the name is signed in under the number", async () => {
   names.own = "\u2800\u202E";
-  expect(await (await browser.signIn()).json()).toEqual({ name: "9000000001" });
+  expect(await (await browser.signIn()).json()).toEqual({ name: "9000000001", player: expect.any(String) });
   expect((await player())?.name).toBe("9000000001");
 });
 

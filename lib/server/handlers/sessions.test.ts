@@ -31,7 +31,10 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     const browser = new Browser();
     expect((await wallet(browser)).status).toBe(401);
     const signedIn = await browser.signIn();
-    expect([signedIn.status, await signedIn.json()]).toEqual([200, { name: "Asha Demo" }]);
+    expect([signedIn.status, await signedIn.json()]).toEqual([
+      200,
+      { name: "Asha Demo", player: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
     const answer = await wallet(browser);
     expect([answer.status, await answer.json()]).toEqual([200, { balance: "5000", bettingOn: true }]);
     expect(app.provider.received.at(-1)?.body.unique_token).toBe(TOKEN);

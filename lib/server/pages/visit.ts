@@ -9,16 +9,17 @@ import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { routes, SESSION_ENDED } from "@/lib/routes";
+import { routes, sessionEndedAt } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../content/read-support-contact";
 import { readFavourites } from "../player/favourites";
+import { lastBetting } from "../player/last-betting";
 import { type Account, readAccount } from "../player/read-account";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
 import type { Player } from "../session/player";
 import { revokeSession } from "../session/revocation";
-import { clearingCookie } from "../session/session-cookie";
+import { clearingCookie, openSession } from "../session/session-cookie";
 import { playerOf } from "../session/session-data";
 import { requireSession } from "../session/signed-in";
 import { type InTime, startPageDeadline } from "./page-deadline";
@@ -61,10 +62,16 @@ export const inTime: InTime = async (reading, late) => {
   return (await pageDeadline())(reading, late);
 };
 
-/** Redirects to the login page, which says that the session has ended if this browser still has a session cookie. */
+/**
+ * Redirects to the login page. If this browser still has a session cookie it says that the session has ended, and leads
+ * the player back to this page.
+ */
 const toLogin = async (): Promise<never> => {
-  const cookies = (await headers()).get("cookie");
-  return redirect(clearingCookie(services(), cookies) === undefined ? routes.login : SESSION_ENDED);
+  const asked = await headers();
+  const cookies = asked.get("cookie");
+  if (clearingCookie(services(), cookies) === undefined) redirect(routes.login);
+  const ended = await openSession(services(), cookies);
+  return redirect(sessionEndedAt(asked.get(ASKED_ADDRESS_HEADER) ?? "", ended?.playerKey ?? null));
 };
 
 /**
@@ -111,6 +118,8 @@ export interface Visit {
   readonly player: Player;
   /** `unknown`: the provider does not answer. What is gated is then left out, as where betting is off. */
   readonly betting: "on" | "off" | "unknown";
+  /** Which menu and footer are shown: while betting is unknown, those that were last known. Decides nothing else. */
+  readonly bettingPlaces: boolean;
   readonly wallet: Wallet | null;
   /** As the provider wrote them for this player; null while it does not answer. `readSupport` makes them fit to dial. */
   readonly support: Account["support"] | null;
@@ -134,6 +143,7 @@ export const readVisitor = cache(async (): Promise<Visit | null> => {
   return {
     player,
     betting: bettingOf(account),
+    bettingPlaces: account?.bettingOn ?? lastBetting(services(), player) ?? false,
     wallet: account && balance !== null ? { balance, bettingOn: account.bettingOn } : null,
     support: account?.support ?? null,
   };

@@ -3,6 +3,7 @@ import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-prov
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { PATHS } from "../provider/paths";
+import { lastBetting } from "./last-betting";
 import { forgetAccount, readAccount } from "./read-account";
 
 const asha = { token: "token-1", playerKey: "asha" };
@@ -38,6 +39,24 @@ test.each(["0", 0, 2, "true", true, "on", "11", null])("betting is off where bet
 test("betting is on for 1, as a number too", async () => {
   const { services } = await setUp({ json: { wallet_amt: "5000", betting_status: 1 } });
   expect(await readAccount(services, asha)).toMatchObject({ bettingOn: true });
+});
+
+test("what was last told of betting is remembered of each player, and a provider that is down changes nothing of it", async () => {
+  let status: unknown = "1";
+  const fake = opened(await startFakeProvider(() => ({ json: { wallet_amt: "5000", betting_status: status } })));
+  const services = { provider: opened(engine(fake.url)) };
+  const ravi = { token: "token-2", playerKey: "ravi" };
+  expect(lastBetting(services, asha)).toBeUndefined();
+  await readAccount(services, asha);
+  expect([lastBetting(services, asha), lastBetting(services, ravi)]).toEqual([true, undefined]);
+  status = "0";
+  forgetAccount(services, asha);
+  await readAccount(services, asha);
+  expect(lastBetting(services, asha)).toBe(false);
+  await fake.close();
+  forgetAccount(services, asha);
+  await expect(readAccount(services, asha)).rejects.toMatchObject({ name: "ProviderError" });
+  expect(lastBetting(services, asha)).toBe(false);
 });
 
 test("a wallet that cannot be read is an error and never an empty one", async () => {

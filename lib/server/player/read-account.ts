@@ -2,6 +2,7 @@ import type { Points } from "@/lib/domain/points";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
+import { rememberBetting } from "./last-betting";
 import { forgetPlayerHome, readPlayerHome } from "./player-home";
 
 /** What the provider says about one player. Never kept and never shared. Null: the provider does not say. */
@@ -30,9 +31,11 @@ export interface Account {
  */
 export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {
   const home = await readPlayerHome(provider, reader);
+  const bettingOn = home.bettingStatus === CODES.bettingOn;
+  rememberBetting({ provider }, reader, bettingOn);
   return {
     balance: home.balance,
-    bettingOn: home.bettingStatus === CODES.bettingOn,
+    bettingOn,
     support: { whatsapp: home.whatsapp, call: home.call, telegram: home.telegram },
     minWithdrawal: home.minWithdrawal,
     maxWithdrawal: home.maxWithdrawal,

@@ -1,4 +1,4 @@
-import { type SignedIn, signInRequest } from "@/lib/contract/session";
+import { type SessionBegun, signInRequest } from "@/lib/contract/session";
 import { signIn, signOut } from "../../accounts/sign-in";
 import { sealSession } from "../../session/session-cookie";
 import { defineHandler } from "../define-handler";
@@ -13,7 +13,7 @@ export const signInHandler = defineHandler({
     const before = await currentPlayer();
     const session = await signIn(services, log, { ...body, deviceId: deviceId(), clientAddress });
     if (before) await signOut(services, before);
-    const signedIn: SignedIn = { name: session.name };
-    return reply(signedIn, { cookies: [await sealSession(services, session)] });
+    const begun: SessionBegun = { name: session.name, player: session.playerKey };
+    return reply(begun, { cookies: [await sealSession(services, session)] });
   },
 });

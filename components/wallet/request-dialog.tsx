@@ -1,0 +1,115 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { ClockIcon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import { waiting } from "@/components/ui/waiting";
+import { useOffline } from "@/lib/client/device/connection";
+import type { MoneyRequest } from "@/lib/client/money-request/use-money-request";
+import { useWords } from "@/lib/i18n/words-provider";
+import { checkingWords } from "./request-notices";
+import type { RequestEnd } from "./request-words";
+
+/** What is confirmed: terms with what they are. */
+export interface RequestFacts {
+  readonly title: string;
+  readonly rows: readonly (readonly [term: string, fact: string])[];
+  readonly warning: string;
+}
+
+export interface RequestDialogProps {
+  /** Null while the dialog is closed. */
+  readonly facts: RequestFacts | null;
+  readonly stage: MoneyRequest<never>["stage"];
+  /** Of one that is being checked: the server has it. */
+  readonly heard: boolean;
+  /** Whole points of what is confirmed, sent or checked. */
+  readonly amount: number;
+  /** Why the last tap on SUBMIT sent nothing; null before any. */
+  readonly unsent: RequestEnd | null;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+}
+
+const TITLE = "confirm-request";
+const WAITS = "request-waits";
+
+/** Asks before points leave the wallet, says what will be left, and then what becomes of it. */
+export const RequestDialog = ({ facts, stage, heard, amount, onClose, ...rest }: RequestDialogProps) => (
+  <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={onClose} open={facts !== null}>
+    {facts && stage === "checking" && <Checking amount={amount} heard={heard} onClose={onClose} />}
+    {facts && stage !== "checking" && (
+      <Confirm facts={facts} onClose={onClose} sending={stage === "sending"} {...rest} />
+    )}
+  </Dialog>
+);
+
+const Checking = ({ onClose, ...request }: Pick<RequestDialogProps, "amount" | "heard" | "onClose">) => {
+  const { funds } = useWords("funds");
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <ClockIcon className="size-10 animate-wait text-ink-soft" />
+      <h2 className="font-semibold text-lead" id={TITLE} role="status">
+        {funds.checking}
+      </h2>
+      <p className="text-ink-soft">{checkingWords(funds, request)}</p>
+      <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
+        {funds.hide}
+      </button>
+    </div>
+  );
+};
+
+interface ConfirmProps extends Pick<RequestDialogProps, "unsent" | "onClose" | "onSubmit"> {
+  readonly facts: RequestFacts;
+  readonly sending: boolean;
+}
+
+const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, onSubmit }: ConfirmProps) => {
+  const { funds: words, common } = useWords("funds");
+  const offline = useOffline();
+  return (
+    <>
+      <h2 className="font-bold text-title" id={TITLE}>
+        {title}
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-line border-y">
+        {rows.map(([term, fact]) => (
+          <div className="flex items-baseline justify-between gap-4 py-2.5" key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="min-w-0 break-words text-right font-semibold text-lead">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-col gap-3">
+        <Notice look="warn">{warning}</Notice>
+        {unsent !== null && (
+          <Notice look="bad" role="alert">
+            <p className="font-semibold">{unsent.title}</p>
+            <p>{unsent.reason}</p>
+          </Notice>
+        )}
+        {offline && (
+          <p className="text-ink-soft text-small" id={WAITS} role="status">
+            {common.offlineWaits}
+          </p>
+        )}
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onClose} type="button">
+          {words.cancel}
+        </button>
+        <button
+          className={buttonClass("primary", "px-2")}
+          disabled={sending}
+          onClick={onSubmit}
+          type="button"
+          {...waiting(offline, WAITS)}
+        >
+          {sending ? words.submitting : words.confirm}
+        </button>
+      </div>
+    </>
+  );
+};

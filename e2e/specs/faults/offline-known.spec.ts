@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import { faultsOf } from "../../fixtures/accessibility";
+import { expect, test } from "../../fixtures/test";
+import { MarketsPage } from "../../pages/markets-page";
+import { SingleDigitPage } from "../../pages/single-digit-page";
+
+/** docs/faults.md, row 41: what a player without a network is told comes within two seconds. */
+const SOON = { timeout: 2000 };
+/** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
+const ON_RETURN = { timeout: 4000 };
+
+const bar = (page: Page) => page.getByText("You are offline. Nothing is sent.");
+
+/** Every request of the page is lost, as on a network that leads nowhere; the browser notices nothing. */
+const loseAll = async (page: Page) => {
+  await page.route("**/*", (route) => route.abort("connectionfailed"));
+  return { back: () => page.unroute("**/*") };
+};
+
+test.describe("faults 41: offline is known and said", () => {
+  for (const { how, lose } of [
+    {
+      how: "by the browser's word",
+      lose: async (_page: Page, context: BrowserContext) => {
+        await context.setOffline(true);
+        return { back: () => context.setOffline(false) };
+      },
+    },
+    {
+      how: "by requests without an answer",
+      lose: async (page: Page) => {
+        const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/"));
+        const network = await loseAll(page);
+        await lost;
+        return network;
+      },
+    },
+  ]) {
+    test(`${how}: a bar and the list's time within two seconds, taps keep the screen, and both go with the outage`, async ({
+      signedIn: page,
+      context,
+    }) => {
+      const markets = await new MarketsPage(page).goto();
+      await expect(markets.freshness).toHaveText("Live");
+      const network = await lose(page, context);
+      await expect(bar(page)).toBeVisible(SOON);
+      await expect(markets.freshness).toHaveText(/^as of \d\d:\d\d (AM|PM)$/, SOON);
+      expect(await faultsOf(page)).toEqual([]);
+      await markets.shell.footer.getByRole("link", { name: "Passbook" }).click();
+      await expect(page.getByText("Other screens open again once you are back.")).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${routes.home}$`));
+      await expect(markets.heading).toBeVisible();
+      await network.back();
+      await expect(bar(page)).toHaveCount(0, ON_RETURN);
+      await expect(markets.freshness).toHaveText("Live", ON_RETURN);
+      await markets.shell.footer.getByRole("link", { name: "Passbook" }).click();
+      await page.waitForURL(`**${routes.passbook}`);
+    });
+  }
+
+  test("a tap before anybody knows it keeps the screen too, and a later one leads on", async ({ signedIn: page }) => {
+    const markets = await new MarketsPage(page).goto();
+    const network = await loseAll(page);
+    const passbook = markets.shell.footer.getByRole("link", { name: "Passbook" });
+    await passbook.click();
+    await expect(bar(page)).toBeVisible(SOON);
+    await expect(markets.heading).toBeVisible();
+    await network.back();
+    await expect(bar(page)).toHaveCount(0, ON_RETURN);
+    await passbook.click();
+    await page.waitForURL(`**${routes.passbook}`);
+  });
+
+  test("Play Game on a network that dies unseen keeps the screen too", async ({
+    signedIn: page,
+    openMarket: market,
+  }) => {
+    const markets = await new MarketsPage(page).goto();
+    const { play } = markets.market(market.name);
+    await expect(play).toBeEnabled();
+    const network = await loseAll(page);
+    await play.click();
+    await expect(bar(page)).toBeVisible(SOON);
+    await expect(markets.heading).toBeVisible();
+    await network.back();
+    await expect(bar(page)).toHaveCount(0, ON_RETURN);
+    await expect(markets.freshness).toHaveText("Live", ON_RETURN);
+  });
+
+  test("a bid on a network that dies unseen is not said to be sent, and is asked about at once on its return", async ({
+    signedIn: page,
+    openMarket: market,
+    control,
+    player,
+  }) => {
+    const bids = await new SingleDigitPage(page).goto(market.gameId);
+    await bids.add("5", "50");
+    await bids.openConfirmation();
+    const network = await loseAll(page);
+    await bids.confirm.click();
+    await expect(bids.dialog).toContainText("We do not know yet whether your bid arrived.");
+    await expect(bar(page)).toBeVisible(SOON);
+    await expect(page.getByText(/was sent and we are waiting/)).toHaveCount(0);
+    await network.back();
+    await expect(bids.failed).toBeVisible(ON_RETURN);
+    await expect(bids.confirm).toBeEnabled();
+    await expect(bids.line("5", "50")).toHaveCount(1);
+    expect((await control.journal({ call: "api-submit-bid", mobile: player.mobile })).length).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import { faultsOf } from "../../fixtures/accessibility";
+import { booksAgree } from "../../fixtures/books";
+import type { Control, SandboxPlayer } from "../../fixtures/control";
+import { putNumberOnFile } from "../../fixtures/payout-number";
+import { expect, test } from "../../fixtures/test";
+import { WithdrawPage } from "../../pages/withdraw-page";
+
+const SEND = "api-user-withdraw-fund-request";
+
+const sent = async (control: Control, { mobile }: SandboxPlayer) =>
+  (await control.journal({ call: SEND, mobile })).length;
+
+/** The form of a player with a number on file. */
+const openForm = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
+  await putNumberOnFile(control, mobile, "paytm", "9876543210");
+  return new WithdrawPage(page).goto();
+};
+
+test("before anything is sent a dialog names amount, method, number and what is left, and CANCEL sends nothing", async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
+  const form = await openForm(page, control, player);
+  await form.tryWith("300");
+  for (const [term, fact] of [
+    ["Points", "300"],
+    ["Payment method", "Paytm"],
+    ["Number", "••••••3210"],
+    ["Balance after", "4,700"],
+  ] as const)
+    await expect(form.fact(term)).toHaveText(fact);
+  expect(await faultsOf(page)).toEqual([]);
+  await form.cancel.click();
+  await expect(form.dialog).toHaveCount(0);
+  await expect(form.amount).toHaveValue("300");
+  await expect(form.submit).toBeFocused();
+  expect(await sent(control, player)).toBe(0);
+  await form.submit.click();
+  await form.confirm.click();
+  await expect(page.getByText("300 points. Balance after: 4,700")).toBeVisible();
+  await page.waitForURL(`**${routes.home}`);
+  expect(await sent(control, player)).toBe(1);
+  await booksAgree(page, control, player.mobile, 4700);
+});
+
+test("faults 1: a double tap on SUBMIT is one request", async ({ signedIn: page, control, player }) => {
+  const form = await openForm(page, control, player);
+  await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "delay", ms: 800 } });
+  await form.tryWith("300");
+  await form.confirm.dblclick();
+  await expect(form.submit).toBeDisabled();
+  await page.waitForURL(`**${routes.home}`);
+  expect(await sent(control, player)).toBe(1);
+  await booksAgree(page, control, player.mobile, 4700);
+});

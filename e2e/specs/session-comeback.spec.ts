@@ -1,0 +1,75 @@
+import { forMarket, routes } from "../../lib/routes";
+import { expect, test } from "../fixtures/test";
+import { LoginPage } from "../pages/login-page";
+import { SingleDigitPage } from "../pages/single-digit-page";
+
+const ENDED = "Your session has ended. Please log in again.";
+
+test("faults 27: a session that ends on a bid screen says so, and its player comes back to the screen and the list", async ({
+  signedIn: page,
+  control,
+  player,
+  openMarket,
+}) => {
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  await bids.add("5", "50");
+  await control.changePlayer(player.mobile, { forgetTokens: true });
+  await expect(page.getByText(ENDED)).toBeVisible({ timeout: 15_000 });
+  expect(page.url()).not.toContain(player.mobile);
+  await new LoginPage(page).tryWith(player.mobile, player.password);
+  await page.waitForURL(`**${forMarket(routes.singleDigit, openMarket.gameId)}`);
+  await expect(bids.line("5", "50")).toHaveCount(1);
+});
+
+test("faults 27: a page that finds the session over leads back to itself too; another player goes home", async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
+  const login = new LoginPage(page);
+  await control.changePlayer(player.mobile, { forgetTokens: true });
+  await page.goto(routes.passbook);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await login.tryWith(player.mobile, player.password);
+  await page.waitForURL(`**${routes.passbook}`);
+
+  await control.changePlayer(player.mobile, { forgetTokens: true });
+  await page.goto(routes.mainBidHistory);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  const other = await control.newPlayer({ points: 250 });
+  await login.tryWith(other.mobile, other.password);
+  await page.waitForURL(`**${routes.home}`);
+});
+
+test("security 41: no address in the login's query leads anywhere but to a screen of ours", async ({
+  signedIn: page,
+  control,
+  player,
+  context,
+}) => {
+  await control.changePlayer(player.mobile, { forgetTokens: true });
+  await page.goto(routes.passbook);
+  const ended = new URL(page.url());
+  expect(ended.searchParams.get("next")).toBe(routes.passbook);
+  const hosts: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) hosts.push(new URL(request.url()).host);
+  });
+  for (const next of [
+    "//evil.example/imp4",
+    "/\\evil.example",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "/api/x",
+  ]) {
+    await context.clearCookies();
+    ended.searchParams.set("next", next);
+    await page.goto(ended.href);
+    await new LoginPage(page).tryWith(player.mobile, player.password);
+    await page.waitForURL(`**${routes.home}`);
+  }
+  // Signed in as they are by now, the same address leads home as well.
+  await page.goto(ended.href);
+  await page.waitForURL(`**${routes.home}`);
+  expect(new Set(hosts)).toEqual(new Set([ended.host]));
+});

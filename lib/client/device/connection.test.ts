@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import { API } from "@/lib/contract/protocol";
+import { fakeServer } from "@/testing/fake-server";
+
+/** As a page that is loaded while the browser calls itself online or not. */
+const loadedWhile = async (online: boolean) => {
+  const flag = jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+  const { isOffline, onNetworkReturn } = await import("./connection");
+  const { watchConnection } = await import("./watch-connection");
+  const { callApi } = await import("../api/call-api");
+  return {
+    isOffline,
+    onNetworkReturn,
+    watchConnection,
+    ask: () => callApi(API.wallet),
+    become: (now: boolean) => {
+      flag.mockReturnValue(now);
+      window.dispatchEvent(new Event(now ? "online" : "offline"));
+    },
+  };
+};
+
+const server = fakeServer(() => 0);
+
+beforeEach(() => {
+  jest.resetModules();
+  server.on(`GET ${API.wallet}`, { json: {} });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a phone that goes offline is, until it is back", async () => {
+  const page = await loadedWhile(true);
+  expect(page.isOffline()).toBe(false);
+  page.become(false);
+  expect(page.isOffline()).toBe(true);
+  page.become(true);
+  expect(page.isOffline()).toBe(false);
+});
+
+test("a page that came although the browser called itself offline does not believe it, until it is seen to go", async () => {
+  const page = await loadedWhile(false);
+  expect(page.isOffline()).toBe(false);
+  page.become(true);
+  page.become(false);
+  expect(page.isOffline()).toBe(true);
+});
+
+test("nor is it believed once our server has answered meanwhile; no answer proves nothing", async () => {
+  const page = await loadedWhile(true);
+  page.become(false);
+  server.on(`GET ${API.wallet}`, "down");
+  await page.ask();
+  expect(page.isOffline()).toBe(true);
+  server.on(`GET ${API.wallet}`, { json: {} });
+  await page.ask();
+  expect(page.isOffline()).toBe(false);
+});
+
+test("an answer to what was asked before it went offline proves nothing", async () => {
+  let answer: (value: { json: object }) => void = () => undefined;
+  server.on(`GET ${API.wallet}`, () => new Promise((resolve) => (answer = resolve)));
+  const page = await loadedWhile(true);
+  const asked = page.ask();
+  page.become(false);
+  answer({ json: {} });
+  await asked;
+  expect(page.isOffline()).toBe(true);
+});
+
+describe("a network that dies without the browser's noticing", () => {
+  beforeEach(() => server.on(`GET ${API.wallet}`, "down"));
+
+  test("faults 41: one lost request is a chance; a second one without an answer between is an outage", async () => {
+    const page = await loadedWhile(true);
+    await page.ask();
+    expect(page.isOffline()).toBe(false);
+    server.on(`GET ${API.wallet}`, { json: {} });
+    await page.ask();
+    server.on(`GET ${API.wallet}`, "down");
+    await page.ask();
+    expect(page.isOffline()).toBe(false);
+    await page.ask();
+    expect(page.isOffline()).toBe(true);
+  });
+
+  test("it is back with the first answer, a refusal or a proxy's own too, and that is told once", async () => {
+    const page = await loadedWhile(true);
+    const returned = jest.fn();
+    page.onNetworkReturn(returned);
+    await page.ask();
+    await page.ask();
+    expect(returned).not.toHaveBeenCalled();
+    server.on(`GET ${API.wallet}`, { status: 502, json: {}, foreign: true });
+    await page.ask();
+    await page.ask();
+    expect(page.isOffline()).toBe(false);
+    expect(returned).toHaveBeenCalledTimes(1);
+  });
+
+  test("an answer to what was asked before the last loss proves nothing", async () => {
+    let answer: (value: { json: object }) => void = () => undefined;
+    const page = await loadedWhile(true);
+    server.on(`GET ${API.wallet}`, () => new Promise((resolve) => (answer = resolve)));
+    const early = page.ask();
+    server.on(`GET ${API.wallet}`, "down");
+    await page.ask();
+    await page.ask();
+    answer({ json: {} });
+    await early;
+    expect(page.isOffline()).toBe(true);
+  });
+
+  test("after the first loss the server is asked at once, and on until it answers; then no more", async () => {
+    jest.useFakeTimers();
+    const asked: string[] = [];
+    let reached = false;
+    const known = globalThis.fetch;
+    const page = await loadedWhile(true);
+    const stop = page.watchConnection();
+    await page.ask();
+    globalThis.fetch = async (path) => {
+      asked.push(String(path));
+      if (!reached) throw new TypeError("Failed to fetch");
+      return {} as Response;
+    };
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual([API.health]);
+    expect(page.isOffline()).toBe(true);
+    reached = true;
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(page.isOffline()).toBe(false);
+    const before = asked.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(before);
+    stop();
+    globalThis.fetch = known;
+    jest.useRealTimers();
+  });
+});
