@@ -35,6 +35,7 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   favourites: "/api/favourites",
   wallet: "/api/wallet",
+  events: { list: "/api/events", seen: "/api/events/seen", told: "/api/events/told" },
   bids: "/api/bids",
   /**
    * A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids
