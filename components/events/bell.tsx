@@ -1,18 +1,18 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
-import { fetchAhead, later, useLater } from "@/lib/client/page/later";
-import { useWallet } from "@/lib/client/polling/use-wallet";
+import { later, useLater } from "@/lib/client/page/later";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
-import { useEventQuestions, useEvents } from "./use-events";
 
-const SHEET = later(() => import("./bell-sheet").then((module) => module.BellSheet));
-const WINS = later(() => import("./win-sheet").then((module) => module.WinSheet));
+const NEWS = later(() => import("./events-watch").then((module) => module.EventsWatch));
+
+/** A page has better things to do first, in milliseconds. */
+const AFTER_LOAD_MS = 2000;
 
 /** More are not counted: the bubble has room for two signs. */
 const MOST_COUNTED = 9;
@@ -23,21 +23,22 @@ interface BellProps {
   readonly words: EventWords;
 }
 
-/** The header's bell: how much is new, and on a tap what it is. Wins are told by themselves, on whatever screen. */
-export const Bell = ({ brand, wallet: initial, words }: BellProps) => {
-  const balance = useWallet(initial)?.balance ?? null;
-  useEventQuestions(balance);
-  const events = useEvents();
+/** The header's bell: how much is new, and on a tap what it is. What it knows that from is fetched after the page. */
+export const Bell = ({ brand, wallet, words }: BellProps) => {
+  const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), AFTER_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   const { notLoaded } = useWords("root").common;
-  const Sheet = useLater(SHEET, open, () => {
+  const Watch = useLater(NEWS, wanted, () => {
+    if (open) notifyError(notLoaded);
+    setWanted(false);
     setOpen(false);
-    notifyError(notLoaded);
   });
-  const untold = events.filter((event) => event.kind === "win").filter((event) => event.untold && !event.seen);
-  // Where its script does not come, the bell tells of the win.
-  const Wins = useLater(WINS, untold.length > 0, () => undefined);
-  const unread = events.filter(({ seen }) => !seen).length;
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (
@@ -45,8 +46,10 @@ export const Bell = ({ brand, wallet: initial, words }: BellProps) => {
       <button
         aria-haspopup="dialog"
         className="relative flex size-12 shrink-0 items-center justify-center rounded-control"
-        onClick={() => setOpen(true)}
-        onPointerDown={() => fetchAhead(SHEET)}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
         type="button"
       >
         <BellIcon />
@@ -60,8 +63,16 @@ export const Bell = ({ brand, wallet: initial, words }: BellProps) => {
           </span>
         )}
       </button>
-      {Sheet && <Sheet events={events} onClose={() => setOpen(false)} open={open} words={words} />}
-      {Wins && <Wins balance={balance} brand={brand} untold={untold} words={words} />}
+      {Watch && wanted && (
+        <Watch
+          brand={brand}
+          onClose={() => setOpen(false)}
+          onUnread={setUnread}
+          open={open}
+          wallet={wallet}
+          words={words}
+        />
+      )}
     </>
   );
 };

@@ -5,8 +5,6 @@ import { onResultNews } from "@/lib/client/polling/result-news";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { comparePoints, type Points } from "@/lib/domain/points";
 
-/** A page has better things to do first, in milliseconds. */
-const AFTER_LOAD_MS = 2000;
 /** Whoever comes back after so long is told what has happened meanwhile. */
 const AWAY_MS = 60_000;
 /** Players who look at one list ask spread over this time. */
@@ -24,7 +22,7 @@ const lookByTheWay = (): void => {
 };
 
 /**
- * Asks for the player's events when there is a reason: once when the page is idle, when the wallet has grown, when a list
+ * Asks for the player's events when there is a reason: once as it comes up, when the wallet has grown, when a list
  * shows a new result, and on return after a while. They are not polled.
  */
 export const useEventQuestions = (balance: Points | null): void => {
@@ -36,7 +34,8 @@ export const useEventQuestions = (balance: Points | null): void => {
   }, [balance]);
 
   useEffect(() => {
-    const timers = new Set([setTimeout(lookByTheWay, AFTER_LOAD_MS)]);
+    lookByTheWay();
+    const timers = new Set<ReturnType<typeof setTimeout>>();
     const stopNews = onResultNews(() => timers.add(setTimeout(lookByTheWay, Math.random() * SPREAD_MS)));
     const stopReturn = onReturn(() => {
       if (eventsAge() >= AWAY_MS) lookByTheWay();

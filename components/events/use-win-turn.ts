@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { takeWins } from "@/lib/client/events/event-feed";
+import { askEvents, takeWins } from "@/lib/client/events/event-feed";
 import type { WinEvent } from "@/lib/contract/events";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 
 /** How often it is looked whether the moment is right, in milliseconds. */
 const LOOK_MS = 300;
@@ -12,12 +13,14 @@ const RETRY_MS = 5000;
 /**
  * Gives wins to be shown when nothing stands in the way: the tab is seen, no dialog is open (a bid may be about to be
  * confirmed in it), no finger was down just now. Each is taken from the server first, which gives it to one phone alone.
+ * @param wins all that are known. @returns those to be shown now, as they are known by now.
  */
 export const useWinTurn = (
-  untold: readonly WinEvent[],
+  wins: readonly WinEvent[],
 ): { readonly shown: readonly WinEvent[]; readonly close: () => void } => {
+  const untold = wins.filter((win) => win.untold && !win.seen);
   const [taken, setTaken] = useState<readonly WinEvent[]>([]);
-  const [shown, setShown] = useState<readonly WinEvent[]>([]);
+  const [told, setTold] = useState<readonly WinEvent[]>([]);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   /** `performance.now()` before which the server is not asked; infinite while it is. */
   const askFrom = useRef(0);
@@ -46,7 +49,7 @@ export const useWinTurn = (
     const timer = setInterval(() => {
       if (!isRight()) return;
       if (taken.length > 0) {
-        setShown((before) => [...before, ...taken]);
+        setTold((before) => [...before, ...taken]);
         setTaken([]);
       } else if (performance.now() >= askFrom.current) {
         void take();
@@ -55,5 +58,14 @@ export const useWinTurn = (
     return () => clearInterval(timer);
   }, [waits, untold, taken]);
 
-  return { shown, close: () => setShown([]) };
+  const shown = told.map((win) => wins.find(({ id }) => id === win.id) ?? win);
+  const lacksResult = shown.some(({ result }) => result === null);
+  // The wallet may tell of a win before the list of markets tells of its result.
+  useEffect(() => {
+    if (!lacksResult) return;
+    const timer = setTimeout(() => void askEvents(false), POLL_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [lacksResult]);
+
+  return { shown, close: () => setTold([]) };
 };

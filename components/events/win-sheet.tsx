@@ -13,8 +13,8 @@ import { useWinTurn } from "./use-win-turn";
 interface WinSheetProps {
   readonly balance: Points | null;
   readonly brand: string;
-  /** Wins of which no phone of the player has told yet. */
-  readonly untold: readonly WinEvent[];
+  /** All that are known; those are shown of which no phone of the player has told yet. */
+  readonly wins: readonly WinEvent[];
   readonly words: EventWords;
 }
 
@@ -22,8 +22,8 @@ interface WinSheetProps {
  * Tells of wins from below, on whatever screen the player is, once: it takes no focus and stops nothing that the player
  * does. A screen reader is told when it has finished what it says.
  */
-export const WinSheet = ({ balance, brand, untold, words }: WinSheetProps) => {
-  const { shown, close } = useWinTurn(untold);
+export const WinSheet = ({ balance, brand, wins, words }: WinSheetProps) => {
+  const { shown, close } = useWinTurn(wins);
   const points = formatPoints(addPoints(...shown.map(({ amount }) => amount)));
   const won = fill(words.won, { points });
   const markets = [...new Set(shown.map(({ market }) => market))].join(", ");
@@ -39,9 +39,8 @@ export const WinSheet = ({ balance, brand, untold, words }: WinSheetProps) => {
   );
 };
 
-interface SheetProps extends Omit<WinSheetProps, "untold"> {
+interface SheetProps extends WinSheetProps {
   readonly title: string;
-  readonly wins: readonly WinEvent[];
   readonly onClose: () => void;
 }
 
