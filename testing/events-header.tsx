@@ -12,7 +12,9 @@ import { points } from "./points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
 
 export const server = fakeServer(serverNow);
-export const asked = () => server.seen("GET /api/events").map(({ path }) => path.split("?")[1] ?? "");
+/** The questions so far: a look by the way, or one that expects news. */
+export const asked = () =>
+  server.seen("GET /api/events").map(({ path }) => (path.includes("fresh=1") ? "fresh" : "look"));
 export const taken = () => server.seen("POST /api/events/told").length;
 /** In steps, each of which React finishes: timers that it starts meanwhile are passed too. */
 export const pass = async (ms: number) => {

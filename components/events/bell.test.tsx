@@ -24,7 +24,7 @@ describe("when it asks", () => {
     await pass(1000);
     expect(asked()).toEqual([]);
     await pass(10 * 60_000);
-    expect(asked()).toEqual([""]);
+    expect(asked()).toEqual(["look"]);
   });
 
   test("anew where the wallet has grown, and not where points were spent", async () => {
@@ -33,7 +33,28 @@ describe("when it asks", () => {
     await walletIs("4900");
     expect(asked()).toHaveLength(1);
     await walletIs("5850");
-    expect(asked()).toEqual(["", "fresh=1"]);
+    expect(asked()).toEqual(["look", "fresh"]);
+  });
+
+  test("once more where the histories do not tell yet what the wallet grew by, and then no more", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    await walletIs("5850");
+    await pass(60_000);
+    expect(asked()).toEqual(["look", "fresh", "fresh"]);
+    tell(win({ untold: false }));
+    await walletIs("6800");
+    await pass(60_000);
+    expect(asked()).toEqual(["look", "fresh", "fresh", "fresh"]);
+  });
+
+  test("anew where the wallet has grown between the document and the bell's script", async () => {
+    show();
+    await pass(500);
+    await walletIs("5850");
+    await pass(AFTER_LOAD);
+    expect(asked()[0]).toBe("fresh");
+    expect(server.seen("GET /api/events")[0]?.path).toContain("wallet=5850");
   });
 
   test("where a list shows a new result", async () => {
@@ -41,7 +62,7 @@ describe("when it asks", () => {
     await pass(AFTER_LOAD);
     act(() => tellResultNews());
     await pass(3000);
-    expect(asked()).toEqual(["", ""]);
+    expect(asked()).toEqual(["look", "look"]);
   });
 
   test("on return after a minute, not after a glance aside", async () => {
@@ -73,7 +94,7 @@ describe("the bell", () => {
     await pass(AFTER_LOAD);
     fireEvent.click(bell());
     await pass(0);
-    expect(asked()).toEqual(["", "fresh=1"]);
+    expect(asked()).toEqual(["look", "fresh"]);
     const rows = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
     expect(rows.map((row) => [row.textContent, row.getAttribute("href")])).toEqual([
       ["New: You won in Milan Night20 Nov 2026, 02:00 PM+950", "/imp3"],

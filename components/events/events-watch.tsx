@@ -26,7 +26,7 @@ interface EventsWatchProps {
 /** What the bell knows: it asks for the player's events, and tells wins by itself, on whatever screen the player is. */
 export const EventsWatch = ({ brand, wallet: initial, words, open, onClose, onUnread }: EventsWatchProps) => {
   const balance = useWallet(initial)?.balance ?? null;
-  useEventQuestions(balance);
+  useEventQuestions(balance, initial?.balance ?? null);
   const events = useEvents();
   const { notLoaded } = useWords("root").common;
   const Sheet = useLater(SHEET, open, () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { askEvents, eventsAge, eventsKnown, onEvents } from "@/lib/client/events/event-feed";
+import { askEvents, eventsAge, eventsKnown, onEvents, setEventsWallet } from "@/lib/client/events/event-feed";
 import { onReturn } from "@/lib/client/page/coming-back";
 import { onResultNews } from "@/lib/client/polling/result-news";
 import type { PlayerEvent } from "@/lib/contract/events";
@@ -9,6 +9,8 @@ import { comparePoints, type Points } from "@/lib/domain/points";
 const AWAY_MS = 60_000;
 /** Players who look at one list ask spread over this time. */
 const SPREAD_MS = 3000;
+/** Until the histories are asked once more, in milliseconds. */
+const AGAIN_MS = 4000;
 
 const NONE: readonly PlayerEvent[] = [];
 const none = () => null;
@@ -21,16 +23,27 @@ const lookByTheWay = (): void => {
   if (document.visibilityState !== "hidden") void askEvents(false);
 };
 
+const newest = (): string | undefined => eventsKnown().events?.[0]?.id;
+
+/** What made the wallet grow may stand in the histories a moment later: then it is asked for once more. */
+const askForGrowth = async (): Promise<void> => {
+  const before = newest();
+  await askEvents(true);
+  if (newest() === before) setTimeout(() => void askEvents(true), AGAIN_MS);
+};
+
 /**
  * Asks for the player's events when there is a reason: once as it comes up, when the wallet has grown, when a list
  * shows a new result, and on return after a while. They are not polled.
+ * @param first the wallet that came with the document.
  */
-export const useEventQuestions = (balance: Points | null): void => {
-  const before = useRef(balance);
+export const useEventQuestions = (balance: Points | null, first: Points | null): void => {
+  const before = useRef(first);
   useEffect(() => {
     const grown = before.current !== null && balance !== null && comparePoints(balance, before.current) > 0;
     before.current = balance ?? before.current;
-    if (grown) void askEvents(true);
+    setEventsWallet(balance);
+    if (grown) void askForGrowth();
   }, [balance]);
 
   useEffect(() => {

@@ -40,7 +40,7 @@ describe("the win sheet", () => {
     await pass(6000);
     expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
     await pass(60_000);
-    expect(asked()).toEqual(["", ""]);
+    expect(asked()).toEqual(["look", "look"]);
   });
 
   test("is not shown where another phone has taken the win", async () => {

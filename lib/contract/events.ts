@@ -5,8 +5,18 @@ import type { Points } from "@/lib/domain/points";
 /** How many events are told at most, the newest. */
 export const MOST_EVENTS = 50;
 
-/** GET /api/events. `fresh`: the provider's books are read anew unless they were a moment ago. */
-export const eventsQuery = z.strictObject({ fresh: z.literal("1").optional() });
+/**
+ * GET /api/events. `fresh`: the provider's books are read anew unless they were a moment ago. `wallet`: the points that the
+ * page shows; where they are others than at the last question, something has happened, and it is as with `fresh`.
+ */
+export const eventsQuery = z.strictObject({
+  fresh: z.literal("1").optional(),
+  wallet: z
+    .string()
+    .regex(/^-?\d{1,15}(\.\d{1,4})?$/)
+    .optional(),
+});
+export type EventsQuery = z.infer<typeof eventsQuery>;
 
 /** POST /api/events/seen and /api/events/told: ids as GET /api/events told them. */
 export const eventIds = z.strictObject({

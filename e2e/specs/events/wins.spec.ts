@@ -19,7 +19,7 @@ const requestsTo = (page: Page, path: string): readonly Request[] => {
 
 /** The page has heard of a grown wallet and asked what has happened. */
 const toldOfNews = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith("/api/events?fresh=1") && response.ok());
+  page.waitForResponse((response) => response.url().includes("/api/events?fresh=1") && response.ok());
 
 test("a win that is declared while the player is elsewhere is told once, in one tab of one phone", async ({
   signedIn: page,

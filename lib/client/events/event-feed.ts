@@ -1,5 +1,6 @@
 import type { EventList, PlayerEvent, TakenEvents } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
+import type { Points } from "@/lib/domain/points";
 import { callApi } from "../api/call-api";
 import { sessionHasEnded } from "../session/session-end";
 
@@ -29,11 +30,24 @@ const keep = (next: EventsKnown): void => {
   for (const listener of [...listeners]) listener();
 };
 
+/** The points that the page shows. */
+let wallet: Points | null = null;
+
+/** Tells what the wallet is, by which the server sees that something has happened since the last question. */
+export const setEventsWallet = (balance: Points | null): void => {
+  wallet = balance;
+};
+
+const addressOf = (fresh: boolean): string => {
+  const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
+  return query === "" ? API.events.list : `${API.events.list}?${query}`;
+};
+
 const ask = async (fresh: boolean): Promise<void> => {
   askedAt = performance.now();
   asked += 1;
   const question = asked;
-  const answer = await callApi<EventList>(`${API.events.list}${fresh ? "?fresh=1" : ""}`);
+  const answer = await callApi<EventList>(addressOf(fresh));
   if (question !== asked) return;
   if (!answer.ok) return keep({ ...known, failed: true });
   keep({ events: answer.data.events.map((event) => (seenHere.has(event.id) ? seen(event) : event)), failed: false });
@@ -92,6 +106,7 @@ export const forgetEvents = (): void => {
   open = null;
   asked += 1;
   seenHere.clear();
+  wallet = null;
   askedAt = Number.NEGATIVE_INFINITY;
   keep({ events: null, failed: false });
 };

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import type { EventsQuery } from "@/lib/contract/events";
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
@@ -6,9 +8,10 @@ import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
 import { readBidHistory, readWinHistory } from "../play/read-histories";
 import { providerMemo } from "../provider/memo";
-import { ProviderError } from "../provider/provider";
+import { type Provider, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
+import { perOwner } from "../singleton";
 
 /** What of one family the events are made from. A part is null where the provider did not tell it. */
 export interface FamilyBooks {
@@ -79,14 +82,23 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
   return { families: played, ...moved };
 };
 
+/** The points that were shown at the last question with each token. */
+const walletsOf = (provider: Provider) =>
+  perOwner(provider, "events.wallets", () => new LRUCache<string, string>({ max: MOST_PLAYERS }));
+
 /**
- * The player's books, kept for a minute: up to eight calls of the provider.
- * @param fresh true: read anew, unless that was done a moment ago.
+ * The player's books, kept for a minute: up to eight calls of the provider. They are read anew where something is
+ * expected, or the wallet is another than before, unless that was done a moment ago.
  * @throws ProviderError where nothing could be read.
  */
-export const readBooks = async (services: Services, player: Player, fresh: boolean): Promise<Books> => {
-  const memo = memoOf(services.provider);
-  const books = await memo.get(player.token, () => read(services, player), fresh ? FRESH_MS : KEEP_MS);
+export const readBooks = async (services: Services, player: Player, query: EventsQuery): Promise<Books> => {
+  const { provider } = services;
+  const { fresh, wallet } = query;
+  const wallets = walletsOf(provider);
+  const moved = wallet !== undefined && wallets.get(player.token) !== wallet;
+  if (moved) wallets.set(player.token, wallet);
+  const oldestMs = fresh !== undefined || moved ? FRESH_MS : KEEP_MS;
+  const books = await memoOf(provider).get(player.token, () => read(services, player), oldestMs);
   const families = await Promise.all(
     books.families.map(async (one) => ({ ...one, markets: await marketsOf(services, player, one.family) })),
   );

@@ -79,7 +79,8 @@ test("a win tells where, what, on how much, with which result, and the passbook 
   );
   expect(event).toMatchObject({
     ...{ kind: "win", family: "main", market: "Kalyan", game: "Single Digit", session: "Open", number: "6" },
-    ...{ stake: "100", result: "123-6", amount: "950", at: parseWireDate("22 Nov 2026 03:30:10 PM") },
+    ...{ stake: "100", result: "123-6", amount: "950", date: "22 Nov 2026 03:30:10 PM" },
+    at: parseWireDate("22 Nov 2026 03:30:10 PM"),
   });
 });
 

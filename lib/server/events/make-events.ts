@@ -20,6 +20,8 @@ const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
   gali: "gali-win",
 };
 
+type Moment = Pick<WinEvent, "at" | "date">;
+
 const dayOf = (at: number): string => formatIsoDay(indiaMoment(at));
 
 /**
@@ -28,20 +30,21 @@ const dayOf = (at: number): string => formatIsoDay(indiaMoment(at));
  */
 const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
   const free = [...(transactions ?? [])];
-  return (family: GameFamily, { wonAt, winDate, amount }: WinRecord): number | null => {
-    if (wonAt === null || !isHalfUnknown(winDate)) return wonAt;
+  return (family: GameFamily, { wonAt, winDate, amount }: WinRecord): Moment => {
+    const own = { at: wonAt, date: winDate };
+    if (wonAt === null || !isHalfUnknown(winDate)) return own;
     const index = free.findIndex(
       (row) =>
         row.kind === WIN_KINDS[family] && row.amount === amount && row.at !== null && dayOf(row.at) === dayOf(wonAt),
     );
     const [row] = index < 0 ? [] : free.splice(index, 1);
-    return row?.at ?? wonAt;
+    return row ? { at: row.at, date: row.date } : own;
   };
 };
 
 const winsOf = (
   { family, wins, bids, markets }: FamilyBooks,
-  momentOf: (family: GameFamily, win: WinRecord) => number | null,
+  momentOf: (family: GameFamily, win: WinRecord) => Moment,
   now: number,
 ): readonly NamedEvent[] =>
   (wins ?? []).map((win) => {
@@ -59,8 +62,7 @@ const winsOf = (
       stake: stakeOf(bids ?? [], win),
       result: (isOfToday && market && `${market.openResult}${market.closeResult}`) || null,
       amount,
-      date: winDate,
-      at: momentOf(family, win),
+      ...momentOf(family, win),
     } satisfies Unmarked<WinEvent> & { name: string };
   });
 

@@ -1,4 +1,4 @@
-import type { EventList, PlayerEvent } from "@/lib/contract/events";
+import type { EventList, EventsQuery, PlayerEvent } from "@/lib/contract/events";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
@@ -13,13 +13,13 @@ const isRecent = ({ at }: NamedEvent, now: number): boolean =>
 
 /**
  * The player's events with their marks, newest first (docs/decisions/0044-events.md).
- * @param fresh asks the provider anew where something is expected; else what was read within a minute does.
+ * @param query whether something is expected; else what was read within a minute does.
  * @throws ProviderError where none of the player's books could be read; StoreError.
  */
-export const readEvents = async (services: Services, player: Player, fresh: boolean): Promise<EventList> => {
+export const readEvents = async (services: Services, player: Player, query: EventsQuery): Promise<EventList> => {
   const now = services.clock.now();
   const [named, marks] = await Promise.all([
-    readBooks(services, player, fresh).then((books) => makeEvents(books, now)),
+    readBooks(services, player, query).then((books) => makeEvents(books, now)),
     readMarks(services, player.playerKey),
   ]);
   const events = await Promise.all(
@@ -44,12 +44,12 @@ export const markEvents = async (
   mark: Mark,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
-  const own = async (fresh: boolean): Promise<readonly string[]> => {
-    const { events } = await readEvents(services, player, fresh);
+  const own = async (query: EventsQuery): Promise<readonly string[]> => {
+    const { events } = await readEvents(services, player, query);
     return events.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
   };
-  const known = await own(false);
+  const known = await own({});
   // Another host may have told this phone of an event that this one has not read yet.
-  const all = known.length < new Set(ids).size ? await own(true) : known;
+  const all = known.length < new Set(ids).size ? await own({ fresh: "1" }) : known;
   return setMark(services, player.playerKey, mark, all);
 };

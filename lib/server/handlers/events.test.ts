@@ -115,6 +115,16 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     expect(historyReads()).toBe(2 * once);
   });
 
+  test("where the page shows other points than at the last question, the books are read anew", async () => {
+    const browser = await phone();
+    await list(browser, "?wallet=5000");
+    wins = [winOf("6"), winOf("7")];
+    pass(3000);
+    expect(await list(browser, "?wallet=5000")).toHaveLength(1);
+    expect(await list(browser, "?wallet=5950")).toHaveLength(2);
+    expect((await browser.ask(eventsHandler, `${API.events.list}?wallet=x`)).status).toBe(400);
+  });
+
   test("an event that another host told of is looked for and taken, though this one has not read it yet", async () => {
     // Each sign-in has a reading of its own, as each host has.
     const [here, elsewhere] = [await phone(), await phone()];

@@ -12,7 +12,7 @@ export const eventsHandler = defineHandler({
   access: "player",
   query: eventsQuery,
   limits: [EVENTS_LIMIT],
-  run: ({ services, player, query }): Promise<EventList> => readEvents(services, player, query.fresh !== undefined),
+  run: ({ services, player, query }): Promise<EventList> => readEvents(services, player, query),
 });
 
 /** POST /api/events/seen: the player has seen these. */
