@@ -1,12 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
-import { Bell } from "@/components/events/bell";
-import { eventWords } from "@/components/events/event-words";
+import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { fetchAllLater } from "@/lib/client/page/later";
 import { polled } from "@/lib/client/polling/polled";
 import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
-import { en } from "@/lib/i18n/en";
+import type { Wallet } from "@/lib/contract/wallet";
 import { fakeServer } from "./fake-server";
 import { points } from "./points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
@@ -38,10 +37,14 @@ export const result: PlayerEvent = {
 };
 
 export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });
-export const show = () =>
+/** The points in the document of a page. */
+export const FIRST_WALLET: Wallet = { balance: points("5000"), bettingOn: true };
+
+/** A page with this in its header, and a dialog in it that is closed. */
+export const showHeader = (bell: ReactNode) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <Bell brand="Kalyan House" wallet={{ balance: points("5000"), bettingOn: true }} words={eventWords(en)} />
+      {bell}
       <dialog data-testid="confirmation" />
     </TestScreen>,
   );

@@ -1,22 +1,28 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { tellResultNews } from "@/lib/client/polling/result-news";
+import { en } from "@/lib/i18n/en";
 import {
   AFTER_LOAD,
   asked,
   bell,
   deposit,
+  FIRST_WALLET,
   pass,
   prepareEvents,
   result,
   server,
-  show,
+  showHeader,
   tell,
   walletIs,
   win,
 } from "@/testing/events-header";
+import { Bell } from "./bell";
+import { eventWords } from "./event-words";
 
 prepareEvents();
+
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
 
 describe("when it asks", () => {
   test("once when the page is idle, and never by itself again", async () => {

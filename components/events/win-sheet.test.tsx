@@ -1,9 +1,26 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
-import { AFTER_LOAD, asked, pass, prepareEvents, server, sheet, show, taken, tell, win } from "@/testing/events-header";
+import { en } from "@/lib/i18n/en";
+import {
+  AFTER_LOAD,
+  asked,
+  FIRST_WALLET,
+  pass,
+  prepareEvents,
+  server,
+  sheet,
+  showHeader,
+  taken,
+  tell,
+  win,
+} from "@/testing/events-header";
 import { points } from "@/testing/points";
+import { Bell } from "./bell";
+import { eventWords } from "./event-words";
 
 prepareEvents();
+
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
 
 describe("the win sheet", () => {
   test("tells what was won, where, on what and the balance, and is announced", async () => {

@@ -25,7 +25,6 @@ export const eventIds = z.strictObject({
     .min(1)
     .max(MOST_EVENTS),
 });
-export type EventIds = z.infer<typeof eventIds>;
 
 interface Happened {
   /** The same for the same event on every host and phone, for good. */
