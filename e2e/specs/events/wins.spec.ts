@@ -17,6 +17,13 @@ const requestsTo = (page: Page, path: string): readonly Request[] => {
   return seen;
 };
 
+/** Opens a page and waits until it knows what has happened so far. */
+const openQuiet = async (page: Page, path: string): Promise<void> => {
+  const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/events");
+  await page.goto(path);
+  await known;
+};
+
 /** The page has heard of a grown wallet and asked what has happened. */
 const toldOfNews = (page: Page) =>
   page.waitForResponse((response) => response.url().includes("/api/events?fresh=1") && response.ok());
@@ -36,11 +43,11 @@ test("a win that is declared while the player is elsewhere is told once, in one 
   if (!market || !second) throw new Error("no markets");
   await placeBid(page, market, "6", 100);
   await placeBid(page, second, "4", 20);
-  await page.goto(routes.addFunds);
+  await openQuiet(page, routes.addFunds);
   const tab = await context.newPage();
-  await tab.goto(routes.mainBidHistory);
+  await openQuiet(tab, routes.mainBidHistory);
   await onAnotherPhone(browser, baseURL, player, async (phone) => {
-    await phone.goto(routes.passbook);
+    await openQuiet(phone, routes.passbook);
     const pages = [page, tab, phone];
     const news = Promise.all(pages.map(toldOfNews));
     await control.declare(market.gameId, "Open", "123");
