@@ -5,6 +5,8 @@
 const TEST = "\\.test\\.tsx?$";
 const NPM = "(^|/)node_modules/";
 
+/** Folders of operations that handlers call. */
+const VERBS = ["accounts", "events", "funds", "play"];
 /**
  * The floors of lib/server, the lowest first: each folder may import the folders named, which all stand above it in this
  * list, and the files beside them (clock, services, singleton).
@@ -22,7 +24,8 @@ const FLOORS = {
   accounts: ["limits", "money", "otp", "provider", "session"],
   play: ["money", "player", "provider", "session"],
   funds: ["money", "otp", "player", "provider", "session"],
-  handlers: ["accounts", "env", "funds", "limits", "money", "otp", "play", "player", "provider", "session", "store"],
+  events: ["funds", "play", "provider", "session", "store"],
+  handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "store"],
   door: ["env", "handlers", "money"],

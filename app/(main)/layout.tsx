@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Bell } from "@/components/events/bell";
+import { eventWords } from "@/components/events/event-words";
 import { Footer } from "@/components/shell/footer";
 import { Header, VisitorHeader } from "@/components/shell/header";
 import { OfflineBar } from "@/components/shell/offline-bar";
@@ -26,7 +28,13 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         {all.shell.skip}
       </a>
       {visit ? (
-        <Header betting={visit.betting} brand={brand.name} wallet={visit.wallet} words={all} />
+        <Header
+          bell={<Bell brand={brand.name} wallet={visit.wallet} words={eventWords(all)} />}
+          betting={visit.betting}
+          brand={brand.name}
+          wallet={visit.wallet}
+          words={all}
+        />
       ) : (
         <VisitorHeader brand={brand.name} download={appDownloadUrl} words={all} />
       )}

@@ -4,6 +4,7 @@ import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from
 import { notifyError } from "@/components/ui/notify";
 import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import { useFavourites } from "@/lib/client/polling/use-favourites";
+import { tellResultNews } from "@/lib/client/polling/result-news";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import { startAnew } from "@/lib/client/session/session-end";
@@ -55,7 +56,9 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
 
   const refreshWallet = useRefreshWallet();
   const onNews = useCallback(() => {
-    if (play !== null) setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
+    if (play === null) return;
+    setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
+    tellResultNews();
   }, [play, refreshWallet]);
 
   const markets = list?.markets ?? NO_MARKETS;

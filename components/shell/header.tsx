@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DownloadIcon, MenuIcon } from "@/components/ui/icons";
 import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -12,16 +13,23 @@ interface HeaderProps {
   /** `off`: no wallet at all. `unknown`: the provider did not answer, and a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
+  /** Beside the wallet, where betting is on. */
+  readonly bell: ReactNode;
   readonly words: Words;
 }
 
-/** Menu button, the scrolling title and, where betting is on, the wallet (docs/specification.md, 4.3 Header). */
-export const Header = ({ brand, betting, wallet, words }: HeaderProps) => (
+/** Menu button, the scrolling title and, where betting is on, the wallet and the bell (docs/specification.md, 4.3 Header). */
+export const Header = ({ brand, betting, wallet, bell, words }: HeaderProps) => (
   <header className="sticky top-0 z-10 bg-bar text-on-bar">
     <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
       <ScrollingTitle pause={words.shell.pause} title={brand} />
-      {betting === "on" && <WalletAmount initial={wallet} name={words.betting.wallet} />}
+      {betting === "on" && (
+        <div className="flex shrink-0 items-center">
+          <WalletAmount initial={wallet} name={words.betting.wallet} />
+          {bell}
+        </div>
+      )}
       {betting === "off" && <BettingWatch />}
       {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
     </div>

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <Header betting={betting} brand="Kalyan House" wallet={wallet} words={en} />
+    <Header bell={null} betting={betting} brand="Kalyan House" wallet={wallet} words={en} />
     <SideMenu bettingOn={betting === "on"} mobile="9000000001" name="Maximiliana Demo" playPoints words={en} />
     <Footer bettingOn={betting === "on"} brand="Kalyan House" support={SUPPORT} words={en} />
   </TestScreen>

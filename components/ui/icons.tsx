@@ -51,6 +51,7 @@ export const ShieldIcon = /* @__PURE__ */ icon("i-shield");
 /** A headset. */
 export const SupportIcon = /* @__PURE__ */ icon("i-support");
 export const DownloadIcon = /* @__PURE__ */ icon("i-download");
+export const BellIcon = /* @__PURE__ */ icon("i-bell");
 export const PauseIcon = /* @__PURE__ */ icon("i-pause");
 /** Empty; filled where its class says so. */
 export const StarIcon = /* @__PURE__ */ icon("i-star");

@@ -1,5 +1,6 @@
 import { forMarket, routes } from "../../lib/routes";
 import { expect, test } from "../fixtures/test";
+import { withoutEvents } from "../fixtures/without-events";
 import { BidHistoryPage } from "../pages/bid-history-page";
 import { SingleDigitPage } from "../pages/single-digit-page";
 
@@ -165,6 +166,7 @@ test("faults 5: a bid that was being checked when the tab was killed goes on bei
   control,
   player,
 }) => {
+  await withoutEvents(context);
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "after", action: { kind: "reset" } });
   const down = { call: "api-bid-history-data", mobile: player.mobile, nth: 2, times: 1000 };

@@ -2,6 +2,7 @@ import { routes } from "../../lib/routes";
 import type { Family } from "../fixtures/control";
 import { isoDay } from "../fixtures/india-days";
 import { expect, OWN_SCRIPT, test } from "../fixtures/test";
+import { withoutEvents } from "../fixtures/without-events";
 import { BidHistoryPage } from "../pages/bid-history-page";
 
 /**
@@ -18,6 +19,8 @@ const HISTORIES = [
 
 /** The menu's eight items; the first two have no screen yet and say so. */
 const EIGHT = [/^Deposit History/, /^Wallet History/, ...HISTORIES.map(([item]) => item)];
+
+test.beforeEach(({ context }) => withoutEvents(context));
 
 test("the menu of histories leads to each of them, which asks for today and says NO DATA FOUND where there is nothing", async ({
   signedIn,

@@ -36,6 +36,7 @@ export const API = {
   favourites: "/api/favourites",
   wallet: "/api/wallet",
   health: "/api/health",
+  events: { list: "/api/events", seen: "/api/events/seen", told: "/api/events/told" },
   bids: "/api/bids",
   /**
    * A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids

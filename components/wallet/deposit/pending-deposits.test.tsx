@@ -57,10 +57,10 @@ test("where nothing waits there is nothing, and nothing is asked for again", asy
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test("while something waits it is asked for again every 15 s, and not in a hidden tab", async () => {
+test("while something waits it is asked for again every five seconds, as the wallet is, and not in a hidden tab", async () => {
   jest.useFakeTimers();
   render(list([waiting("7", "500")]));
-  await pass(14_900);
+  await pass(4900);
   expect(router.refresh).not.toHaveBeenCalled();
   await pass(100);
   expect(router.refresh).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ test("what could not be read is said so, and tried again", async () => {
   jest.useFakeTimers();
   render(list(null));
   expect(screen.getByText(/^Your waiting requests cannot be read right now/)).toBeVisible();
-  await pass(15_000);
+  await pass(5000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 

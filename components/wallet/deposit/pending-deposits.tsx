@@ -8,6 +8,7 @@ import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import { sessionHasEnded } from "@/lib/client/session/session-end";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
@@ -72,10 +73,7 @@ const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) =
   );
 };
 
-/** How often the page is asked for again while something waits, in milliseconds. */
-const GAP_MS = 15_000;
-
-/** The same while the outcome of one is being looked for. */
+/** How often the page is asked for again while the outcome of a request is being looked for, in milliseconds. */
 const LOOKING_MS = 1000;
 
 interface Known extends Decision {
@@ -91,7 +89,8 @@ const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
   pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
 /**
- * Keeps the waiting requests up to date: on coming back to the tab, and every 15 s while one waits and the page is shown.
+ * Keeps the waiting requests up to date: on coming back to the tab, and once in a poll's interval while one waits and the
+ * page is shown.
  * @param pending null where they could not be read.
  * @param deposits of the passbook, read before `pending`; null where it could not be read.
  * @returns what became of those that waited earlier, as far as it is known.
@@ -111,7 +110,7 @@ const usePending = (
   const known = seen.decisions.flatMap(({ result, ...rest }) => (result === "looking" ? [] : [{ ...rest, result }]));
   const looking = known.length < seen.decisions.length;
   const waiting = pending === null || pending.length > 0 || looking;
-  const gap = looking && pending !== null ? LOOKING_MS : GAP_MS;
+  const gap = looking && pending !== null ? LOOKING_MS : POLL_INTERVAL_MS;
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {

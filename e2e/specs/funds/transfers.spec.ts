@@ -3,6 +3,7 @@ import { booksAgree } from "../../fixtures/books";
 import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { onAnotherPhone } from "../../fixtures/second-device";
 import { expect, test } from "../../fixtures/test";
+import { withoutEvents } from "../../fixtures/without-events";
 import { TransferPage } from "../../pages/transfer-page";
 
 const SEND = "api-user-transfer-wallet-balance";
@@ -19,6 +20,8 @@ const loseAnswer = async (control: Control, { mobile }: SandboxPlayer) => {
   const down = { call: BOOK, mobile, nth: 2, times: 10_000, when: "before" } as const;
   return control.fault({ ...down, action: { kind: "status", status: 500 } });
 };
+
+test.beforeEach(({ context }) => withoutEvents(context));
 
 test("a player transfers 100 to another by their name, who sees them arrive; all books agree", async ({
   signedIn: page,

@@ -6,6 +6,7 @@ import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { onAnotherPhone } from "../../fixtures/second-device";
 import { expect, test } from "../../fixtures/test";
+import { withoutEvents } from "../../fixtures/without-events";
 import { WalletPage } from "../../pages/wallet-page";
 import { WithdrawHistoryPage, WithdrawPage } from "../../pages/withdraw-page";
 
@@ -19,6 +20,7 @@ const sent = async (control: Control, { mobile }: SandboxPlayer) =>
 /** The form of a player with a number on file. */
 const openForm = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
   await putNumberOnFile(control, mobile, "paytm", "9876543210");
+  await withoutEvents(page.context());
   return new WithdrawPage(page).goto();
 };
 

@@ -5,7 +5,10 @@ import { Walker } from "../../fixtures/walker";
 import { MarketsPage } from "../../pages/markets-page";
 import { Shell } from "../../pages/shell";
 
-test("the header's wallet follows a credit on home and on the histories, without a tap", async ({
+/** The interval, and the time that a question takes on a busy machine. */
+const WITHIN_A_POLL = { timeout: 7000 };
+
+test("the header's wallet follows a credit on home, the histories and the passbook within one poll, without a tap", async ({
   signedIn: page,
   player,
   control,
@@ -13,11 +16,16 @@ test("the header's wallet follows a credit on home and on the histories, without
   const { shell } = await new MarketsPage(page).goto();
   await expect(shell.wallet).toContainText("5,000");
   await control.changePlayer(player.mobile, { adjust: 250 });
-  await expect(shell.wallet).toContainText("5,250");
+  await expect(shell.wallet).toContainText("5,250", WITHIN_A_POLL);
   await new Walker(page, shell).follow(routes.mainBidHistory);
   await page.waitForURL(`**${routes.mainBidHistory}`);
   await control.changePlayer(player.mobile, { adjust: 100 });
-  await expect(shell.wallet).toContainText("5,350");
+  await expect(shell.wallet).toContainText("5,350", WITHIN_A_POLL);
+  for (const [nth, path] of [routes.mainBidHistory, routes.passbook, routes.home].entries()) {
+    await page.goto(path);
+    await control.changePlayer(player.mobile, { adjust: 10 });
+    await expect(shell.wallet, path).toContainText(`5,3${6 + nth}0`, WITHIN_A_POLL);
+  }
 });
 
 test("a page opened at once after another shows the wallet of its own moment", async ({

@@ -18,16 +18,24 @@ export interface Polled {
   /** Epoch milliseconds of the last good answer; null before any. */
   readonly goodAt: () => number | null;
   /**
-   * Asks now, unless the address was asked within the last two seconds.
+   * Asks now, unless the address was asked within the last half second.
    * @param anew asks at any rate, for what has just changed: an answer under way may be older than the change.
    */
   readonly ask: (anew?: boolean) => void;
-  /** Calls `listener` after each change. @param polls also asks once an interval. @returns a function that stops both. */
-  readonly listen: (listener: () => void, polls: boolean) => () => void;
+  /**
+   * Calls `listener` after each change.
+   * @param polls also asks once an interval.
+   * @param shownSince `performance.now()` after which what is shown was read: the first interval begins then. Now, where
+   * nothing is said. @returns a function that stops both.
+   */
+  readonly listen: (listener: () => void, polls: boolean, shownSince?: number) => () => void;
 }
 
-/** Components that mount within so many milliseconds of each other share one request. */
-const TOGETHER_MS = 2000;
+/**
+ * Components that mount within so many milliseconds of each other share one request. Short: a page that is opened after
+ * another must not show what that one was told.
+ */
+const TOGETHER_MS = 500;
 
 const polledAt = (path: string): Polled => {
   let known: Known = { data: undefined, failedSince: null };
@@ -95,18 +103,20 @@ const polledAt = (path: string): Polled => {
       ask(anew);
       plan();
     },
-    listen: (listener, polls) => {
+    listen: (listener, polls, shownSince = performance.now()) => {
       if (listeners.size === 0) {
         stopReturn = onReturn(() => {
           if (known.failedSince !== null) ask(true);
           else if (performance.now() - askedAt >= POLL_INTERVAL_MS) ask();
+          else return;
+          plan();
         });
       }
       listeners.add(listener);
       if (polls) {
         pollers += 1;
-        // The first interval begins now, as the page's HTML brought fresh data.
-        if (lookedAt + POLL_INTERVAL_MS < performance.now()) lookedAt = performance.now();
+        // The first interval begins when the page's data was read.
+        if (lookedAt + POLL_INTERVAL_MS < performance.now()) lookedAt = shownSince;
         plan();
       }
       return () => {

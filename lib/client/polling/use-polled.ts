@@ -7,6 +7,8 @@ interface Looking {
   readonly polls: boolean;
   /** Ask when the component mounts, even if an answer is known already. */
   readonly asksAtOnce: boolean;
+  /** As for `Polled.listen`; where nothing is said, the moment at which the place comes up. */
+  readonly shownSince?: number;
 }
 
 export interface Look<Data> {
@@ -22,11 +24,18 @@ const NOTHING = { data: undefined, failedSince: null };
  * Reads an address of our own server. All components that read the same address share one answer and one timer.
  * @param initial the data in the page's HTML; null if the server had none, and then the address is asked at once.
  */
-export const usePolled = <Data>(path: string, initial: Data | null, { polls, asksAtOnce }: Looking): Look<Data> => {
+export const usePolled = <Data>(
+  path: string,
+  initial: Data | null,
+  { polls, asksAtOnce, shownSince }: Looking,
+): Look<Data> => {
   const one = polled(path);
   // The page's HTML is seconds old. An answer that an earlier screen left may be older: it is asked for again.
   const [left] = useState(() => one.known().data !== undefined);
-  const listen = useCallback((listener: () => void) => one.listen(listener, polls), [one, polls]);
+  const listen = useCallback(
+    (listener: () => void) => one.listen(listener, polls, shownSince),
+    [one, polls, shownSince],
+  );
   const { data, failedSince } = useSyncExternalStore(listen, one.known, () => NOTHING);
   const asks = asksAtOnce || left || initial === null;
 

@@ -11,7 +11,8 @@ import { usePolled } from "./use-polled";
 export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet | null =>
   usePolled(API.wallet, initial, { polls: false, asksAtOnce: refreshOnOpen }).data;
 
-const HEADER = { polls: true, asksAtOnce: false };
+/** The header comes with the document, which may have been long on its way: its amount is as old as that. */
+const HEADER = { polls: true, asksAtOnce: false, shownSince: 0 };
 
 /**
  * The same, asked for once an interval while the tab is seen. One place of the page polls for all: each look costs

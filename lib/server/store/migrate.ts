@@ -6,6 +6,7 @@ import { evidence } from "./migrations/0004-evidence";
 import { openRequests } from "./migrations/0005-open-requests";
 import { favourites } from "./migrations/0006-favourites";
 import { marketResults } from "./migrations/0007-market-results";
+import { events } from "./migrations/0008-events";
 import type { Tables } from "./tables";
 
 /**
@@ -20,6 +21,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-open-requests": openRequests,
   "0006-favourites": favourites,
   "0007-market-results": marketResults,
+  "0008-events": events,
 };
 
 /** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */

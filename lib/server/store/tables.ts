@@ -14,6 +14,7 @@ export interface Tables {
   row_claim: RowClaimRow;
   favourite_market: FavouriteMarketRow;
   market_result: MarketResultRow;
+  event_mark: EventMarkRow;
 }
 
 /**
@@ -165,4 +166,14 @@ export interface MarketResultRow {
   close_result: string;
   /** Epoch milliseconds of the game's clock. */
   first_seen_at: number;
+
+/** What was done with an event of a player's; the event itself is nowhere but in the provider's books. */
+export interface EventMarkRow {
+  player_key: string;
+  /** Keyed digest of the row that it was made from. */
+  event_id: string;
+  /** `seen`: the bell was opened. `told`: a phone has taken the win to show it. */
+  mark: string;
+  /** Epoch milliseconds of the game's clock after which the event is too old to be told, and the row may be deleted. */
+  forget_at: number;
 }

@@ -1,6 +1,7 @@
 import { API } from "@/lib/contract/protocol";
 import type { Handlers, PathParams } from "../handler";
 import { giveUpBidHandler, placeBidsHandler, readBidHandler } from "./bids";
+import { eventsHandler, seenEventsHandler, toldEventsHandler } from "./events";
 import { changeFavouriteHandler, favouritesHandler } from "./favourites";
 import {
   checkTransferHandler,
@@ -53,6 +54,9 @@ export const ENDPOINTS = {
   [API.rates.gali]: [ratesHandler("gali")],
   [API.favourites]: [favouritesHandler, changeFavouriteHandler],
   [API.wallet]: [walletHandler],
+  [API.events.list]: [eventsHandler],
+  [API.events.seen]: [seenEventsHandler],
+  [API.events.told]: [toldEventsHandler],
   [API.bids]: [placeBidsHandler],
   "/api/bids/[key]": [readBidHandler],
   "/api/bids/[key]/give-up": [giveUpBidHandler],

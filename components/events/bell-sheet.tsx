@@ -1,0 +1,172 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
+import { askEvents, eventsKnown, seeEvents } from "@/lib/client/events/event-feed";
+import type { PlayerEvent } from "@/lib/contract/events";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { recordDate } from "@/lib/i18n/record-date";
+import { useWords } from "@/lib/i18n/words-provider";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import type { EventWords } from "./event-words";
+
+interface BellSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly events: readonly PlayerEvent[];
+  readonly words: EventWords;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Asks anew whenever the sheet is opened, and says that all of it was seen.
+ * @returns which events were new when it was opened, or came since; whether an answer is on its way.
+ */
+const useOpened = (open: boolean): { readonly news: ReadonlySet<string>; readonly asking: boolean } => {
+  const [news, setNews] = useState(NONE);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    let there = true;
+    const look = () => {
+      const unseen = (eventsKnown().events ?? []).filter(({ seen }) => !seen).map(({ id }) => id);
+      setNews((before) => new Set([...before, ...unseen]));
+      seeEvents(unseen);
+    };
+    setNews(NONE);
+    look();
+    setAsking(true);
+    void askEvents(true).then(() => {
+      if (!there) return;
+      setAsking(false);
+      look();
+    });
+    return () => {
+      there = false;
+    };
+  }, [open]);
+  return { news, asking };
+};
+
+/** What happened lately, newest first; each row leads to where it came from. */
+export const BellSheet = ({ open, onClose, events, words }: BellSheetProps) => {
+  const { news, asking } = useOpened(open);
+  return (
+    <Dialog labelledBy="events-title" onClose={onClose} open={open}>
+      <div className="-m-2 flex items-center justify-between gap-4 pl-2">
+        <h2 className="font-bold text-title" id="events-title">
+          {words.title}
+        </h2>
+        <button
+          aria-label={words.close}
+          className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
+          onClick={onClose}
+          type="button"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {events.length === 0 ? (
+        <NoEvents asking={asking} words={words} />
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-line border-t">
+          {events.map((event) => (
+            <li key={event.id}>
+              <Row event={event} isNew={news.has(event.id)} onFollow={onClose} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+};
+
+const NoEvents = ({ asking, words }: { readonly asking: boolean; readonly words: EventWords }) => {
+  const { loading, retry } = useWords("root").common;
+  if (asking) return <p className="mt-4 animate-wait py-6 text-center text-ink-soft">{loading}</p>;
+  if (eventsKnown().events === null) {
+    return (
+      <div className="mt-4 flex flex-col gap-4">
+        <p>{words.away}</p>
+        <button className={buttonClass("secondary")} onClick={() => void askEvents(true)} type="button">
+          {retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4 py-4 text-center">
+      <p className="font-semibold">{words.none}</p>
+      <p className="mt-1 text-ink-soft">{words.noneMessage}</p>
+    </div>
+  );
+};
+
+const RESULT_PAGES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
+
+const pageOf = (event: PlayerEvent) => {
+  switch (event.kind) {
+    case "win":
+      return FAMILY_ROUTES[event.family].wins;
+    case "result":
+      return RESULT_PAGES[event.family];
+    case "deposit":
+      return routes.depositHistory;
+    case "transfer":
+      return routes.passbook;
+    default:
+      return routes.withdrawHistory;
+  }
+};
+
+const ICONS = {
+  win: WinIcon,
+  result: ChartIcon,
+  deposit: WalletIcon,
+  transfer: SendIcon,
+  "withdrawal-paid": WalletIcon,
+  "withdrawal-returned": WalletIcon,
+} as const satisfies Record<PlayerEvent["kind"], unknown>;
+
+interface RowProps {
+  readonly event: PlayerEvent;
+  readonly isNew: boolean;
+  readonly onFollow: () => void;
+  readonly words: EventWords;
+}
+
+const Row = ({ event, isNew, onFollow, words }: RowProps) => {
+  const { kind } = event;
+  const Icon = ICONS[kind];
+  const text =
+    event.kind === "win" || event.kind === "result"
+      ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
+      : words.kinds[kind];
+  return (
+    <a className="flex min-h-14 items-center gap-3 py-2" href={pageOf(event)} onClick={onFollow}>
+      <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
+      <span className="min-w-0 flex-1">
+        <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>
+          {isNew && (
+            <>
+              <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-accent align-middle" />
+              <span className="sr-only">{words.isNew}: </span>
+            </>
+          )}
+          {text}
+        </span>
+        <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>
+      </span>
+      {event.kind !== "result" && (
+        <span className={`shrink-0 font-semibold ${kind === "withdrawal-paid" ? "" : "text-good"}`}>
+          {kind === "withdrawal-paid" ? "" : "+"}
+          {formatPoints(event.amount)}
+        </span>
+      )}
+    </a>
+  );
+};

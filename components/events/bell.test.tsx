@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { tellResultNews } from "@/lib/client/polling/result-news";
+import { en } from "@/lib/i18n/en";
+import {
+  AFTER_LOAD,
+  asked,
+  bell,
+  deposit,
+  FIRST_WALLET,
+  pass,
+  prepareEvents,
+  result,
+  server,
+  showHeader,
+  tell,
+  walletIs,
+  win,
+} from "@/testing/events-header";
+import { Bell } from "./bell";
+import { eventWords } from "./event-words";
+
+prepareEvents();
+
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
+
+describe("when it asks", () => {
+  test("once when the page is idle, and never by itself again", async () => {
+    show();
+    await pass(1000);
+    expect(asked()).toEqual([]);
+    await pass(10 * 60_000);
+    expect(asked()).toEqual(["look"]);
+  });
+
+  test("anew where the wallet has grown, and not where points were spent", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    await walletIs("4900");
+    expect(asked()).toHaveLength(1);
+    await walletIs("5850");
+    expect(asked()).toEqual(["look", "fresh"]);
+  });
+
+  test("once more where the histories do not tell yet what the wallet grew by, and then no more", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    await walletIs("5850");
+    await pass(60_000);
+    expect(asked()).toEqual(["look", "fresh", "fresh"]);
+    tell(win({ untold: false }));
+    await walletIs("6800");
+    await pass(60_000);
+    expect(asked()).toEqual(["look", "fresh", "fresh", "fresh"]);
+  });
+
+  test("anew where the wallet has grown between the document and the bell's script", async () => {
+    show();
+    await pass(500);
+    await walletIs("5850");
+    await pass(AFTER_LOAD);
+    expect(asked()[0]).toBe("fresh");
+    expect(server.seen("GET /api/events")[0]?.path).toContain("wallet=5850");
+  });
+
+  test("where a list shows a new result", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    act(() => tellResultNews());
+    await pass(3000);
+    expect(asked()).toEqual(["look", "look"]);
+  });
+
+  test("on return after a minute, not after a glance aside", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await pass(60_000);
+    expect(asked()).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    await pass(0);
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe("the bell", () => {
+  test("counts what is new, nine at most", async () => {
+    tell(win({ untold: false }), deposit, result);
+    show();
+    await pass(AFTER_LOAD);
+    expect(bell()).toHaveAccessibleName("Notifications, 2 new");
+    tell(...Array.from({ length: 12 }, (_, index) => win({ id: `d${index}`, untold: false })));
+    await walletIs("6000");
+    expect(bell()).toHaveAccessibleName("Notifications, 9+ new");
+  });
+
+  test("shows what happened, marks what is new, and all of it is seen then", async () => {
+    tell(win({ untold: false }), deposit, result);
+    show();
+    await pass(AFTER_LOAD);
+    fireEvent.click(bell());
+    await pass(0);
+    expect(asked()).toEqual(["look", "fresh"]);
+    const rows = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
+    expect(rows.map((row) => [row.textContent, row.getAttribute("href")])).toEqual([
+      ["New: You won in Milan Night20 Nov 2026, 02:00 PM+950", "/imp3"],
+      ["New: Points added20 Nov 2026, 01:59 PM+500", "/addfundhistory"],
+      ["Starline 2 PM: result 123-620 Nov 2026, 01:58 PM", "/imp2"],
+    ]);
+    expect(server.seen("POST /api/events/seen").map(({ body }) => body)).toEqual([{ ids: ["a1", "b2"] }]);
+    expect(bell()).toHaveAccessibleName("Notifications");
+  });
+
+  test("says where there is nothing, and where it could not be loaded, with a way on", async () => {
+    show();
+    server.on("GET /api/events", "down");
+    fireEvent.click(bell());
+    await pass(0);
+    expect(screen.getByText("Your notifications could not be loaded.")).toBeVisible();
+    tell();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await pass(0);
+    expect(screen.getByText("Nothing yet")).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { BellIcon } from "@/components/ui/icons";
+import { notifyError } from "@/components/ui/notify";
+import { later, useLater } from "@/lib/client/page/later";
+import type { Wallet } from "@/lib/contract/wallet";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { EventWords } from "./event-words";
+
+const NEWS = later(() => import("./events-watch").then((module) => module.EventsWatch));
+
+/** A page has better things to do first, in milliseconds. */
+const AFTER_LOAD_MS = 2000;
+
+/** More are not counted: the bubble has room for two signs. */
+const MOST_COUNTED = 9;
+
+interface BellProps {
+  readonly brand: string;
+  readonly wallet: Wallet | null;
+  readonly words: EventWords;
+}
+
+/** The header's bell: how much is new, and on a tap what it is. What it knows that from is fetched after the page. */
+export const Bell = ({ brand, wallet, words }: BellProps) => {
+  const [unread, setUnread] = useState(0);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), AFTER_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const { notLoaded } = useWords("root").common;
+  const Watch = useLater(NEWS, wanted, () => {
+    if (open) notifyError(notLoaded);
+    setWanted(false);
+    setOpen(false);
+  });
+  const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
+
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className="relative flex size-12 shrink-0 items-center justify-center rounded-control"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        type="button"
+      >
+        <BellIcon />
+        <span className="sr-only">{unread > 0 ? `${words.title}, ${fill(words.unread, { count })}` : words.title}</span>
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-1 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-small"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {Watch && wanted && (
+        <Watch
+          brand={brand}
+          onClose={() => setOpen(false)}
+          onUnread={setUnread}
+          open={open}
+          wallet={wallet}
+          words={words}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Words } from "@/lib/i18n/words";
+
+/** What bell and win sheet say. They stand in the header of every page, so these words come as a prop of it. */
+export type EventWords = Words["events"] & Pick<Words["history"], "months" | "labels">;
+
+export const eventWords = ({ events, history: { months, labels } }: Words): EventWords => ({
+  ...events,
+  months,
+  labels,
+});
+
+/** A game's label as the player's language has it; an unknown one as the provider wrote it. */
+export const gameLabel = ({ labels }: EventWords, game: string): string =>
+  new Map<string, string>(Object.entries(labels)).get(game) ?? game;

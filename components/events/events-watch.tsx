@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect } from "react";
+import { notifyError } from "@/components/ui/notify";
+import { later, useLater } from "@/lib/client/page/later";
+import { useWallet } from "@/lib/client/polling/use-wallet";
+import type { Wallet } from "@/lib/contract/wallet";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { EventWords } from "./event-words";
+import { useEventQuestions, useEvents } from "./use-events";
+
+const SHEET = later(() => import("./bell-sheet").then((module) => module.BellSheet));
+const WINS = later(() => import("./win-sheet").then((module) => module.WinSheet));
+
+interface EventsWatchProps {
+  readonly brand: string;
+  readonly wallet: Wallet | null;
+  readonly words: EventWords;
+  /** The bell was tapped. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Is told how many events are new. */
+  readonly onUnread: (count: number) => void;
+}
+
+/** What the bell knows: it asks for the player's events, and tells wins by itself, on whatever screen the player is. */
+export const EventsWatch = ({ brand, wallet: initial, words, open, onClose, onUnread }: EventsWatchProps) => {
+  const balance = useWallet(initial)?.balance ?? null;
+  useEventQuestions(balance, initial?.balance ?? null);
+  const events = useEvents();
+  const { notLoaded } = useWords("root").common;
+  const Sheet = useLater(SHEET, open, () => {
+    onClose();
+    notifyError(notLoaded);
+  });
+  const wins = events.filter((event) => event.kind === "win");
+  // Where its script does not come, the bell tells of the win.
+  const Wins = useLater(WINS, wins.some(isUntold), () => undefined);
+
+  const unread = events.filter(({ seen }) => !seen).length;
+  useEffect(() => onUnread(unread), [onUnread, unread]);
+
+  return (
+    <>
+      {Sheet && <Sheet events={events} onClose={onClose} open={open} words={words} />}
+      {Wins && <Wins balance={balance} brand={brand} wins={wins} words={words} />}
+    </>
+  );
+};
+
+const isUntold = ({ untold, seen }: { readonly untold: boolean; readonly seen: boolean }): boolean => untold && !seen;

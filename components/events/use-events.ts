@@ -1,0 +1,62 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { askEvents, eventsAge, eventsKnown, onEvents, setEventsWallet } from "@/lib/client/events/event-feed";
+import { onReturn } from "@/lib/client/page/coming-back";
+import { onResultNews } from "@/lib/client/polling/result-news";
+import type { PlayerEvent } from "@/lib/contract/events";
+import { comparePoints, type Points } from "@/lib/domain/points";
+
+/** Whoever comes back after so long is told what has happened meanwhile. */
+const AWAY_MS = 60_000;
+/** Players who look at one list ask spread over this time. */
+const SPREAD_MS = 3000;
+/** Until the histories are asked once more, in milliseconds. */
+const AGAIN_MS = 4000;
+
+const NONE: readonly PlayerEvent[] = [];
+const none = () => null;
+
+/** The events that this page knows; empty until they have come. */
+export const useEvents = (): readonly PlayerEvent[] =>
+  useSyncExternalStore(onEvents, () => eventsKnown().events, none) ?? NONE;
+
+const lookByTheWay = (): void => {
+  if (document.visibilityState !== "hidden") void askEvents(false);
+};
+
+const newest = (): string | undefined => eventsKnown().events?.[0]?.id;
+
+/** What made the wallet grow may stand in the histories a moment later: then it is asked for once more. */
+const askForGrowth = async (): Promise<void> => {
+  const before = newest();
+  await askEvents(true);
+  if (newest() === before) setTimeout(() => void askEvents(true), AGAIN_MS);
+};
+
+/**
+ * Asks for the player's events when there is a reason: once as it comes up, when the wallet has grown, when a list
+ * shows a new result, and on return after a while. They are not polled.
+ * @param first the wallet that came with the document.
+ */
+export const useEventQuestions = (balance: Points | null, first: Points | null): void => {
+  const before = useRef(first);
+  useEffect(() => {
+    const grown = before.current !== null && balance !== null && comparePoints(balance, before.current) > 0;
+    before.current = balance ?? before.current;
+    setEventsWallet(balance);
+    if (grown) void askForGrowth();
+  }, [balance]);
+
+  useEffect(() => {
+    lookByTheWay();
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stopNews = onResultNews(() => timers.add(setTimeout(lookByTheWay, Math.random() * SPREAD_MS)));
+    const stopReturn = onReturn(() => {
+      if (eventsAge() >= AWAY_MS) lookByTheWay();
+    });
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      stopNews();
+      stopReturn();
+    };
+  }, []);
+};

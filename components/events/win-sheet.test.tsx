@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { en } from "@/lib/i18n/en";
+import {
+  AFTER_LOAD,
+  asked,
+  FIRST_WALLET,
+  pass,
+  prepareEvents,
+  server,
+  sheet,
+  showHeader,
+  taken,
+  tell,
+  win,
+} from "@/testing/events-header";
+import { points } from "@/testing/points";
+import { Bell } from "./bell";
+import { eventWords } from "./event-words";
+
+prepareEvents();
+
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
+
+describe("the win sheet", () => {
+  test("tells what was won, where, on what and the balance, and is announced", async () => {
+    tell(win());
+    show();
+    await pass(AFTER_LOAD + 1000);
+    const told = within(sheet() as HTMLElement);
+    expect(told.getByText("Milan Night")).toBeVisible();
+    expect(told.getByText("Single Digit 6 × 100 · Result 123-6")).toBeVisible();
+    expect(told.getByText("Balance 5,000")).toBeVisible();
+    expect(screen.getByText("You won 950 points. Milan Night").closest("[role=status]")).not.toBeNull();
+    fireEvent.click(told.getByRole("button", { name: "OK" }));
+    await pass(5000);
+    expect(sheet()).toBeNull();
+    expect(taken()).toBe(1);
+  });
+
+  test("tells several wins at once with their sum", async () => {
+    tell(win(), win({ id: "a2", market: "Kalyan", stake: null, result: null, amount: points("47.5") }));
+    show();
+    await pass(AFTER_LOAD + 1000);
+    const told = within(sheet() as HTMLElement);
+    expect(told.getByRole("heading", { name: "You won 997.5 points" })).toBeVisible();
+    expect(told.getByText("+47.5")).toBeVisible();
+    expect(told.getByText("Single Digit 6")).toBeVisible();
+  });
+
+  test("tells the result once the lists have it, asking for them once", async () => {
+    tell(win({ result: null }));
+    show();
+    await pass(AFTER_LOAD + 1000);
+    expect(sheet()).not.toHaveTextContent("Result");
+    tell(win({ untold: false }));
+    await pass(6000);
+    expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
+    await pass(60_000);
+    expect(asked()).toEqual(["look", "look"]);
+  });
+
+  test("is not shown where another phone has taken the win", async () => {
+    server.on("POST /api/events/told", { json: { taken: [] } });
+    tell(win());
+    show();
+    await pass(AFTER_LOAD + 5000);
+    expect(taken()).toBe(1);
+    expect(sheet()).toBeNull();
+  });
+
+  test("waits while a dialog is open, without taking the win from other phones", async () => {
+    tell(win());
+    show();
+    const confirmation = screen.getByTestId<HTMLDialogElement>("confirmation");
+    confirmation.showModal();
+    await pass(AFTER_LOAD + 30_000);
+    expect(taken()).toBe(0);
+    confirmation.close();
+    await pass(1000);
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("a dialog that opened while the win was being taken is waited for too", async () => {
+    const confirmation = () => screen.getByTestId<HTMLDialogElement>("confirmation");
+    server.on("POST /api/events/told", () => {
+      confirmation().showModal();
+      return { json: { taken: ["a1"] } };
+    });
+    tell(win());
+    show();
+    await pass(AFTER_LOAD + 5000);
+    expect(taken()).toBe(1);
+    expect(sheet()).toBeNull();
+    confirmation().close();
+    await pass(1000);
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("does not come under a finger", async () => {
+    tell(win());
+    show();
+    await pass(AFTER_LOAD - 500);
+    for (let tap = 0; tap < 10; tap += 1) {
+      fireEvent.pointerDown(document.body);
+      await pass(500);
+    }
+    expect(taken()).toBe(0);
+    await pass(1500);
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("where the server does not answer, it is asked again after a while and nothing is shown before", async () => {
+    server.on("POST /api/events/told", "down");
+    tell(win());
+    show();
+    await pass(AFTER_LOAD + 4000);
+    expect(taken()).toBe(1);
+    expect(sheet()).toBeNull();
+    server.on("POST /api/events/told", { json: { taken: ["a1"] } });
+    await pass(5000);
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("a win that was told before, or seen in the bell, is not told again", async () => {
+    tell(win({ untold: false }), win({ id: "a2", seen: true }));
+    show();
+    await pass(AFTER_LOAD + 5000);
+    expect(taken()).toBe(0);
+  });
+});

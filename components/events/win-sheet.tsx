@@ -1,0 +1,119 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { WinIcon } from "@/components/ui/icons";
+import { notifyError } from "@/components/ui/notify";
+import type { WinEvent } from "@/lib/contract/events";
+import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { type EventWords, gameLabel } from "./event-words";
+import { useWinTurn } from "./use-win-turn";
+
+interface WinSheetProps {
+  readonly balance: Points | null;
+  readonly brand: string;
+  /** All that are known; those are shown of which no phone of the player has told yet. */
+  readonly wins: readonly WinEvent[];
+  readonly words: EventWords;
+}
+
+/**
+ * Tells of wins from below, on whatever screen the player is, once: it takes no focus and stops nothing that the player
+ * does. A screen reader is told when it has finished what it says.
+ */
+export const WinSheet = ({ balance, brand, wins, words }: WinSheetProps) => {
+  const { shown, close } = useWinTurn(wins);
+  const points = formatPoints(addPoints(...shown.map(({ amount }) => amount)));
+  const won = fill(words.won, { points });
+  const markets = [...new Set(shown.map(({ market }) => market))].join(", ");
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {shown.length > 0 && `${won}. ${markets}`}
+      </p>
+      {shown.length > 0 && (
+        <Sheet balance={balance} brand={brand} onClose={close} title={won} wins={shown} words={words} />
+      )}
+    </>
+  );
+};
+
+interface SheetProps extends WinSheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    element.current?.showPopover?.();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape" && document.querySelector("dialog[open]") === null) onClose();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onClose]);
+
+  return (
+    <section
+      aria-labelledby="win-title"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card border-0 border-good border-t-4 bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-xl"
+      popover="manual"
+      ref={element}
+    >
+      <h2 className="flex items-center gap-3 font-bold text-good text-title" id="win-title">
+        <WinIcon className="size-8" />
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {wins.map((win) => (
+          <li key={win.id}>
+            <Win alone={wins.length === 1} win={win} words={words} />
+          </li>
+        ))}
+      </ul>
+      {balance !== null && (
+        <p className="mt-3 border-line border-t pt-3 font-semibold">
+          {fill(words.balance, { points: formatPoints(balance) })}
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        <button
+          className={buttonClass("secondary")}
+          onClick={() => {
+            import("./share-win")
+              .then(({ shareWin }) => shareWin({ brand, wins, words }))
+              .catch(() => notifyError(words.shareFailed));
+          }}
+          type="button"
+        >
+          {words.share}
+        </button>
+        <button className={buttonClass("primary")} onClick={onClose} type="button">
+          {words.ok}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+interface WinProps {
+  readonly win: WinEvent;
+  /** Its amount stands in the title. */
+  readonly alone: boolean;
+  readonly words: EventWords;
+}
+
+const Win = ({ win: { market, game, number, stake, result, amount }, alone, words }: WinProps) => {
+  const bid = `${gameLabel(words, game)} ${number}${stake === null ? "" : ` × ${formatPoints(stake)}`}`;
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{market}</p>
+        <p className="text-ink-soft">{[bid, result && fill(words.result, { result })].filter(Boolean).join(" · ")}</p>
+      </div>
+      {!alone && <p className="shrink-0 font-semibold text-good">+{formatPoints(amount)}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The header's bell with its sheet, and the sheet that tells a win. */
+export class Events {
+  readonly bell: Locator;
+  readonly sheet: Locator;
+  readonly rows: Locator;
+  readonly close: Locator;
+  readonly win: Locator;
+  readonly ok: Locator;
+  readonly share: Locator;
+
+  constructor(readonly page: Page) {
+    this.bell = page.getByRole("button", { name: /^Notifications/ });
+    this.sheet = page.getByRole("dialog", { name: "Notifications" });
+    this.rows = this.sheet.getByRole("link");
+    this.close = this.sheet.getByRole("button", { name: "Close" });
+    this.win = page.getByRole("region", { name: /^You won/ });
+    this.ok = this.win.getByRole("button", { name: "OK" });
+    this.share = this.win.getByRole("button", { name: "Share" });
+  }
+
+  async open(): Promise<Locator> {
+    await this.bell.click();
+    await this.sheet.waitFor();
+    return this.sheet;
+  }
+}

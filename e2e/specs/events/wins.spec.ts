@@ -1,0 +1,139 @@
+import type { Page, Request } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import { faultsInBothThemes } from "../../fixtures/accessibility";
+import { placeBid } from "../../fixtures/place-bid";
+import { onAnotherPhone } from "../../fixtures/second-device";
+import { expect, test } from "../../fixtures/test";
+import { Events } from "../../pages/events";
+import { MarketsPage } from "../../pages/markets-page";
+import { SingleDigitPage } from "../../pages/single-digit-page";
+
+/** Questions of a page at an address, from now on. */
+const requestsTo = (page: Page, path: string): readonly Request[] => {
+  const seen: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(request);
+  });
+  return seen;
+};
+
+/** Opens a page and waits until it knows what has happened so far. */
+const openQuiet = async (page: Page, path: string): Promise<void> => {
+  const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/events");
+  await page.goto(path);
+  await known;
+};
+
+/** The page has heard of a grown wallet and asked what has happened. */
+const toldOfNews = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes("/api/events?fresh=1") && response.ok());
+
+test("a win that is declared while the player is elsewhere is told once, in one tab of one phone", async ({
+  signedIn: page,
+  player,
+  control,
+  newMarket,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const [market, second] = await Promise.all(
+    [1, 2].map(() => newMarket({ opensInMinutes: 120, closesInMinutes: 240 })),
+  );
+  if (!market || !second) throw new Error("no markets");
+  await placeBid(page, market, "6", 100);
+  await placeBid(page, second, "4", 20);
+  await openQuiet(page, routes.addFunds);
+  const tab = await context.newPage();
+  await openQuiet(tab, routes.mainBidHistory);
+  await onAnotherPhone(browser, baseURL, player, async (phone) => {
+    await openQuiet(phone, routes.passbook);
+    const pages = [page, tab, phone];
+    const news = Promise.all(pages.map(toldOfNews));
+    await control.declare(market.gameId, "Open", "123");
+    await news;
+    const shown = async () => {
+      const seen = await Promise.all(pages.map((one) => new Events(one).win.isVisible()));
+      return seen.filter(Boolean).length;
+    };
+    await expect.poll(shown).toBe(1);
+    const told = (await Promise.all(pages.map(async (one) => ((await new Events(one).win.isVisible()) ? [one] : []))))
+      .flat()
+      .at(0);
+    if (!told) throw new Error("no page tells of the win");
+    const { win, ok } = new Events(told);
+    await expect(win).toContainText(market.name);
+    await expect(win).toContainText("You won 950 points");
+    await expect(win).toContainText("Single Digit 6 × 100 · Result 123-6");
+    await expect(win).toContainText("Balance 5,830");
+    await ok.click();
+    await expect(win).toBeHidden();
+
+    // The next win is told alone: whichever page tells of it, none has the first one left.
+    await Promise.all(pages.map((one) => one.reload()));
+    await control.declare(second.gameId, "Open", "220");
+    await expect.poll(shown).toBe(1);
+    for (const one of pages) {
+      const sheet = new Events(one).win;
+      if (await sheet.isVisible()) await expect(sheet).toContainText("You won 190 points");
+      await expect(sheet.getByText(market.name)).toHaveCount(0);
+    }
+  });
+});
+
+test("the win sheet never comes over an open confirmation, takes no focus, and has no fault of accessibility", async ({
+  signedIn: page,
+  control,
+  newMarket,
+  openMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
+  await placeBid(page, market, "6", 10);
+  const screen = await new SingleDigitPage(page).goto(openMarket.gameId);
+  const { win, ok } = new Events(page);
+  await screen.add("5", "10");
+  await screen.openConfirmation();
+  const told = requestsTo(page, "/api/events/told");
+  const news = toldOfNews(page);
+  await control.declare(market.gameId, "Open", "123");
+  await news;
+  // Two polls of the wallet: far longer than the sheet needs where nothing stands in its way.
+  for (let poll = 0; poll < 2; poll += 1) await page.waitForResponse("**/api/wallet");
+  await expect(screen.dialog).toBeVisible();
+  await expect(win).toBeHidden();
+  expect(told).toEqual([]);
+  await screen.cancel.click();
+  await expect(win).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You won 95 points" })).toHaveCount(1);
+  expect(await win.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(false);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await ok.click();
+  await expect(win).toBeHidden();
+});
+
+test("a win is shared as a picture, downloaded where the phone shares no files", async ({
+  signedIn: page,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
+  await placeBid(page, market, "6", 10);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "canShare", { configurable: true, value: undefined });
+  });
+  await new MarketsPage(page).goto();
+  const { win, share } = new Events(page);
+  await control.declare(market.gameId, "Open", "123");
+  await expect(win).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await share.click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("win.png");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const picture = Buffer.concat(chunks);
+  // A PNG of 1080 × 1080 with more than one colour in it.
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1080]);
+  expect(picture.length).toBeGreaterThan(8000);
+});

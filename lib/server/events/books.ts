@@ -1,0 +1,115 @@
+import { LRUCache } from "lru-cache";
+import type { EventsQuery } from "@/lib/contract/events";
+import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
+import type { BidRecord, WinRecord } from "@/lib/contract/histories";
+import type { Market } from "@/lib/contract/markets";
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { readTransactions, readWithdrawals } from "../funds/read-funds";
+import { readBidHistory, readWinHistory } from "../play/read-histories";
+import { providerMemo } from "../provider/memo";
+import { type Provider, ProviderError } from "../provider/provider";
+import type { Services } from "../services";
+import type { Player } from "../session/player";
+import { perOwner } from "../singleton";
+
+/** What of one family the events are made from. A part is null where the provider did not tell it. */
+export interface FamilyBooks {
+  readonly family: GameFamily;
+  readonly wins: readonly WinRecord[] | null;
+  /** Of the last days alone: they tell the stakes of late wins, and whose results matter. */
+  readonly bids: readonly BidRecord[] | null;
+  /** The list as all players see it. */
+  readonly markets: readonly Market[] | null;
+}
+
+/** The player's books at the provider, each null where it did not answer. */
+export interface Books {
+  readonly families: readonly FamilyBooks[];
+  readonly transactions: readonly TransactionRecord[] | null;
+  readonly withdrawals: readonly WithdrawalRecord[] | null;
+}
+
+/** How far back events reach, today included. */
+export const EVENT_DAYS = 30;
+const BID_DAYS = 3;
+
+type ReadBooks = Omit<Books, "families"> & { readonly families: readonly Omit<FamilyBooks, "markets">[] };
+
+/** How long one reading does for a look by the way, and for one that expects news, in milliseconds. */
+const KEEP_MS = 60_000;
+const FRESH_MS = 2000;
+const MOST_PLAYERS = 1000;
+const memoOf = providerMemo<ReadBooks>("event-books", KEEP_MS, MOST_PLAYERS);
+
+const daysBack = (today: IndiaDay, days: number) => ({ from: addDays(today, 1 - days), to: today });
+
+/**
+ * Reads the books two at a time, so that a screen's own reads find a turn.
+ * @throws ProviderError where not one of them could be read.
+ */
+const read = async (services: Services, player: Player): Promise<ReadBooks> => {
+  const today = indiaMoment(services.clock.now());
+  const failures: ProviderError[] = [];
+  const orNull = async <Value>(reading: Promise<Value>): Promise<Value | null> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failures.push(error);
+      return null;
+    }
+  };
+  const families = async () => {
+    const all: Omit<FamilyBooks, "markets">[] = [];
+    for (const family of GAME_FAMILIES) {
+      const wins = await orNull(readWinHistory(services, player, family, daysBack(today, EVENT_DAYS)));
+      const bids = await orNull(readBidHistory(services, player, family, daysBack(today, BID_DAYS)));
+      all.push({ family, wins: wins?.wins ?? null, bids: bids?.bids ?? null });
+    }
+    return all;
+  };
+  const funds = async () => ({
+    transactions: await orNull(readTransactions(services, player)),
+    withdrawals: await orNull(readWithdrawals(services, player)),
+  });
+  const [played, moved] = await Promise.all([families(), funds()]);
+  const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
+  const [failure] = failures;
+  if (failure !== undefined && told.every((book) => book === null)) throw failure;
+  // Half of the books does for now; the next look asks for the rest.
+  if (failure !== undefined) memoOf(services.provider).forget(player.token);
+  return { families: played, ...moved };
+};
+
+/** The points that were shown at the last question with each token. */
+const walletsOf = (provider: Provider) =>
+  perOwner(provider, "events.wallets", () => new LRUCache<string, string>({ max: MOST_PLAYERS }));
+
+/**
+ * The player's books, kept for a minute: up to eight calls of the provider. They are read anew where something is
+ * expected, or the wallet is another than before, unless that was done a moment ago.
+ * @throws ProviderError where nothing could be read.
+ */
+export const readBooks = async (services: Services, player: Player, query: EventsQuery): Promise<Books> => {
+  const { provider } = services;
+  const { fresh, wallet } = query;
+  const wallets = walletsOf(provider);
+  const moved = wallet !== undefined && wallets.get(player.token) !== wallet;
+  if (moved) wallets.set(player.token, wallet);
+  const oldestMs = fresh !== undefined || moved ? FRESH_MS : KEEP_MS;
+  const books = await memoOf(provider).get(player.token, () => read(services, player), oldestMs);
+  const families = await Promise.all(
+    books.families.map(async (one) => ({ ...one, markets: await marketsOf(services, player, one.family) })),
+  );
+  return { ...books, families };
+};
+
+const marketsOf = async ({ lists }: Services, player: Player, family: GameFamily): Promise<readonly Market[] | null> =>
+  lists.markets(family, player).then(
+    ({ markets }) => markets,
+    (error: unknown) => {
+      if (error instanceof ProviderError) return null;
+      throw error;
+    },
+  );

@@ -1,0 +1,45 @@
+import type { Services } from "../services";
+import { EVENT_DAYS } from "./books";
+
+type Base = Pick<Services, "store" | "clock">;
+
+export type Mark = "seen" | "told";
+
+/** Longer than an event is told, in milliseconds: a mark that went first would make it new again. */
+const KEPT_MS = (EVENT_DAYS + 5) * 86_400_000;
+
+/** The marks of a player's events, by mark. */
+export const readMarks = async (
+  { store }: Pick<Base, "store">,
+  playerKey: string,
+): Promise<Readonly<Record<Mark, ReadonlySet<string>>>> => {
+  const rows = await store.db
+    .selectFrom("event_mark")
+    .select(["event_id", "mark"])
+    .where("player_key", "=", playerKey)
+    .execute();
+  const of = (mark: Mark) => new Set(rows.filter((row) => row.mark === mark).map(({ event_id }) => event_id));
+  return { seen: of("seen"), told: of("told") };
+};
+
+/**
+ * Sets a mark on events, each once on whatever host, and deletes marks of events that are told no more.
+ * @param ids keyed digests, distinct. @returns those that did not have the mark before.
+ */
+export const setMark = async (
+  { store, clock }: Base,
+  playerKey: string,
+  mark: Mark,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  if (ids.length === 0) return [];
+  const now = Math.floor(clock.now());
+  const rows = await store.db
+    .insertInto("event_mark")
+    .values(ids.map((id) => ({ player_key: playerKey, event_id: id, mark, forget_at: now + KEPT_MS })))
+    .onConflict((conflict) => conflict.columns(["player_key", "event_id", "mark"]).doNothing())
+    .returning("event_id")
+    .execute();
+  await store.db.deleteFrom("event_mark").where("forget_at", "<", now).execute();
+  return rows.map(({ event_id }) => event_id);
+};

@@ -1,0 +1,221 @@
+import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
+import type { BidRecord, WinRecord } from "@/lib/contract/histories";
+import type { Market } from "@/lib/contract/markets";
+import { points } from "@/testing/points";
+import { parseWireDate } from "../provider/wire-dates";
+import type { Books, FamilyBooks } from "./books";
+import { makeEvents } from "./make-events";
+
+/** Sunday 22 November 2026, 18:00 in India. */
+const NOW = Date.parse("2026-11-22T18:00:00+05:30");
+
+const KALYAN: Market = {
+  id: "7",
+  name: "Kalyan",
+  openTime: "03:20 PM",
+  closeTime: "05:20 PM",
+  openResult: "123-6",
+  closeResult: "",
+  isOpen: true,
+  chartUrl: null,
+};
+
+const win = (change: Partial<WinRecord> = {}): WinRecord => {
+  const winDate = change.winDate ?? "22 November 26 03:30";
+  const row = { gameName: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closeDigits: "" };
+  return { ...row, amount: points("950"), winDate, wonAt: parseWireDate(winDate), ...change };
+};
+
+const bid = (bidDate: string, change: Partial<BidRecord> = {}): BidRecord => {
+  const row = { gameName: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closeDigits: "" };
+  return { ...row, points: points("100"), bidDate, bidAt: parseWireDate(bidDate), transactionId: "1", ...change };
+};
+
+const moved = (change: Partial<TransactionRecord>): TransactionRecord => {
+  const date = change.date ?? "22 Nov 2026 10:00:00 AM";
+  const row = { id: "1", kind: "deposit", credit: true, amount: points("500"), note: "" } as const;
+  return { ...row, ...change, date, at: parseWireDate(date) };
+};
+
+const withdrawal = (change: Partial<WithdrawalRecord>): WithdrawalRecord => {
+  const date = "21 Nov 2026 10:00:00 AM";
+  const to = { method: "paytm", number: "9000000001", remark: null, receiptUrl: null } as const;
+  return {
+    ...{ requestNumber: "WR7", amount: points("800"), status: "approved" as const, ...to },
+    ...{ date, at: parseWireDate(date), ...change },
+  };
+};
+
+const books = (change: Partial<Omit<Books, "families">> & Partial<Omit<FamilyBooks, "family">> = {}): Books => {
+  const { transactions = [], withdrawals = [], wins = [], bids = [], markets = [] } = change;
+  const family = (name: FamilyBooks["family"], own: Partial<FamilyBooks>): FamilyBooks => ({
+    family: name,
+    wins: [],
+    bids: [],
+    markets: [],
+    ...own,
+  });
+  return {
+    families: [family("main", { wins, bids, markets }), family("starline", {}), family("gali", {})],
+    transactions,
+    withdrawals,
+  };
+};
+
+const names = (of: Books) => makeEvents(of, NOW).map(({ name }) => name);
+
+test("a win tells where, what, on how much, with which result, and the passbook its minute", () => {
+  const [event] = makeEvents(
+    books({
+      wins: [win()],
+      bids: [bid("22 Nov 2026 09:00:00 AM")],
+      markets: [{ ...KALYAN, openTime: "11:00 PM", closeTime: "11:30 PM" }],
+      transactions: [
+        moved({ id: "8", kind: "main-win", amount: points("950"), date: "21 Nov 2026 03:30:10 PM" }),
+        moved({ id: "9", kind: "main-win", amount: points("950"), date: "22 Nov 2026 03:30:10 PM" }),
+      ],
+    }),
+    NOW,
+  );
+  expect(event).toMatchObject({
+    ...{ kind: "win", family: "main", market: "Kalyan", game: "Single Digit", session: "Open", number: "6" },
+    ...{ stake: "100", result: "123-6", amount: "950", date: "22 Nov 2026 03:30:10 PM" },
+    at: parseWireDate("22 Nov 2026 03:30:10 PM"),
+  });
+});
+
+test("two wins of one amount and day get two moments of the passbook", () => {
+  const at = (time: string) => `22 Nov 2026 ${time}`;
+  const events = makeEvents(
+    books({
+      wins: [win(), win({ digits: "7" })],
+      transactions: ["04:00:00 PM", "03:00:00 PM"].map((time, index) =>
+        moved({ id: String(index), kind: "main-win", amount: points("950"), date: at(time) }),
+      ),
+    }),
+    NOW,
+  );
+  expect(events.map((event) => event.at)).toEqual([at("04:00:00 PM"), at("03:00:00 PM")].map(parseWireDate));
+});
+
+test("of two stakes on the winning number none is told", () => {
+  const bids = [bid("22 Nov 2026 09:00:00 AM"), bid("22 Nov 2026 09:01:00 AM", { points: points("20") })];
+  expect(makeEvents(books({ wins: [win()], bids }), NOW)[0]).toMatchObject({ stake: null });
+});
+
+describe("identities", () => {
+  test("stay as they are whatever else is read, missing, or in another order", () => {
+    const wins = [win(), win({ digits: "7" })];
+    const alone = names(books({ wins }));
+    const transactions = [moved({}), moved({ id: "2", kind: "main-win", amount: points("950") })];
+    const more = names(books({ wins: [...wins].reverse(), transactions, bids: [bid("22 Nov 2026 09:00:00 AM")] }));
+    expect(new Set(alone).size).toBe(2);
+    expect(more).toEqual(expect.arrayContaining([...alone]));
+    const { families } = books({ wins });
+    const missing = { families, transactions: null, withdrawals: null };
+    expect(new Set(names(missing))).toEqual(new Set(alone));
+  });
+
+  test("rows that are equal in everything are as many events, and one more row is one more event", () => {
+    const two = names(books({ wins: [win(), win()] }));
+    const three = names(books({ wins: [win(), win(), win()] }));
+    expect(new Set(two).size).toBe(2);
+    expect(new Set(three).size).toBe(3);
+    expect(three).toEqual(expect.arrayContaining([...two]));
+  });
+});
+
+describe("money", () => {
+  test("deposits and transfers that came are told, and nothing that the player did", () => {
+    const events = makeEvents(
+      books({
+        transactions: [
+          moved({ id: "1" }),
+          moved({ id: "2", kind: "transfer-in", amount: points("50") }),
+          moved({ id: "3", kind: "transfer-out", credit: false }),
+          moved({ id: "4", kind: "bid", credit: false }),
+          moved({ id: "5", kind: "deposit", credit: false }),
+          moved({ id: "6", kind: "bonus" }),
+          moved({ id: "7", kind: "main-win" }),
+        ],
+      }),
+      NOW,
+    );
+    expect(events.map(({ kind }) => kind).sort()).toEqual(["deposit", "transfer"]);
+  });
+
+  test("a withdrawal is told once it is paid, or returned with the passbook's time, and not while it waits", () => {
+    const returned = moved({
+      ...{ id: "9", kind: "withdrawal", amount: points("800"), date: "22 Nov 2026 11:00:00 AM" },
+      note: "Withdraw Cancelled, points returned, WR8",
+    });
+    const events = makeEvents(
+      books({
+        withdrawals: [
+          withdrawal({}),
+          withdrawal({ requestNumber: "WR8", status: "cancelled" }),
+          withdrawal({ requestNumber: "WR9", status: "pending" }),
+          withdrawal({ requestNumber: "WR10", status: "unknown" }),
+        ],
+        transactions: [returned],
+      }),
+      NOW,
+    );
+    expect(events.map(({ kind, at }) => [kind, at])).toEqual([
+      ["withdrawal-returned", returned.at],
+      ["withdrawal-paid", parseWireDate("21 Nov 2026 10:00:00 AM")],
+    ]);
+  });
+});
+
+describe("results", () => {
+  const results = (bids: readonly BidRecord[], market: Partial<Market> = {}, now = NOW) =>
+    makeEvents(books({ bids, markets: [{ ...KALYAN, ...market }] }), now).flatMap((event) =>
+      event.kind === "result" ? [event.result] : [],
+    );
+
+  test("of a market that was bid on before its time, one for each session", () => {
+    const bids = [bid("22 Nov 2026 09:00:00 AM")];
+    expect(results(bids)).toEqual(["123-6"]);
+    expect(results(bids, { closeResult: "4-220" })).toEqual(["123-64-220", "123-6"]);
+    expect(results(bids, { openResult: "" })).toEqual([]);
+  });
+
+  test("not of a market without a bid of that day, nor one bid on after it was decided", () => {
+    expect(results([bid("22 Nov 2026 09:00:00 AM", { gameName: "Milan" })])).toEqual([]);
+    expect(results([bid("21 Nov 2026 09:00:00 AM")])).toEqual([]);
+    expect(results([bid("22 Nov 2026 04:00:00 PM")])).toEqual([]);
+    expect(results([bid("22 Nov 2026 04:00:00 PM")], { closeResult: "4-220" })).toEqual(["123-64-220"]);
+  });
+
+  test("yesterday's result, still shown in the morning, is yesterday's bids' and not this morning's", () => {
+    const morning = Date.parse("2026-11-23T08:00:00+05:30");
+    expect(results([bid("22 Nov 2026 09:00:00 AM")], {}, morning)).toEqual(["123-6"]);
+    expect(results([bid("23 Nov 2026 07:00:00 AM")], {}, morning)).toEqual([]);
+  });
+
+  test("of a market that closes after midnight, before and after it", () => {
+    const night = { openTime: "11:20 PM", closeTime: "12:20 AM" };
+    const bids = [bid("22 Nov 2026 09:00:00 PM")];
+    const at = (time: string) => Date.parse(`2026-11-23T${time}+05:30`);
+    expect(results(bids, night, at("00:10:00"))).toEqual(["123-6"]);
+    expect(results(bids, { ...night, closeResult: "4-220" }, at("00:30:00"))).toEqual(["123-64-220", "123-6"]);
+  });
+
+  test("keeps its identity from the evening to the next morning", () => {
+    const of = books({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN] });
+    expect(makeEvents(of, NOW + 14 * 3_600_000)[0]?.name).toBe(makeEvents(of, NOW)[0]?.name);
+  });
+});
+
+test("the newest come first, what is older than 30 days is left out, and fifty are the most", () => {
+  const wins = Array.from({ length: 70 }, (_, index) => {
+    const day = 22 - (index % 20);
+    return win({ digits: String(index % 10), winDate: `${String(day).padStart(2, "0")} November 26 13:30` });
+  });
+  const events = makeEvents(books({ wins: [...wins, win({ winDate: "22 October 26 13:30" })] }), NOW);
+  const times = events.map(({ at }) => at ?? 0);
+  expect(events).toHaveLength(50);
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  expect(makeEvents(books({ wins: [win({ winDate: "22 October 26 13:30" })] }), NOW)).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import type { MoneyEvent, PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
+import { MOST_EVENTS } from "@/lib/contract/events";
+import type { TransactionKind, TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
+import type { WinRecord } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { isHalfUnknown } from "@/lib/domain/time/told-half";
+import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
+import { dueResults } from "./due-results";
+import { stakeOf } from "./stake";
+
+type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
+
+/** An event before anybody's marks: `name` is its identity, in words of the books. */
+export type NamedEvent = Unmarked<PlayerEvent> & { readonly name: string };
+
+const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
+  main: "main-win",
+  starline: "starline-win",
+  gali: "gali-win",
+};
+
+type Moment = Pick<WinEvent, "at" | "date">;
+
+const dayOf = (at: number): string => formatIsoDay(indiaMoment(at));
+
+/**
+ * The moment of a win whose own text tells only the day: of the passbook's row of that day, kind and amount. Equal ones
+ * are given out one by one.
+ */
+const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
+  const free = [...(transactions ?? [])];
+  return (family: GameFamily, { wonAt, winDate, amount }: WinRecord): Moment => {
+    const own = { at: wonAt, date: winDate };
+    if (wonAt === null || !isHalfUnknown(winDate)) return own;
+    const index = free.findIndex(
+      (row) =>
+        row.kind === WIN_KINDS[family] && row.amount === amount && row.at !== null && dayOf(row.at) === dayOf(wonAt),
+    );
+    const [row] = index < 0 ? [] : free.splice(index, 1);
+    return row ? { at: row.at, date: row.date } : own;
+  };
+};
+
+const winsOf = (
+  { family, wins, bids, markets }: FamilyBooks,
+  momentOf: (family: GameFamily, win: WinRecord) => Moment,
+  now: number,
+): readonly NamedEvent[] =>
+  (wins ?? []).map((win) => {
+    const { gameName, pana, session, digits, closeDigits, amount, winDate, wonAt } = win;
+    const market = markets?.find(({ name }) => name === gameName);
+    const isOfToday = wonAt !== null && dayOf(wonAt) === dayOf(now);
+    return {
+      name: JSON.stringify(["win", family, gameName, pana, session, digits, closeDigits, amount, winDate]),
+      kind: "win" as const,
+      family,
+      market: gameName,
+      game: pana,
+      session,
+      number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
+      stake: stakeOf(bids ?? [], win),
+      result: (isOfToday && market && `${market.openResult}${market.closeResult}`) || null,
+      amount,
+      ...momentOf(family, win),
+    } satisfies Unmarked<WinEvent> & { name: string };
+  });
+
+const resultsOf = ({ family, bids, markets }: FamilyBooks, now: number): readonly NamedEvent[] =>
+  dueResults(markets ?? [], bids ?? [], now).map(({ market, session, day, result, at }) => ({
+    name: JSON.stringify(["result", family, market, session, day, result]),
+    kind: "result" as const,
+    family,
+    market,
+    result,
+    date: "",
+    at,
+  })) satisfies readonly (Unmarked<ResultEvent> & { name: string })[];
+
+const money = (
+  kind: MoneyEvent["kind"],
+  identity: readonly string[],
+  { amount, date, at }: Pick<TransactionRecord, "amount" | "date" | "at">,
+): NamedEvent => ({ name: JSON.stringify([kind, ...identity, amount, date]), kind, amount, date, at });
+
+/** The passbook's credits that nobody at the phone has caused: deposits that arrived, points from other players. */
+const creditsOf = (transactions: readonly TransactionRecord[]): readonly NamedEvent[] =>
+  transactions.flatMap((row) => {
+    if (!row.credit) return [];
+    if (row.kind === "deposit") return [money("deposit", [row.id], row)];
+    return row.kind === "transfer-in" ? [money("transfer", [row.id], row)] : [];
+  });
+
+/**
+ * Withdrawals that were decided. The histories tell the time of the request alone; of returned points the passbook has a
+ * row of its own, told by the request's number in its note.
+ */
+const decisionsOf = (
+  withdrawals: readonly WithdrawalRecord[],
+  transactions: readonly TransactionRecord[] | null,
+): readonly NamedEvent[] =>
+  withdrawals.flatMap((row) => {
+    const { requestNumber, status } = row;
+    if (status === "approved") return [money("withdrawal-paid", [requestNumber], row)];
+    if (status !== "cancelled") return [];
+    const returned = transactions?.find(
+      ({ kind, credit, note }) =>
+        kind === "withdrawal" && credit && requestNumber !== "" && note.split(/\s/).includes(requestNumber),
+    );
+    return [{ ...money("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at }];
+  });
+
+/** Names alike get their place among their like: rows that are equal in everything are as many events as rows. */
+const withPlaces = (events: readonly NamedEvent[]): readonly NamedEvent[] => {
+  const places = new Map<string, number>();
+  return events.map((event) => {
+    const place = places.get(event.name) ?? 0;
+    places.set(event.name, place + 1);
+    return place === 0 ? event : { ...event, name: `${event.name} ${place}` };
+  });
+};
+
+/**
+ * What happened to the player lately, newest first, made from the provider's books alone: the same rows give the same
+ * names on every host. A book that is missing leaves out its events and renames no other. What has no readable time comes
+ * last.
+ * @param now the game's clock, in epoch milliseconds.
+ */
+export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => {
+  const { families, transactions, withdrawals } = books;
+  const momentOf = momentsOf(transactions);
+  const all = withPlaces([
+    ...families.flatMap((family) => winsOf(family, momentOf, now)),
+    ...families.flatMap((family) => resultsOf(family, now)),
+    ...creditsOf(transactions ?? []),
+    ...decisionsOf(withdrawals ?? [], transactions),
+  ]);
+  const oldest = epochOfIndia(addDays(indiaMoment(now), 1 - EVENT_DAYS), 0);
+  return all
+    .filter(({ at }) => at === null || at >= oldest)
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    .slice(0, MOST_EVENTS);
+};

@@ -1,0 +1,55 @@
+import type { EventList, EventsQuery, PlayerEvent } from "@/lib/contract/events";
+import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import type { Services } from "../services";
+import { keyedDigest } from "../session/keyed-digest";
+import type { Player } from "../session/player";
+import { readBooks } from "./books";
+import { type Mark, readMarks, setMark } from "./event-marks";
+import { makeEvents, type NamedEvent } from "./make-events";
+
+/** A win of before yesterday is in the bell and is told by itself no more. */
+const isRecent = ({ at }: NamedEvent, now: number): boolean =>
+  at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
+
+/**
+ * The player's events with their marks, newest first (docs/decisions/0044-events.md).
+ * @param query whether something is expected; else what was read within a minute does.
+ * @throws ProviderError where none of the player's books could be read; StoreError.
+ */
+export const readEvents = async (services: Services, player: Player, query: EventsQuery): Promise<EventList> => {
+  const now = services.clock.now();
+  const [named, marks] = await Promise.all([
+    readBooks(services, player, query).then((books) => makeEvents(books, now)),
+    readMarks(services, player.playerKey),
+  ]);
+  const events = await Promise.all(
+    named.map(async (event): Promise<PlayerEvent> => {
+      const { name, ...told } = event;
+      const id = await keyedDigest(services, "event", `${player.playerKey}\n${name}`);
+      const seen = marks.seen.has(id);
+      if (told.kind !== "win") return { ...told, id, seen };
+      return { ...told, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
+    }),
+  );
+  return { events };
+};
+
+/**
+ * Sets a mark on those of `ids` that are events of this player's: nobody fills the store with others.
+ * @returns those that did not have it before, on whatever phone. @throws as `readEvents`.
+ */
+export const markEvents = async (
+  services: Services,
+  player: Player,
+  mark: Mark,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const own = async (query: EventsQuery): Promise<readonly string[]> => {
+    const { events } = await readEvents(services, player, query);
+    return events.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+  };
+  const known = await own({});
+  // Another host may have told this phone of an event that this one has not read yet.
+  const all = known.length < new Set(ids).size ? await own({ fresh: "1" }) : known;
+  return setMark(services, player.playerKey, mark, all);
+};

@@ -1,0 +1,73 @@
+import { act, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { forgetEvents } from "@/lib/client/events/event-feed";
+import { fetchAllLater } from "@/lib/client/page/later";
+import { polled } from "@/lib/client/polling/polled";
+import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
+import type { Wallet } from "@/lib/contract/wallet";
+import { fakeServer } from "./fake-server";
+import { points } from "./points";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
+
+export const server = fakeServer(serverNow);
+/** The questions so far: a look by the way, or one that expects news. */
+export const asked = () =>
+  server.seen("GET /api/events").map(({ path }) => (path.includes("fresh=1") ? "fresh" : "look"));
+export const taken = () => server.seen("POST /api/events/told").length;
+/** In steps, each of which React finishes: timers that it starts meanwhile are passed too. */
+export const pass = async (ms: number) => {
+  const step = Math.max(100, ms / 100);
+  for (let passed = 0; passed < ms; passed += step) await act(() => jest.advanceTimersByTimeAsync(step));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+export const AFTER_LOAD = 2100;
+
+export const win = (change: Partial<WinEvent> = {}): WinEvent => ({
+  ...{ kind: "win", id: "a1", family: "main", market: "Milan Night", game: "Single Digit", session: "Open" },
+  ...{ number: "6", stake: points("100"), result: "123-6", amount: points("950"), date: "", at: TWO_O_CLOCK },
+  ...{ seen: false, untold: true, ...change },
+});
+export const deposit: PlayerEvent = {
+  ...{ kind: "deposit", id: "b2", amount: points("500"), date: "", at: TWO_O_CLOCK - 60_000, seen: false },
+};
+export const result: PlayerEvent = {
+  ...{ kind: "result", id: "c3", family: "starline", market: "Starline 2 PM", result: "123-6" },
+  ...{ date: "", at: TWO_O_CLOCK - 120_000, seen: true },
+};
+
+export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });
+/** The points in the document of a page. */
+export const FIRST_WALLET: Wallet = { balance: points("5000"), bettingOn: true };
+
+/** A page with this in its header, and a dialog in it that is closed. */
+export const showHeader = (bell: ReactNode) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      {bell}
+      <dialog data-testid="confirmation" />
+    </TestScreen>,
+  );
+export const walletIs = async (amount: string) => {
+  server.on("GET /api/wallet", { json: { balance: amount, bettingOn: true } });
+  act(() => polled("/api/wallet").ask(true));
+  await pass(0);
+};
+export const sheet = () => screen.queryByRole("region", { name: /^You won/ });
+export const bell = () => screen.getByRole("button", { name: /^Notifications/ });
+
+/** To be called once in a file of tests: each begins with a player to whom nothing has happened. */
+export const prepareEvents = (): void => {
+  beforeAll(fetchAllLater);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    prepareScreen(TWO_O_CLOCK);
+    forgetEvents();
+    server.requests.length = 0;
+    tell();
+    server.on("GET /api/wallet", { json: { balance: "5000", bettingOn: true } });
+    server.on("POST /api/events/told", ({ body }) => ({ json: { taken: (body as { ids: string[] }).ids } }));
+    server.on("POST /api/events/seen", { json: { taken: [] } });
+  });
+  afterEach(() => jest.useRealTimers());
+};
