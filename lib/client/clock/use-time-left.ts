@@ -17,8 +17,11 @@ export const useSessionOpen = (hours: MarketHours, session: Session): boolean =>
 
 const dayAt = (hours: MarketHours, now: number): IndiaDay => marketDay(hours, now)?.day ?? indiaMoment(now);
 
+/** A market's betting day at `now`, in epoch milliseconds, as `YYYY-MM-DD`. */
+export const bettingDayAt = (hours: MarketHours, now: number): string => formatIsoDay(dayAt(hours, now));
+
 /** The betting day as `YYYY-MM-DD`. */
-export const useBettingDay = (hours: MarketHours): string => useServerClock((now) => formatIsoDay(dayAt(hours, now)));
+export const useBettingDay = (hours: MarketHours): string => useServerClock((now) => bettingDayAt(hours, now));
 
 /** Today in India as a bid shows it, "5-November-2026" (docs/specification.md, 14.2 Sizes and forms). */
 export const useBidDate = (): string => useServerClock((now) => formatBidDate(indiaMoment(now)));

@@ -60,9 +60,29 @@ export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): 
   if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
   let available = balance;
   for (const line of lines) {
-    const refusal = lineRefusal(game, line, open, available);
+    const refusal = sessionTaken(game, line.session, open)
+      ? lineRefusal(game, line, available)
+      : ({ code: "bid_session_closed" } as const);
     if (refusal) return refusal;
     if (available !== null) available = subtractPoints(available, wholePoints(line.points));
+  }
+  return undefined;
+};
+
+/**
+ * The first thing that is wrong with the numbers and stakes of lines, whatever the time is.
+ * @param available what all of them may cost, in points; null where it is not known.
+ */
+export const checkLines = (
+  game: GameType,
+  lines: readonly BidLine[],
+  available: Points | null,
+): BidRefusal | undefined => {
+  let left = available;
+  for (const line of lines) {
+    const refusal = lineRefusal(game, line, left);
+    if (refusal) return refusal;
+    if (left !== null) left = subtractPoints(left, wholePoints(line.points));
   }
   return undefined;
 };
@@ -79,13 +99,7 @@ export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean
   }
 };
 
-const lineRefusal = (
-  game: GameType,
-  line: BidLine,
-  open: Readonly<Record<Session, boolean>>,
-  available: Points | null,
-): BidRefusal | undefined => {
-  if (!sessionTaken(game, line.session, open)) return { code: "bid_session_closed" };
+const lineRefusal = (game: GameType, line: BidLine, available: Points | null): BidRefusal | undefined => {
   if (line.digits === "") return { code: "bid_number_required" };
   if (!game.digits.includes(line.digits)) return invalidNumber(line.digits);
   const alone = game.closeDigits.length === 0 && line.closeDigits === "";
