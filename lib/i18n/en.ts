@@ -6,7 +6,7 @@ import { history } from "./en/history";
 import { charts, home, market } from "./en/market";
 import { example, pageBodies, pages, tips } from "./en/pages";
 import { passbook } from "./en/passbook";
-import { play, rates } from "./en/play";
+import { chooser, play, rates } from "./en/play";
 import { betting, common, shell } from "./en/shell";
 import { funds, transfer, wallet } from "./en/wallet";
 import { withdraw } from "./en/withdraw";
@@ -24,6 +24,7 @@ export const en = {
   betting,
   market,
   play,
+  chooser,
   bid,
   history,
   rates,

@@ -7,7 +7,7 @@ import { history } from "./hi/history";
 import { charts, home, market } from "./hi/market";
 import { example, pageBodies, pages, tips } from "./hi/pages";
 import { passbook } from "./hi/passbook";
-import { play, rates } from "./hi/play";
+import { chooser, play, rates } from "./hi/play";
 import { betting, common, shell } from "./hi/shell";
 import { funds, transfer, wallet } from "./hi/wallet";
 import { withdraw } from "./hi/withdraw";
@@ -25,6 +25,7 @@ export const hi: Words = {
   betting,
   market,
   play,
+  chooser,
   bid,
   history,
   rates,
