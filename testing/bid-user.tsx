@@ -43,7 +43,7 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
     },
     type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),
     tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
-    balance: () => screen.getByLabelText("Balance").textContent,
+    balance: () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent,
     deletes,
     /** Each line with what it is for, as a screen reader tells both with the line's button: "5 Open". */
     listed: () =>

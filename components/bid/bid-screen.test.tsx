@@ -22,7 +22,7 @@ const show = async (playerKey?: string, gameTypeId?: GameTypeId) => {
 
 const digit = () => screen.getByLabelText("Digit");
 const stake = () => screen.getByLabelText("Points");
-const balance = () => screen.getByLabelText("Balance").textContent;
+const balance = () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent;
 const open = () => screen.getByRole("radio", { name: "Open" });
 const close = () => screen.getByRole("radio", { name: "Close" });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

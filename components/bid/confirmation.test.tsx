@@ -61,9 +61,17 @@ describe("the confirmation", () => {
       ["Total Bid", "2"],
       ["Total Points", "350"],
       ["Game Type", "Open"],
+      ["Balance", "1,000 → then 650"],
+      // One number comes: 250 points on 7 win more than 100 on 5, and never both.
+      ["Most you can win", "2,375"],
     ] as const) {
       expect(dialog().getByText(term).nextElementSibling).toHaveTextContent(value);
     }
+    expect(
+      dialog()
+        .getAllByRole("row")
+        .map((row) => row.textContent),
+    ).toEqual(["NumberSessionPointsWins", "5Open100950", "7Open2502,375"]);
     expect(dialog().getByText("Once you place a bid, it cannot be cancelled in any situation.")).toBeVisible();
     fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -99,7 +107,7 @@ describe("the confirmation", () => {
     expect(screen.getByText("Bid placed successfully!")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(lines()).toEqual([]);
-    expect(screen.getByLabelText("Balance")).toHaveTextContent("900");
+    expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("900");
     expect(bids()[0]?.body).toEqual({
       marketId: "7",
       gameType: "single-digit",

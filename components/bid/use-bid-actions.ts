@@ -3,35 +3,40 @@
 import { useState } from "react";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import type { DraftPlace } from "@/lib/client/money-request/draft-store";
+import { storedDraft } from "@/lib/client/money-request/draft-store";
+import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
-import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { FAMILY_ROUTES } from "@/lib/routes";
+import { showNewest } from "./bid-list";
 import { partsReason, partsWords, refusalWords } from "./game-words";
-import type { AddProblem, BidScreenState } from "./use-bid-screen";
+import { notifyPlaced } from "./placed";
+import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
-  readonly place: DraftPlace;
-  readonly gameType: GameTypeId;
+  readonly place: PutPlace;
   readonly market: Market;
   readonly balance: Points | null;
 }
 
 /** What the bid screen's buttons do, and what they tell the player. */
 export const useBidActions = (
-  { place, gameType, market, balance }: BidPlace,
-  { game, day, draft, ended, openEnded, lines, available, closed, proceed }: BidScreenState,
+  { place, market, balance }: BidPlace,
+  { game, day, draft, ended, openEnded, lines, available, closed, proceed, repeatLast }: BidScreenState,
 ) => {
+  const { gameType } = place;
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<string | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
+  const [placed, setPlaced] = useState(false);
 
   const problemWords = (problem: AddProblem): string => {
+    if (problem.code === "list_locked") return words.lockedList;
     if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
     return problem.code === "open_ended" ? words.proceedForClose : refusalWords(spoken, gameType, problem);
   };
@@ -40,7 +45,8 @@ export const useBidActions = (
   const tell = (news: BidNews) => {
     switch (news.kind) {
       case "placed":
-        notifySuccess(words.placed);
+        notifyPlaced(words, FAMILY_ROUTES[game.family].bids);
+        setPlaced(true);
         return setNote(null);
       case "partial": {
         const told = {
@@ -81,6 +87,18 @@ export const useBidActions = (
 
   const bid = useBidRequest(place, day, draft, tell);
 
+  const add = (adding: () => AddProblem | undefined): boolean => {
+    setPartial(null);
+    const problem = adding();
+    if (problem) {
+      refuse(problem);
+      return false;
+    }
+    setPlaced(false);
+    showNewest();
+    return true;
+  };
+
   // A dialog with lines for Open goes away when that ends: the player decides on them first.
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
   const outdated = bid.stage === "confirming" && openEnded && isForOpen;
@@ -93,14 +111,16 @@ export const useBidActions = (
     note,
     /** What became of the last bid where only a part of it was placed, or it is not known. */
     partial,
+    /** The last bid was placed, and nothing has been added since. */
+    placed,
     close: bid.close,
     /** @returns whether something was added. */
-    proceed: (): boolean => {
-      setPartial(null);
-      const problem = proceed();
-      if (problem) refuse(problem);
-      return problem === undefined;
+    proceed: () => add(proceed),
+    /** Proceed and Submit in one. */
+    review: () => {
+      if (add(proceed)) bid.open({ marketId: market.id, gameType, lines: linesOf(storedDraft(place)?.lines ?? []) });
     },
+    repeatLast: () => add(repeatLast),
     openConfirmation: () => {
       if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
       if (closed === "provider") return notifyError(errors.market_closed);

@@ -2,6 +2,7 @@ import { account, login } from "./en/account";
 import { bid } from "./en/bid";
 import { deposit } from "./en/deposit";
 import { errors, openErrors } from "./en/errors";
+import { examples } from "./en/examples";
 import { history } from "./en/history";
 import { charts, home, market } from "./en/market";
 import { example, pageBodies, pages, tips } from "./en/pages";
@@ -25,6 +26,7 @@ export const en = {
   market,
   play,
   chooser,
+  examples,
   bid,
   history,
   rates,

@@ -3,6 +3,7 @@ import { account, login } from "./hi/account";
 import { bid } from "./hi/bid";
 import { deposit } from "./hi/deposit";
 import { errors, openErrors } from "./hi/errors";
+import { examples } from "./hi/examples";
 import { history } from "./hi/history";
 import { charts, home, market } from "./hi/market";
 import { example, pageBodies, pages, tips } from "./hi/pages";
@@ -26,6 +27,7 @@ export const hi: Words = {
   market,
   play,
   chooser,
+  examples,
   bid,
   history,
   rates,

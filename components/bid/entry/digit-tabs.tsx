@@ -24,8 +24,8 @@ interface DigitTabsProps {
   readonly chosen: readonly string[];
   /** What is typed. Numbers that begin so are shown of all digits, until a tab is tapped. */
   readonly prefix: string;
-  /** Renders the numbers of the tab. */
-  readonly children: (numbers: readonly string[]) => ReactNode;
+  /** Renders the numbers of the tab. `onPicked` is called with one that is tapped, which then stays in sight. */
+  readonly children: (numbers: readonly string[], onPicked: (number: string) => void) => ReactNode;
 }
 
 /** A long list of numbers under tabs 0 to 9, so that nothing scrolls but the page. */
@@ -33,7 +33,7 @@ export const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps)
   "use memo";
   const { bid: words } = useWords("bid");
   const id = useId();
-  const [tab, setTab] = useState(() => ({ digit: DIGITS[1] ?? "", prefix: "" }));
+  const [tab, setTab] = useState(() => ({ digit: DIGITS[0] ?? "", prefix: "" }));
   const known = numbers.includes(prefix);
   // A number that is typed as a whole is shown among its neighbours.
   const typedTab = known ? digitOf(prefix) : null;
@@ -86,7 +86,7 @@ export const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps)
         id={`${id}-numbers`}
         role="tabpanel"
       >
-        {children(shown)}
+        {children(shown, (number) => setTab({ digit: digitOf(number), prefix: "" }))}
       </div>
     </>
   );

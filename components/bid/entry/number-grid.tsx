@@ -19,13 +19,21 @@ export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPic
   "use memo";
   const { bid: words } = useWords("bid");
   const prefix = typed.trim();
-  const keysOf = (shown: readonly string[]) =>
+  const keysOf = (shown: readonly string[], onPicked?: (number: string) => void) =>
     shown.length === 0 ? (
       <p className="p-3 text-ink-soft text-small">{fill(words.noneBegins, { text: prefix })}</p>
     ) : (
       <div className="keys grid grid-cols-5 gap-2">
         {shown.map((number) => (
-          <button aria-pressed={chosen.includes(number)} key={number} onClick={() => onPick(number)} type="button">
+          <button
+            aria-pressed={chosen.includes(number)}
+            key={number}
+            onClick={() => {
+              onPicked?.(number);
+              onPick(number);
+            }}
+            type="button"
+          >
             {number}
           </button>
         ))}

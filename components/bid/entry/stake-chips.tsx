@@ -33,7 +33,7 @@ export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }
         const shown = formatPoints(wholePoints(points));
         return (
           <button
-            aria-label={points === last ? fill(words.lastPoints, { points: shown }) : shown}
+            aria-label={fill(points === last ? words.lastPoints : words.linePoints, { points: shown })}
             aria-pressed={chosen === points}
             disabled={!covered(points)}
             key={points}

@@ -32,7 +32,7 @@ export const bid = {
   digits: "Choose one or more",
   points: "Points",
   quickPoints: "Points to choose",
-  lastPoints: "Last: {points}",
+  lastPoints: "Last: {points} points",
   howItWorks: "How it works",
   leftAfterList: "Left after your list",
   byDigit: "Panas by their digit",

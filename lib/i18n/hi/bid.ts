@@ -34,7 +34,7 @@ export const bid: typeof english = {
   digits: "एक या ज़्यादा चुनें",
   points: "पॉइंट",
   quickPoints: "पॉइंट चुनें",
-  lastPoints: "पिछला: {points}",
+  lastPoints: "पिछला: {points} पॉइंट",
   howItWorks: "कैसे खेलें",
   leftAfterList: "सूची के बाद बाकी",
   byDigit: "अंक के हिसाब से पाना",
