@@ -12,6 +12,7 @@ import type { EntryField } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
+import { useWords } from "@/lib/i18n/words-provider";
 import { addEntry, EMPTY_ENTRY, type Entry } from "./entry/entry";
 
 export type AddProblem = PutProblem | { readonly code: "open_ended" };
@@ -44,6 +45,7 @@ export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
  */
 export const useBidScreen = (place: PutPlace, market: Market, balance: Points | null) => {
   "use memo";
+  const { gameTypes } = useWords("bid").play;
   const game: GameType = GAME_TYPES[place.gameType];
   const day = useBettingDay(market);
   const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
@@ -130,7 +132,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       }
       if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };
       change((current) => ({ ...current, session, lines: added.lines }));
-      rememberPlay(place, added.lines.at(-1)?.points ?? 0);
+      rememberPlay(place, gameTypes[place.gameType], added.lines.at(-1)?.points ?? 0);
       changeEntry(EMPTY_ENTRY);
       setStakeTouched(false);
       setBegun(null);

@@ -46,7 +46,9 @@ afterEach(() => jest.useRealTimers());
 
 test("the ten tiles stand in the document's order, and each leads to its screen", () => {
   const tiles = screen.getAllByRole("link").filter((link) => link.closest("li") !== null);
-  expect(tiles.map((tile) => [tile.querySelector("span")?.textContent, tile.getAttribute("href")])).toEqual(TILES);
+  expect(tiles.map((tile) => [tile.querySelector("[id$=-name]")?.textContent, tile.getAttribute("href")])).toEqual(
+    TILES,
+  );
 });
 
 test.each(["Jodi Digit", "Half Sangam", "Full Sangam"])(
@@ -80,10 +82,10 @@ test("a tile says what is bid on and what it pays, and nothing of a rate that is
 test("the game that was last played here is one tap away, as long as it is taken, and only for that player", () => {
   const last = () => screen.queryByRole("link", { name: /^Last played here/ });
   expect(last()).toBeNull();
-  act(() => rememberPlay({ playerKey: "ravi", marketId: "7", gameType: "jodi-digit" }, 20));
-  act(() => rememberPlay({ playerKey: "asha", marketId: "8", gameType: "jodi-digit" }, 20));
+  act(() => rememberPlay({ playerKey: "ravi", marketId: "7", gameType: "jodi-digit" }, "Jodi Digit", 20));
+  act(() => rememberPlay({ playerKey: "asha", marketId: "8", gameType: "jodi-digit" }, "Jodi Digit", 20));
   expect(last()).toBeNull();
-  act(() => rememberPlay({ playerKey: "asha", marketId: "7", gameType: "jodi-digit" }, 20));
+  act(() => rememberPlay({ playerKey: "asha", marketId: "7", gameType: "jodi-digit" }, "Jodi Digit", 20));
   expect(last()).toHaveAttribute("href", "/jodi?market=7");
   setServerNow(TWO_O_CLOCK + 81 * MINUTE);
   expect(last()).toBeNull();

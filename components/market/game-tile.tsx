@@ -54,16 +54,14 @@ export const GameTile = ({ market, id, rates, first }: GameTileProps) => {
       href={bidScreen}
       {...ahead}
     >
-      <span className="font-semibold text-lead leading-tight" id={`${id}-name`}>
+      <GameSymbol id={id} />
+      <span className="mt-1 font-semibold text-lead leading-tight" id={`${id}-name`}>
         {name}
       </span>
       <span className="text-ink-soft text-small" id={`${id}-tells`}>
         {chooser.tells[id]}
       </span>
-      <span className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1.5">
-        <TileRate id={id} rates={rates} />
-        <GameSymbol id={id} />
-      </span>
+      <TileRate id={id} rates={rates} />
     </a>
   );
 };
@@ -77,7 +75,7 @@ const TileRate = ({ id, rates }: Pick<GameTileProps, "id" | "rates">) => {
   const low = formatPoints(first.low);
   const high = [...new Set([first, paid.at(-1) ?? first].map((rate) => formatPoints(rate.high)))].join("–");
   return (
-    <span className="whitespace-nowrap font-bold" id={`${id}-pays`}>
+    <span className="mt-auto pt-1 font-bold" id={`${id}-pays`}>
       <span aria-hidden="true">{`${low} → ${high}`}</span>
       <span className="sr-only">{fill(chooser.pays, { low, high })}</span>
     </span>

@@ -24,7 +24,7 @@ export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
       </a>
     )}
     <div className="min-w-0 flex-1">
-      <h1 className="truncate text-title font-bold">{title}</h1>
+      <h1 className={`${end ? "leading-tight" : "truncate"} text-title font-bold`}>{title}</h1>
       {sub && <p className="truncate text-small text-ink-soft">{sub}</p>}
     </div>
     {end}

@@ -2,11 +2,14 @@ import { useSyncExternalStore } from "react";
 import { type BidLine, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameFamily, type GameTypeId } from "@/lib/domain/game/game-types";
 import { keptStore } from "../device/kept-store";
+import { onPagePlayer, pagePlayer } from "../session/page-player";
 import type { PutPlace } from "./put-lines";
 
 /** What was last added to a list: the game type, and the whole points of each line. */
 export interface LastPlay {
   readonly gameType: GameTypeId;
+  /** The game type as the player read it: pages that are for everybody have no word of it. */
+  readonly name: string;
   readonly stake: number;
 }
 
@@ -25,7 +28,10 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= MINIMUM_STAKE;
 
 const isPlay = (value: unknown): value is LastPlay =>
-  isFields(value) && Object.hasOwn(GAME_TYPES, String(value.gameType)) && isStake(value.stake);
+  isFields(value) &&
+  Object.hasOwn(GAME_TYPES, String(value.gameType)) &&
+  typeof value.name === "string" &&
+  isStake(value.stake);
 
 const isLine = (value: unknown): value is BidLine =>
   isFields(value) &&
@@ -55,6 +61,24 @@ const nothing = () => null;
 export const useLastPlay = (playerKey: string, family: GameFamily, marketId: string): LastPlay | null =>
   useSyncExternalStore(plays.onChange, () => plays.read([playerKey, family, marketId]), nothing);
 
+const onPlayOrPlayer = (listener: () => void): (() => void) => {
+  const stops = [plays.onChange(listener), onPagePlayer(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** The same for the player of this page, where a component is not told who that is. */
+export const usePagePlay = (family: GameFamily, marketId: string): LastPlay | null =>
+  useSyncExternalStore(
+    onPlayOrPlayer,
+    () => {
+      const player = pagePlayer();
+      return player === null ? null : plays.read([player, family, marketId]);
+    },
+    nothing,
+  );
+
 /** The whole points that the player last gave a line here, or else on any market of this phone. */
 export const useLastStake = ({ playerKey, marketId, gameType }: PutPlace): number | null =>
   useSyncExternalStore(
@@ -63,9 +87,9 @@ export const useLastStake = ({ playerKey, marketId, gameType }: PutPlace): numbe
     nothing,
   );
 
-export const rememberPlay = ({ playerKey, marketId, gameType }: PutPlace, stake: number): void => {
-  plays.write([playerKey, GAME_TYPES[gameType].family, marketId], { gameType, stake });
-  plays.write([playerKey], { gameType, stake });
+export const rememberPlay = ({ playerKey, marketId, gameType }: PutPlace, name: string, stake: number): void => {
+  plays.write([playerKey, GAME_TYPES[gameType].family, marketId], { gameType, name, stake });
+  plays.write([playerKey], { gameType, name, stake });
 };
 
 /** The list of this game type that was last placed from this phone, whichever the market was. */
