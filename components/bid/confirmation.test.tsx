@@ -69,9 +69,9 @@ describe("the confirmation", () => {
     }
     expect(
       dialog()
-        .getAllByRole("row")
-        .map((row) => row.textContent),
-    ).toEqual(["NumberSessionPointsWins", "5Open100950", "7Open2502,375"]);
+        .getAllByRole("listitem")
+        .map((line) => line.getAttribute("aria-label")),
+    ).toEqual(["5, Open, 100 points, wins 950", "7, Open, 250 points, wins 2,375"]);
     expect(dialog().getByText("Once you place a bid, it cannot be cancelled in any situation.")).toBeVisible();
     fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
     expect(screen.queryByRole("dialog")).toBeNull();

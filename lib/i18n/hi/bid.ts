@@ -37,7 +37,7 @@ export const bid: typeof english = {
   lastPoints: "पिछला: {points} पॉइंट",
   howItWorks: "कैसे खेलें",
   leftAfterList: "सूची के बाद बाकी",
-  byDigit: "अंक के हिसाब से पाना",
+  byDigit: "अंक के हिसाब से पन्ना",
   byFirst: "पहले अंक के हिसाब से",
   tabChosen: "{digit}, {count} चुने हुए",
   wins: "जीतने पर {points}",
