@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
+import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -12,7 +14,6 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
-import { ConfirmDialog } from "./confirm-dialog";
 import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
 import { HowItWorks } from "./how-it-works";
@@ -21,6 +22,9 @@ import { SessionChoice, SessionLine } from "./session-choice";
 import { SubmitBar } from "./submit-bar";
 import { useBidActions } from "./use-bid-actions";
 import { useBidScreen } from "./use-bid-screen";
+
+/** Fetched once a number is chosen: long before it is wanted. */
+const CONFIRMATION = later(() => import("./confirm-dialog").then((module) => module.ConfirmDialog));
 
 interface BidScreenProps {
   /** A keyed digest of the player: drafts are kept under it. */
@@ -58,6 +62,16 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   const actions = useBidActions({ place, market, balance }, screen);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
+
+  const Confirmation = useLater(CONFIRMATION, actions.shown, () => {
+    // A dialog of what was sent already comes with the next page; of anything else Submit opens it again.
+    actions.close();
+    notifyError(common.notLoaded);
+  });
+  const isBegun = draft.lines.length > 0 || screen.entry.number !== "" || screen.entry.chosen.length > 0;
+  useEffect(() => {
+    if (isBegun) fetchAhead(CONFIRMATION);
+  }, [isBegun]);
 
   // The button that opened the dialog is gone with the list: the focus would be lost.
   const isDone = actions.placed && !actions.shown;
@@ -119,18 +133,20 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         onSubmit={actions.openConfirmation}
         total={screen.total}
       />
-      <ConfirmDialog
-        balance={balance}
-        heard={actions.heard}
-        marketName={market.name}
-        note={actions.note}
-        onClose={actions.close}
-        onSubmit={actions.submit}
-        open={actions.shown}
-        rates={rates}
-        request={actions.request}
-        stage={actions.stage}
-      />
+      {Confirmation && (
+        <Confirmation
+          balance={balance}
+          heard={actions.heard}
+          marketName={market.name}
+          note={actions.note}
+          onClose={actions.close}
+          onSubmit={actions.submit}
+          open={actions.shown}
+          rates={rates}
+          request={actions.request}
+          stage={actions.stage}
+        />
+      )}
     </div>
   );
 };

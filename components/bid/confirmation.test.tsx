@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { fetchAllLater } from "@/lib/client/page/later";
 import { bidServer, receipt } from "@/testing/bid-server";
 import { refusal } from "@/testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -41,6 +42,7 @@ const confirm = async () => {
   await pass(10);
 };
 
+beforeAll(fetchAllLater);
 beforeEach(() => {
   jest.useFakeTimers();
   reset();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { storedDraft } from "@/lib/client/money-request/draft-store";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
@@ -40,7 +40,7 @@ export const useBidActions = (
     if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
     return problem.code === "open_ended" ? words.proceedForClose : refusalWords(spoken, gameType, problem);
   };
-  const refuse = (problem: AddProblem) => notifyError(problemWords(problem));
+  const refuse = (problem: AddProblem) => notifyRefusal(problemWords(problem));
 
   const tell = (news: BidNews) => {
     switch (news.kind) {
@@ -95,7 +95,6 @@ export const useBidActions = (
       return false;
     }
     setPlaced(false);
-    showNewest();
     return true;
   };
 
@@ -115,12 +114,18 @@ export const useBidActions = (
     placed,
     close: bid.close,
     /** @returns whether something was added. */
-    proceed: () => add(proceed),
+    proceed: (): boolean => {
+      const added = add(proceed);
+      if (added) showNewest();
+      return added;
+    },
     /** Proceed and Submit in one. */
     review: () => {
       if (add(proceed)) bid.open({ marketId: market.id, gameType, lines: linesOf(storedDraft(place)?.lines ?? []) });
     },
-    repeatLast: () => add(repeatLast),
+    repeatLast: () => {
+      if (add(repeatLast)) showNewest();
+    },
     openConfirmation: () => {
       if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
       if (closed === "provider") return notifyError(errors.market_closed);

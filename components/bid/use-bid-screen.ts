@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { BidDraft, DraftLine } from "@/lib/client/money-request/bid-draft";
 import { changeDraft, useBidDraft } from "@/lib/client/money-request/draft-store";
-import { rememberPlay, useLastList, useLastStake } from "@/lib/client/money-request/last-bids";
+import { useLastList } from "@/lib/client/money-request/last-list";
+import { rememberPlay, useLastStake } from "@/lib/client/money-request/last-play";
 import { type PutPlace, type PutProblem, putLines } from "@/lib/client/money-request/put-lines";
 import type { Market } from "@/lib/contract/markets";
 import { type BidLine, MAX_BID_LINES, sessionTaken, takesBids, totalStake } from "@/lib/domain/game/bid-rules";
@@ -53,7 +54,8 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const [typed, setTyped] = useState<Entry>(EMPTY_ENTRY);
   /** Until the points are typed or chosen, those of the last line stand there. */
   const [stakeTouched, setStakeTouched] = useState(false);
-  const lastStake = useLastStake(place);
+  const played = { playerKey: place.playerKey, family: game.family, marketId: place.marketId };
+  const lastStake = useLastStake(played);
   const lastList = useLastList(place.playerKey, place.gameType);
   const entry = stakeTouched || lastStake === null ? typed : { ...typed, stake: String(lastStake) };
   const [fault, setFault] = useState<EntryField | null>(null);
@@ -132,7 +134,12 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       }
       if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };
       change((current) => ({ ...current, session, lines: added.lines }));
-      rememberPlay(place, gameTypes[place.gameType], added.lines.at(-1)?.points ?? 0);
+      rememberPlay(played, {
+        gameType: place.gameType,
+        name: gameTypes[place.gameType],
+        timed: game.cutoff === "open",
+        stake: added.lines.at(-1)?.points ?? 0,
+      });
       changeEntry(EMPTY_ENTRY);
       setStakeTouched(false);
       setBegun(null);

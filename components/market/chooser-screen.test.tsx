@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { rememberPlay } from "@/lib/client/money-request/last-bids";
+import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { fakeServer } from "@/testing/fake-server";
 import { payRates } from "@/testing/pay-rates";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -79,13 +79,15 @@ test("a tile says what is bid on and what it pays, and nothing of a rate that is
   expect(told("Jodi Digit")).toHaveAccessibleDescription("Open and close digit together");
 });
 
+const JODI = { gameType: "jodi-digit", name: "Jodi Digit", timed: true, stake: 20 } as const;
+
 test("the game that was last played here is one tap away, as long as it is taken, and only for that player", () => {
   const last = () => screen.queryByRole("link", { name: /^Last played here/ });
   expect(last()).toBeNull();
-  act(() => rememberPlay({ playerKey: "ravi", marketId: "7", gameType: "jodi-digit" }, "Jodi Digit", 20));
-  act(() => rememberPlay({ playerKey: "asha", marketId: "8", gameType: "jodi-digit" }, "Jodi Digit", 20));
+  act(() => rememberPlay({ playerKey: "ravi", family: "main", marketId: "7" }, JODI));
+  act(() => rememberPlay({ playerKey: "asha", family: "main", marketId: "8" }, JODI));
   expect(last()).toBeNull();
-  act(() => rememberPlay({ playerKey: "asha", marketId: "7", gameType: "jodi-digit" }, "Jodi Digit", 20));
+  act(() => rememberPlay({ playerKey: "asha", family: "main", marketId: "7" }, JODI));
   expect(last()).toHaveAttribute("href", "/jodi?market=7");
   setServerNow(TWO_O_CLOCK + 81 * MINUTE);
   expect(last()).toBeNull();

@@ -4,7 +4,7 @@ import { ClosedIcon, NextIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { useLastPlay } from "@/lib/client/money-request/last-bids";
+import { useLastPlay } from "@/lib/client/money-request/last-play";
 import { usePageAhead } from "@/lib/client/page/page-ahead";
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -46,7 +46,7 @@ const Chooser = ({ family, market, playerKey, rates }: OneMarketProps) => {
   const { play: words, common } = useWords("play");
   const closed = useClosedWords(family);
   const timeToCome = useSessionOpen(market, "Open");
-  const last = useLastPlay(playerKey, family, market.id)?.gameType;
+  const last = useLastPlay({ playerKey, family, marketId: market.id });
   const choosable = market.isOpen || (eachSaysSo(family) && !timeToCome);
 
   return (
@@ -68,7 +68,7 @@ const Chooser = ({ family, market, playerKey, rates }: OneMarketProps) => {
               </li>
             ))}
           </ul>
-          {last && !(GAME_TYPES[last].cutoff === "open" && !timeToCome) && <LastGame id={last} market={market} />}
+          {last && (timeToCome || !last.timed) && <LastGame id={last.gameType} market={market} />}
         </>
       ) : (
         <div className="mt-3">

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { rememberPlay } from "@/lib/client/money-request/last-bids";
+import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { LastGame } from "./last-game";
@@ -12,6 +12,8 @@ const show = (market = KALYAN) =>
     </TestScreen>,
   );
 
+const HERE = { playerKey: "asha", family: "main", marketId: "7" } as const;
+
 beforeEach(() => {
   localStorage.clear();
   prepareScreen(TWO_O_CLOCK);
@@ -21,12 +23,12 @@ beforeEach(() => {
 test("leads to the bid screen of the game that was last played here, and says which market it is", () => {
   show();
   expect(screen.queryByRole("link")).toBeNull();
-  act(() => rememberPlay({ playerKey: "asha", marketId: "7", gameType: "single-pana" }, "Single Pana", 20));
+  act(() => rememberPlay(HERE, { gameType: "single-pana", name: "Single Pana", timed: false, stake: 20 }));
   expect(screen.getByRole("link", { name: "Single Pana, Kalyan" })).toHaveAttribute("href", "/singlepana?market=7");
 });
 
 test("a game whose time is over, and a closed market, have no such link", () => {
-  rememberPlay({ playerKey: "asha", marketId: "7", gameType: "jodi-digit" }, "Jodi Digit", 20);
+  rememberPlay(HERE, { gameType: "jodi-digit", name: "Jodi Digit", timed: true, stake: 20 });
   show().unmount();
   show({ ...KALYAN, isOpen: false });
   expect(screen.queryByRole("link")).toBeNull();

@@ -2,10 +2,10 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { usePagePlay } from "@/lib/client/money-request/last-bids";
+import { usePagePlay } from "@/lib/client/money-request/last-play";
 import { usePageAhead } from "@/lib/client/page/page-ahead";
 import type { Market } from "@/lib/contract/markets";
-import { GAME_TYPES, type GameFamily } from "@/lib/domain/game/game-types";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { forMarket, GAME_ROUTES } from "@/lib/routes";
 
 interface LastGameProps {
@@ -20,7 +20,7 @@ interface LastGameProps {
 export const LastGame = ({ family, market }: LastGameProps) => {
   const last = usePagePlay(family, market.id);
   const openTaken = useSessionOpen(market, "Open");
-  const taken = last !== null && market.isOpen && (GAME_TYPES[last.gameType].cutoff !== "open" || openTaken);
+  const taken = last !== null && market.isOpen && (!last.timed || openTaken);
   const bidScreen = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
   const ahead = usePageAhead<HTMLAnchorElement>(bidScreen, true);
   if (bidScreen === null || last === null) return null;

@@ -19,3 +19,12 @@ export const notifyError = (title: string, reason?: string | null): void => noti
 
 /** @param more shown below the title. */
 export const notifySuccess = (title: string, more?: string): void => notify("success", title, more);
+
+/** What the rules say against a tap. It takes the place of the one before: several would pile up over the form. */
+export const notifyRefusal = (title: string): void =>
+  showToast({
+    id: "refusal",
+    type: "error",
+    durationMs: TOAST_MS.usual,
+    message: <p className="font-semibold">{title}</p>,
+  });

@@ -112,7 +112,7 @@ test("Proceed, Submit and a new line are in sight one after the other, with thre
   const { tap } = fingerOf(page);
   for (const name of ["1", "2", "3"]) {
     await tap(digit(page, name));
-    await tap(page.getByRole("button", { name: name === "1" ? "50 points" : "50 points", exact: true }));
+    await tap(page.getByRole("group", { name: "Points to choose" }).getByText("50", { exact: true }));
     await tap(bids.proceed);
     await expect(bids.line(name, "50")).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -5,7 +5,7 @@ import type { BidDraft, PendingBid } from "./bid-draft";
 import { unplacedLines, withSessions } from "./bid-parts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import type { DoubtfulRequest } from "./follow-up";
-import { rememberList } from "./last-bids";
+import { rememberList } from "./last-list";
 import { BID_CALLS, newKey } from "./money-calls";
 import { type MoneyKind, type MoneyNews, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
