@@ -4,8 +4,22 @@ import { API } from "@/lib/contract/protocol";
 import type { GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type FakeAnswer, fakeServer } from "./fake-server";
+import { payRates } from "./pay-rates";
 import { points } from "./points";
 import { KALYAN, listOf } from "./test-screen";
+
+/** What 10 points pay on every game of these tests. */
+const PAID = payRates(
+  ["Single Digit", "95"],
+  ["Jodi Digit", "950"],
+  ["Single Pana", "1400"],
+  ["Double Pana", "2800"],
+  ["Triple Pana", "7000"],
+  ["Half Sangam", "10000"],
+  ["Full Sangam", "100000"],
+  ["Left Digit", "95"],
+  ["Right Digit", "95"],
+);
 
 /** The server behind a bid screen in a test, whose market and wallet the test changes. */
 export const bidServer = () => {
@@ -29,6 +43,7 @@ export const bidServer = () => {
     list: listOf(world.market),
     marketId: world.market.id,
     playerKey,
+    rates: PAID,
     wallet: { balance: points(world.wallet), bettingOn: true },
   });
 

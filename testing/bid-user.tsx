@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { fetchAllLater } from "@/lib/client/page/later";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { bidServer } from "./bid-server";
@@ -11,6 +12,7 @@ type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
 /** A bid screen in a test: its server, and what a player does on it. Only `pass` moves time. */
 export const bidUser = (Screen: ComponentType<PageProps>) => {
   const stand = bidServer();
+  beforeAll(fetchAllLater);
   beforeEach(() => {
     jest.useFakeTimers();
     stand.reset();
@@ -43,7 +45,7 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
     },
     type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),
     tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
-    balance: () => screen.getByLabelText("Balance").textContent,
+    balance: () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent,
     deletes,
     /** Each line with what it is for, as a screen reader tells both with the line's button: "5 Open". */
     listed: () =>

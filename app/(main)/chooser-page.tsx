@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "./main-page";
 import { findMarket, unknownMarketAt } from "./market-address";
 
@@ -18,12 +18,18 @@ interface ChooserPageProps {
 export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
   const { list: instead } = FAMILY_ROUTES[family];
   const player = await requireBetting(instead);
-  const [{ betting }, list] = await Promise.all([readVisit(), marketsFor(player, family)]);
+  const [{ betting }, list, rates] = await Promise.all([readVisit(), marketsFor(player, family), ratesFor(family)]);
   if (typeof marketId !== "string" || betting !== "on" || list === null) redirect(instead);
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
   return (
     <MainPage words="play">
-      <ChooserScreen family={family} list={list} marketId={market.id} />
+      <ChooserScreen
+        family={family}
+        list={list}
+        marketId={market.id}
+        playerKey={player.playerKey}
+        rates={rates?.rates ?? []}
+      />
     </MainPage>
   );
 };

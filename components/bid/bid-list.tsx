@@ -1,36 +1,63 @@
 "use client";
 
+import type { Route } from "next";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { BinIcon } from "@/components/ui/icons";
 import type { DraftLine } from "@/lib/client/money-request/bid-draft";
-import { formatPoints, wholePoints } from "@/lib/domain/points";
+import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { groupLines, LineGroupCard } from "./line-group-card";
 import { type LineKind, type LineKinds, LineKindText, lineKindId } from "./line-kinds";
+import { BidsLink } from "./placed";
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
   readonly kinds: LineKinds;
   readonly locked: boolean;
+  /** What a line wins, in points; null where its rate is not known. */
+  readonly winOf: (line: DraftLine) => Points | null;
   /** Takes these lines out. */
   readonly onRemove: (ids: readonly number[]) => void;
+  /** Brings the last list back; null where there is none. */
+  readonly onRepeat: (() => void) | null;
+  /** Where the bid is found that was placed just now; null where none was. */
+  readonly placedAt: Route | null;
 }
 
 /** Where a row is out of sight its content is neither styled nor laid out, as for each tap of a long list it would be. */
 const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem] [overflow-clip-margin:0.5rem]";
 
+const LIST_ID = "bid-lines";
+/** The heading of the list, which takes the focus once a bid is placed and its dialog is gone. */
+export const LIST_HEAD_ID = "bid-list-head";
+
+/** Scrolls to what was added last, once it stands there; of a folded group to its head. */
+export const showNewest = (): void => {
+  requestAnimationFrame(() => {
+    const newest = document.getElementById(LIST_ID)?.lastElementChild;
+    (newest?.querySelector("summary") ?? newest)?.scrollIntoView?.({ block: "nearest", behavior: "smooth" });
+  });
+};
+
 /** The added bids, each with a way to take it out again; what was added together can go together. */
-export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
+export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placedAt }: BidListProps) => {
   "use memo";
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
   return (
     <section className="flex flex-col gap-2">
       <div className="flex min-h-12 items-center justify-between gap-3">
-        <h2 className="font-semibold text-lead">{words.list}</h2>
+        <h2 className="font-semibold text-lead" id={LIST_HEAD_ID} tabIndex={-1}>
+          {words.list}
+        </h2>
+        {lines.length === 0 && onRepeat && (
+          <button className={buttonClass("quiet", "-mr-3")} disabled={locked} onClick={onRepeat} type="button">
+            {words.repeatLast}
+          </button>
+        )}
         {lines.length > 1 && (
           <button
             className={buttonClass("quiet", "-mr-3")}
@@ -43,13 +70,23 @@ export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
         )}
       </div>
       {lines.length === 0 ? (
-        <p className="pb-4 text-ink-soft">{words.listEmpty}</p>
+        <p className="pb-4 text-ink-soft">{placedAt ? <BidsLink href={placedAt} words={words} /> : words.listEmpty}</p>
       ) : (
-        <ul aria-label={words.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul
+          aria-label={words.list}
+          className="divide-y divide-line rounded-card border border-line bg-surface"
+          id={LIST_ID}
+        >
           {groupLines(lines).map((group) => (
-            <li className={group.lines.length === 1 ? ROW : undefined} key={group.id}>
+            <li className={`scroll-mb-28 ${group.lines.length === 1 ? ROW : ""}`} key={group.id}>
               {group.lines.length === 1 ? (
-                <LineRow kind={kinds[group.session]} line={group.lines[0]} locked={locked} onRemove={onRemove} />
+                <LineRow
+                  kind={kinds[group.session]}
+                  line={group.lines[0]}
+                  locked={locked}
+                  onRemove={onRemove}
+                  winOf={winOf}
+                />
               ) : (
                 <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
               )}
@@ -72,25 +109,31 @@ export const BidList = ({ lines, kinds, locked, onRemove }: BidListProps) => {
   );
 };
 
-interface LineRowProps extends Omit<BidListProps, "lines" | "kinds"> {
+interface LineRowProps extends Pick<BidListProps, "locked" | "winOf" | "onRemove"> {
   readonly kind: LineKind;
   readonly line: DraftLine | undefined;
 }
 
-const LineRow = ({ line, kind, locked, onRemove }: LineRowProps) => {
+const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
   "use memo";
   const { bid: words } = useWords("bid");
   if (!line) return null;
   const kindId = lineKindId(kind, line.id);
   const number = lineNumber(line);
   const points = formatPoints(wholePoints(line.points));
+  const win = winOf(line);
   return (
     <div className="flex min-h-14 items-center gap-3 pl-4">
       <span className="min-w-8 whitespace-nowrap font-bold text-title">{number}</span>
       <span className="min-w-0 flex-1">
         <LineKindText id={kindId} kind={kind} />
       </span>
-      <span className="whitespace-nowrap font-semibold">{fill(words.linePoints, { points })}</span>
+      <span className="whitespace-nowrap text-right">
+        <span className="block font-semibold">{fill(words.linePoints, { points })}</span>
+        {win && (
+          <span className="block text-ink-soft text-small">{fill(words.wins, { points: formatPoints(win) })}</span>
+        )}
+      </span>
       <button
         aria-describedby={kindId}
         aria-label={fill(words.deleteLine, { number, points })}

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { fetchAllLater } from "@/lib/client/page/later";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidServer } from "@/testing/bid-server";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -22,7 +23,7 @@ const show = async (playerKey?: string, gameTypeId?: GameTypeId) => {
 
 const digit = () => screen.getByLabelText("Digit");
 const stake = () => screen.getByLabelText("Points");
-const balance = () => screen.getByLabelText("Balance").textContent;
+const balance = () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent;
 const open = () => screen.getByRole("radio", { name: "Open" });
 const close = () => screen.getByRole("radio", { name: "Close" });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -36,6 +37,7 @@ const add = (number: string, amount: string) => {
   press("Proceed");
 };
 
+beforeAll(fetchAllLater);
 beforeEach(() => {
   jest.useFakeTimers();
   reset();

@@ -1,28 +1,30 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { useEffect } from "react";
+import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { waiting } from "@/components/ui/waiting";
-import { useBidDate } from "@/lib/client/clock/use-time-left";
-import { useOffline } from "@/lib/client/device/connection";
+import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { formatPoints, type Points } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
+import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
-import { BidList } from "./bid-list";
+import { BidList, LIST_HEAD_ID } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
-import { ConfirmDialog } from "./confirm-dialog";
+import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
+import { HowItWorks } from "./how-it-works";
 import { useLineKinds } from "./line-kinds";
 import { SessionChoice, SessionLine } from "./session-choice";
+import { SubmitBar } from "./submit-bar";
 import { useBidActions } from "./use-bid-actions";
 import { useBidScreen } from "./use-bid-screen";
+
+/** Fetched once a number is chosen: long before it is wanted. */
+const CONFIRMATION = later(() => import("./confirm-dialog").then((module) => module.ConfirmDialog));
 
 interface BidScreenProps {
   /** A keyed digest of the player: drafts are kept under it. */
@@ -31,6 +33,8 @@ interface BidScreenProps {
   readonly marketId: string;
   readonly list: MarketList;
   readonly wallet: Wallet | null;
+  /** What the family's games pay; none while that is not known, and then nothing is promised. */
+  readonly rates: readonly PayRate[];
 }
 
 /**
@@ -48,25 +52,42 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
   readonly market: Market;
 }
 
-const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: OneMarketProps) => {
+const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet }: OneMarketProps) => {
   "use memo";
   const { common } = useWords("bid");
   const { gameTypes } = useWords("bid").play;
   const balance = useWallet(initialWallet, true)?.balance ?? null;
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
-  const screen = useBidScreen(place, gameTypeId, market, balance);
-  const actions = useBidActions({ place, gameType: gameTypeId, market, balance }, screen);
+  const screen = useBidScreen(place, market, balance);
+  const actions = useBidActions({ place, market, balance }, screen);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
+
+  const Confirmation = useLater(CONFIRMATION, actions.shown, () => {
+    // A dialog of what was sent already comes with the next page; of anything else Submit opens it again.
+    actions.close();
+    notifyError(common.notLoaded);
+  });
+  const isBegun = draft.lines.length > 0 || screen.entry.number !== "" || screen.entry.chosen.length > 0;
+  useEffect(() => {
+    if (isBegun) fetchAhead(CONFIRMATION);
+  }, [isBegun]);
+
+  // The button that opened the dialog is gone with the list: the focus would be lost.
+  const isDone = actions.placed && !actions.shown;
+  useEffect(() => {
+    if (isDone) document.getElementById(LIST_HEAD_ID)?.focus({ preventScroll: true });
+  }, [isDone]);
 
   return (
     <div className="flex flex-1 flex-col gap-3">
       <ScreenHead
         back={{ href: forMarket(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
+        end={<HowItWorks gameTypeId={gameTypeId} rates={rates} />}
         sub={market.name}
         title={gameTypes[gameTypeId]}
       />
-      <DateAndBalance available={screen.available} />
+      <DateAndBalance available={screen.available} listed={draft.lines.length > 0} />
       {game.session === "choice" && (
         <SessionChoice
           game={game}
@@ -79,15 +100,28 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
       )}
       {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
       <EntryForm
+        available={screen.available}
         disabled={locked || screen.closed !== null}
         entry={screen.entry}
         fault={screen.fault}
+        first={draft.lines.length === 0}
         game={game}
+        lastStake={screen.lastStake}
         onChange={screen.changeEntry}
         onProceed={actions.proceed}
+        onReview={actions.review}
+        rates={rates}
         session={session}
       />
-      <BidList kinds={kinds} lines={draft.lines} locked={locked} onRemove={screen.remove} />
+      <BidList
+        kinds={kinds}
+        lines={draft.lines}
+        locked={locked}
+        onRemove={screen.remove}
+        onRepeat={screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
+        placedAt={actions.placed ? FAMILY_ROUTES[game.family].bids : null}
+        winOf={(line) => lineWin(game, line, rates)}
+      />
       <SubmitBar
         count={draft.lines.length}
         disabled={locked}
@@ -99,87 +133,19 @@ const OneMarket = ({ playerKey, gameTypeId, market, wallet: initialWallet }: One
         onSubmit={actions.openConfirmation}
         total={screen.total}
       />
-      <ConfirmDialog
-        heard={actions.heard}
-        marketName={market.name}
-        note={actions.note}
-        onClose={actions.close}
-        onSubmit={actions.submit}
-        open={actions.shown}
-        request={actions.request}
-        stage={actions.stage}
-      />
-    </div>
-  );
-};
-
-/** Today in India, read-only, and the balance less the list; null while the wallet is not known. */
-const DateAndBalance = ({ available }: { readonly available: Points | null }) => {
-  const { bid: words, common } = useWords("bid");
-  const date = useBidDate();
-  return (
-    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-4 py-2.5">
-      <div>
-        <label className="block text-ink-soft text-small" htmlFor="bid-date">
-          {words.date}
-        </label>
-        <input
-          className="w-full bg-transparent font-semibold text-body text-ink outline-none"
-          id="bid-date"
-          readOnly
-          value={date}
+      {Confirmation && (
+        <Confirmation
+          balance={balance}
+          heard={actions.heard}
+          marketName={market.name}
+          note={actions.note}
+          onClose={actions.close}
+          onSubmit={actions.submit}
+          open={actions.shown}
+          rates={rates}
+          request={actions.request}
+          stage={actions.stage}
         />
-      </div>
-      <div className="text-right">
-        <p className="text-ink-soft text-small" id="balance-label">
-          {words.balance}
-        </p>
-        <output aria-labelledby="balance-label" className="block font-bold text-title">
-          {available === null ? common.unknownAmount : formatPoints(available)}
-        </output>
-      </div>
-    </div>
-  );
-};
-
-interface SubmitBarProps {
-  /** What the player must see before submitting; the bar grows upwards for it, so that Submit stays where it is. */
-  readonly notice: ReactNode;
-  readonly count: number;
-  readonly total: Points;
-  readonly disabled: boolean;
-  readonly onSubmit: () => void;
-}
-
-/** Submit and what it stands for, always at the same place above the footer, once there is a line to submit. */
-const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBarProps) => {
-  const { bid: words, common } = useWords("bid");
-  const offline = useOffline();
-  if (count === 0 && notice === null) return null;
-  return (
-    <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] -mx-4 mt-auto flex flex-col gap-3 border-line border-t bg-paper px-4 py-3">
-      {notice}
-      {offline && (
-        <p className="text-ink-soft text-small" id="submit-waits">
-          {common.offlineWaits}
-        </p>
-      )}
-      {count > 0 && (
-        <div className="flex items-center justify-between gap-4">
-          <p>
-            <span className="block font-bold text-lead">{fill(words.linePoints, { points: formatPoints(total) })}</span>
-            <span className="block text-ink-soft text-small">{fill(words.lineCount, { count })}</span>
-          </p>
-          <button
-            className={buttonClass("primary", "min-w-36")}
-            disabled={disabled}
-            onClick={onSubmit}
-            type="button"
-            {...waiting(offline, "submit-waits")}
-          >
-            {words.submit}
-          </button>
-        </div>
       )}
     </div>
   );

@@ -8,14 +8,12 @@ import { waiting } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
 import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
-import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
-import { PANA_KINDS } from "@/lib/domain/game/motors";
-import { SESSIONS, type Session } from "@/lib/domain/market-clock";
-import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import type { PayRate } from "@/lib/domain/game/payout";
+import type { Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
+import { ConfirmedLines } from "./confirmed-lines";
+import { ConfirmedSums } from "./confirmed-sums";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -24,6 +22,10 @@ interface ConfirmDialogProps {
   readonly heard: boolean;
   readonly request: PlaceBidsRequest | null;
   readonly marketName: string;
+  /** The wallet's, in points; null while it is not known. */
+  readonly balance: Points | null;
+  /** What the family's games pay; none while that is not known, and then nothing is promised. */
+  readonly rates: readonly PayRate[];
   /** What became of the last try, in a sentence that stays; null before any. */
   readonly note: string | null;
   readonly onClose: () => void;
@@ -58,33 +60,21 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "requ
   readonly request: PlaceBidsRequest;
 }
 
-const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: ConfirmProps) => {
-  const { bid: words, common, market, play } = useWords("bid");
+const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, onSubmit }: ConfirmProps) => {
+  const { bid: words, common, play } = useWords("bid");
   const offline = useOffline();
   const submitting = stage === "sending";
-  const rows = confirmRows({ bid: words, market }, marketName, request);
   const isGali = GAME_TYPES[request.gameType].family === "gali";
 
   return (
-    <>
+    // The list alone scrolls: what is confirmed, and the two buttons, stay in sight.
+    <div className="flex max-h-[calc(84dvh-2.5rem)] flex-col">
       <h2 className="font-bold text-title" id="confirm-bid">
         {play.gameTypes[request.gameType]}
       </h2>
-      <dl className="mt-3 divide-y divide-line border-line border-y">
-        {rows.map(([label, lines]) => (
-          <div className="flex items-baseline justify-between gap-4 py-2.5" key={label}>
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 text-right font-semibold text-lead">
-              {lines.map((line) => (
-                <span className="block" key={line}>
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4 flex flex-col gap-3">
+      <ConfirmedLines rates={rates} request={request} />
+      <ConfirmedSums balance={balance} marketName={marketName} rates={rates} request={request} />
+      <div className="mt-3 flex flex-col gap-3">
         <Notice look="warn">{isGali ? words.galiWarning : words.warning}</Notice>
         {note !== null && (
           <Notice look="info" role="status">
@@ -97,7 +87,7 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
           </p>
         )}
       </div>
-      <div className="mt-5 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid grid-cols-2 gap-3">
         <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
           {words.cancel}
         </button>
@@ -111,63 +101,6 @@ const Confirm = ({ stage, request, marketName, note, onClose, onSubmit }: Confir
           {submitting ? words.submitting : words.confirm}
         </button>
       </div>
-    </>
+    </div>
   );
 };
-
-/** More than one line where the bid is of both sessions. */
-type Row = readonly [term: string, lines: readonly string[]];
-
-interface DialogWords {
-  readonly bid: Words["bid"];
-  readonly market: Words["market"];
-}
-
-/** What the dialog says will be sent; Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
-const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsRequest): readonly Row[] => {
-  const { bid } = words;
-  const isGali = GAME_TYPES[request.gameType].family === "gali";
-  return [
-    [bid.market, [marketName]],
-    [bid.totalBid, [String(request.lines.length)]],
-    ...partRows(words, request),
-    [isGali ? bid.totalPoint : bid.totalPoints, [formatPoints(totalStake(request.lines))]],
-    [bid.gameType, isGali ? ["-"] : sessionLines(words, request)],
-  ];
-};
-
-type Lines = readonly BidLine[];
-
-/** The lines of each session that the bid has. */
-const bySession = ({ market }: DialogWords, lines: Lines) =>
-  SESSIONS.map((session: Session) => ({
-    name: session === "Open" ? market.open : market.close,
-    lines: lines.filter((line) => line.session === session),
-  })).filter((one) => one.lines.length > 0);
-
-/** Open or Close; both with how many lines and points each has (decision 0020). */
-const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {
-  const sessions = bySession(words, lines);
-  if (sessions.length === 1) return sessions.map(({ name }) => name);
-  return sessions.map(({ name, lines: own }) =>
-    fill(words.bid.sessionSum, { session: name, count: own.length, points: formatPoints(totalStake(own)) }),
-  );
-};
-
-/** SP DP TP is sent in parts, and only some of them may be placed: how many lines each has. */
-const partRows = (words: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
-  if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
-  const sessions = bySession(words, lines);
-  const shares = sessions.map(({ name, lines: own }) =>
-    sessions.length === 1 ? kindCounts(own) : `${name}: ${kindCounts(own)}`,
-  );
-  return [[words.bid.ofWhich, shares]];
-};
-
-/** "SP 12 · TP 1". */
-const kindCounts = (lines: Lines): string =>
-  Object.entries(PANA_KINDS)
-    .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${kind} ${count}`)
-    .join(" · ");

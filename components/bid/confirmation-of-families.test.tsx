@@ -24,6 +24,8 @@ describe("the confirmation of each family", () => {
       ["Total Bid", "2"],
       ["Total Point", "100"],
       ["Game Type", "-"],
+      ["Balance", "1,000 →  then 900"],
+      ["Most you can win", "475"],
     ]);
     expect(screen.getByRole("dialog", { name: "Left Digit" })).toBeVisible();
     expect(dialog().getByText("Once you placed a bid, it will not be cancelled in any situation")).toBeVisible();
@@ -40,6 +42,8 @@ describe("the confirmation of each family", () => {
       ["Total Bid", "2"],
       ["Total Points", "100"],
       ["Game Type", "Open"],
+      ["Balance", "1,000 →  then 900"],
+      ["Most you can win", "475"],
     ]);
     expect(dialog().getByText("Once you place a bid, it cannot be cancelled in any situation.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/stargame?market=8");

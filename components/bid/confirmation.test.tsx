@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { fetchAllLater } from "@/lib/client/page/later";
 import { bidServer, receipt } from "@/testing/bid-server";
 import { refusal } from "@/testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -41,6 +42,7 @@ const confirm = async () => {
   await pass(10);
 };
 
+beforeAll(fetchAllLater);
 beforeEach(() => {
   jest.useFakeTimers();
   reset();
@@ -61,9 +63,17 @@ describe("the confirmation", () => {
       ["Total Bid", "2"],
       ["Total Points", "350"],
       ["Game Type", "Open"],
+      ["Balance", "1,000 → then 650"],
+      // One number comes: 250 points on 7 win more than 100 on 5, and never both.
+      ["Most you can win", "2,375"],
     ] as const) {
       expect(dialog().getByText(term).nextElementSibling).toHaveTextContent(value);
     }
+    expect(
+      dialog()
+        .getAllByRole("listitem")
+        .map((line) => line.getAttribute("aria-label")),
+    ).toEqual(["5, Open, 100 points, wins 950", "7, Open, 250 points, wins 2,375"]);
     expect(dialog().getByText("Once you place a bid, it cannot be cancelled in any situation.")).toBeVisible();
     fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -99,7 +109,7 @@ describe("the confirmation", () => {
     expect(screen.getByText("Bid placed successfully!")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(lines()).toEqual([]);
-    expect(screen.getByLabelText("Balance")).toHaveTextContent("900");
+    expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("900");
     expect(bids()[0]?.body).toEqual({
       marketId: "7",
       gameType: "single-digit",

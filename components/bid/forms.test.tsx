@@ -5,14 +5,63 @@ import { BidScreen } from "./bid-screen";
 
 const { show, type, press, deletes, balance, confirm } = bidUser(BidScreen);
 
+const tab = (name: string | RegExp) => screen.getByRole("tab", { name });
+const keys = (length: number) =>
+  screen.getAllByRole("button", { name: new RegExp(`^\\d{${length}}$`) }).map((button) => button.textContent);
 const key = (name: string) => screen.queryByRole("button", { name });
 
 describe("a number of a long list", () => {
+  test("the keys of a tab are the twelve panas whose digits add up to its digit", async () => {
+    await show("single-pana");
+    expect(tab("0")).toHaveAttribute("aria-selected", "true");
+    fireEvent.click(tab("6"));
+    expect(screen.getByRole("tabpanel", { name: "6" })).toBeVisible();
+    // Written from the definition: 1 + 2 + 3, 1 + 5 + 0, 1 + 6 + 9 …
+    expect(keys(3)).toEqual("123 150 169 178 240 259 268 349 358 367 457 790".split(" "));
+  });
+
+  test.each([
+    ["double-pana", 9],
+    ["full-sangam", 22],
+  ] as const)("%s has its share of panas under each digit, and all of them together", async (game, each) => {
+    await show(game);
+    const shown = [..."0123456789"].map((digit) => {
+      fireEvent.click(tab(digit));
+      return keys(3);
+    });
+    expect(shown.map(({ length }) => length)).toEqual(Array(10).fill(each));
+    expect(new Set(shown.flat()).size).toBe(each * 10);
+  });
+
+  test("the arrow keys, Home and End lead from tab to tab, and only one of them is a stop", async () => {
+    await show("single-pana");
+    const press = (name: string, pressed: string) => fireEvent.keyDown(tab(name), { key: pressed });
+    press("0", "ArrowRight");
+    expect(tab("1")).toHaveFocus();
+    expect(tab("1")).toHaveAttribute("aria-selected", "true");
+    press("1", "ArrowLeft");
+    press("0", "ArrowLeft");
+    expect(tab("9")).toHaveFocus();
+    press("9", "Home");
+    expect(tab("0")).toHaveFocus();
+    press("0", "End");
+    expect(tab("9")).toHaveFocus();
+    expect(screen.getAllByRole("tab").filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab("9")]);
+  });
+
+  test("a tab tells how many are chosen under it", async () => {
+    await show("single-pana");
+    fireEvent.click(tab("6"));
+    press("123");
+    press("150");
+    expect(tab("6, 2 chosen")).toHaveTextContent("6");
+    fireEvent.click(tab("7"));
+    expect(tab("6, 2 chosen")).toBeVisible();
+    expect(tab("7")).toBeVisible();
+  });
+
   test("the keys are the valid panas that begin as what is typed", async () => {
     await show("single-pana");
-    expect(key("120")).toBeVisible();
-    expect(key("890")).toBeVisible();
-    expect(key("112")).toBeNull();
     type("Pana", "89");
     expect(key("890")).toBeVisible();
     expect(key("120")).toBeNull();
@@ -25,7 +74,11 @@ describe("a number of a long list", () => {
     type("Pana", "12");
     press("128");
     expect(screen.getByLabelText("Pana")).toHaveValue("");
+    // It stays in sight among those of its digit.
+    expect(key("128")).toHaveAttribute("aria-pressed", "true");
+    fireEvent.click(tab("7"));
     press("890");
+    fireEvent.click(tab("3"));
     press("120");
     press("Leave out 120");
     type("Points", "20");
@@ -37,9 +90,11 @@ describe("a number of a long list", () => {
     });
   });
 
-  test("Jodi has a hundred keys, no choice of session, and is sent as Close", async () => {
+  test("Jodi has ten keys under each first digit, no choice of session, and is sent as Close", async () => {
     await show("jodi-digit");
-    expect(screen.getAllByRole("button", { name: /^\d\d$/ })).toHaveLength(100);
+    fireEvent.click(tab("4"));
+    expect(keys(2)).toEqual("40 41 42 43 44 45 46 47 48 49".split(" "));
+    fireEvent.click(tab("0"));
     expect(screen.queryByRole("radio")).toBeNull();
     expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/game?market=7");
     press("07");
@@ -68,6 +123,7 @@ describe("half sangam", () => {
     await show("half-sangam");
     press("5");
     expect(screen.getByLabelText("Open Digit")).toHaveValue("5");
+    fireEvent.click(tab("1"));
     press("128");
     expect(screen.getByLabelText("Close Pana")).toHaveValue("128");
     type("Points", "10");

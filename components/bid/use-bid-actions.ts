@@ -1,50 +1,55 @@
 "use client";
 
 import { useState } from "react";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
-import type { DraftPlace } from "@/lib/client/money-request/draft-store";
+import { storedDraft } from "@/lib/client/money-request/draft-store";
+import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
-import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import { showNewest } from "./bid-list";
 import { partsReason, partsWords, refusalWords } from "./game-words";
-import type { AddProblem, BidScreenState } from "./use-bid-screen";
+import { notifyPlaced } from "./placed";
+import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
-  readonly place: DraftPlace;
-  readonly gameType: GameTypeId;
+  readonly place: PutPlace;
   readonly market: Market;
   readonly balance: Points | null;
 }
 
 /** What the bid screen's buttons do, and what they tell the player. */
 export const useBidActions = (
-  { place, gameType, market, balance }: BidPlace,
-  { game, day, draft, ended, openEnded, lines, available, closed, proceed }: BidScreenState,
+  { place, market, balance }: BidPlace,
+  { game, day, draft, ended, openEnded, lines, available, closed, proceed, repeatLast }: BidScreenState,
 ) => {
+  const { gameType } = place;
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<string | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
+  const [placed, setPlaced] = useState(false);
 
   const refill = { href: routes.addFunds, label: words.addMoney };
   const problemWords = (problem: AddProblem): string => {
+    if (problem.code === "list_locked") return words.lockedList;
     if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
     return problem.code === "open_ended" ? words.proceedForClose : refusalWords(spoken, gameType, problem);
   };
   const refuse = (problem: AddProblem) =>
-    notifyError(problemWords(problem), null, problem.code === "bid_balance_short" ? refill : undefined);
+    notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
 
   const tell = (news: BidNews) => {
     switch (news.kind) {
       case "placed":
-        notifySuccess(words.placed);
+        notifyPlaced(words, FAMILY_ROUTES[game.family].bids);
+        setPlaced(true);
         return setNote(null);
       case "partial": {
         const told = {
@@ -85,11 +90,22 @@ export const useBidActions = (
 
   const bid = useBidRequest(place, day, draft, tell);
 
+  const add = (adding: () => AddProblem | undefined): boolean => {
+    setPartial(null);
+    const problem = adding();
+    if (problem) {
+      refuse(problem);
+      return false;
+    }
+    setPlaced(false);
+    return true;
+  };
+
   // A dialog with lines for Open goes away when that ends: the player decides on them first.
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
   const outdated = bid.stage === "confirming" && openEnded && isForOpen;
 
-  const openConfirmation = () => {
+  const openConfirmation = (asked: BidScreenState["lines"]) => {
     if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
     if (closed === "provider") return notifyError(errors.market_closed);
     if (ended.length > 0) return refuse({ code: "bid_session_closed" });
@@ -100,8 +116,9 @@ export const useBidActions = (
     }
     setNote(draft.doubtful?.undecided ? words.unknownAgain : null);
     setPartial(null);
-    bid.open({ marketId: market.id, gameType, lines });
+    bid.open({ marketId: market.id, gameType, lines: asked });
   };
+  const unlessOffline = (open: () => void) => (isOffline() ? notifyError(words.failed, words.offline) : open());
 
   return {
     stage: bid.stage,
@@ -111,15 +128,24 @@ export const useBidActions = (
     note,
     /** What became of the last bid where only a part of it was placed, or it is not known. */
     partial,
+    /** The last bid was placed, and nothing has been added since. */
+    placed,
     close: bid.close,
     /** @returns whether something was added. */
     proceed: (): boolean => {
-      setPartial(null);
-      const problem = proceed();
-      if (problem) refuse(problem);
-      return problem === undefined;
+      const added = add(proceed);
+      if (added) showNewest();
+      return added;
     },
-    openConfirmation: () => (isOffline() ? notifyError(words.failed, words.offline) : openConfirmation()),
+    /** Proceed and Submit in one. */
+    review: () =>
+      unlessOffline(() => {
+        if (add(proceed)) openConfirmation(linesOf(storedDraft(place)?.lines ?? []));
+      }),
+    repeatLast: () => {
+      if (add(repeatLast)) showNewest();
+    },
+    openConfirmation: () => unlessOffline(() => openConfirmation(lines)),
     submit: () => {
       const lines = bid.request?.lines ?? [];
       const refusal = checkBid({ game, hours: market, lines, balance, nowMs: serverNow() });

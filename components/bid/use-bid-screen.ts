@@ -3,23 +3,20 @@
 import { useState } from "react";
 import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { BidDraft, DraftLine } from "@/lib/client/money-request/bid-draft";
-import { changeDraft, type DraftPlace, useBidDraft } from "@/lib/client/money-request/draft-store";
+import { changeDraft, useBidDraft } from "@/lib/client/money-request/draft-store";
+import { useLastList } from "@/lib/client/money-request/last-list";
+import { rememberPlay, useLastStake } from "@/lib/client/money-request/last-play";
+import { type PutPlace, type PutProblem, putLines } from "@/lib/client/money-request/put-lines";
 import type { Market } from "@/lib/contract/markets";
-import {
-  type BidLine,
-  type BidRefusal,
-  MAX_BID_LINES,
-  sessionTaken,
-  takesBids,
-  totalStake,
-} from "@/lib/domain/game/bid-rules";
+import { type BidLine, MAX_BID_LINES, sessionTaken, takesBids, totalStake } from "@/lib/domain/game/bid-rules";
 import type { EntryField } from "@/lib/domain/game/entries";
-import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
+import { useWords } from "@/lib/i18n/words-provider";
 import { addEntry, EMPTY_ENTRY, type Entry } from "./entry/entry";
 
-export type AddProblem = BidRefusal | { readonly code: "too_many" } | { readonly code: "open_ended" };
+export type AddProblem = PutProblem | { readonly code: "open_ended" };
 
 /** The session of what is added next: the player's choice while Open lasts, then Close. */
 const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
@@ -39,17 +36,28 @@ const closedBy = (
   return market.isOpen || game.cutoff === "provider" ? null : "provider";
 };
 
+/** The lines as they are sent. */
+export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
+  lines.map(({ digits, closeDigits, points, session }) => ({ digits, closeDigits, points, session }));
+
 /**
  * The state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps the session
  * that it was added for; a change of session, by hand or by time, is one for what is added next (decision 0020).
  */
-export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: Market, balance: Points | null) => {
+export const useBidScreen = (place: PutPlace, market: Market, balance: Points | null) => {
   "use memo";
-  const game: GameType = GAME_TYPES[gameTypeId];
+  const { gameTypes } = useWords("bid").play;
+  const game: GameType = GAME_TYPES[place.gameType];
   const day = useBettingDay(market);
   const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
   const draft = useBidDraft(place, day);
-  const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY);
+  const [typed, setTyped] = useState<Entry>(EMPTY_ENTRY);
+  /** Until the points are typed or chosen, those of the last line stand there. */
+  const [stakeTouched, setStakeTouched] = useState(false);
+  const played = { playerKey: place.playerKey, family: game.family, marketId: place.marketId };
+  const lastStake = useLastStake(played);
+  const lastList = useLastList(place.playerKey, place.gameType);
+  const entry = stakeTouched || lastStake === null ? typed : { ...typed, stake: String(lastStake) };
   const [fault, setFault] = useState<EntryField | null>(null);
   /** What the entry was begun for: Open may end while it is typed. */
   const [begun, setBegun] = useState<Session | null>(null);
@@ -66,7 +74,8 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
     setFault(null);
     setBegun((current) => current ?? session);
     const otherNumbers = "number" in changes || "kinds" in changes;
-    setEntry((current) => ({ ...current, ...(otherNumbers ? { leftOut: [] } : {}), ...changes }));
+    if ("stake" in changes) setStakeTouched(true);
+    setTyped((current) => ({ ...current, ...(otherNumbers ? { leftOut: [] } : {}), ...changes }));
   };
   const isEnded = ({ id }: DraftLine) => ended.some((line) => line.id === id);
 
@@ -97,9 +106,7 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
     removeEnded: () => change((current) => ({ ...current, lines: current.lines.filter((line) => !isEnded(line)) })),
     /** A bid of this list is under way: nothing in it may change. */
     locked,
-    lines: draft.lines.map(
-      ({ digits, closeDigits, points, session: own }): BidLine => ({ digits, closeDigits, points, session: own }),
-    ),
+    lines: linesOf(draft.lines),
     changeEntry,
     chooseSession: (chosen: Session) => {
       change((current) => ({ ...current, session: chosen }));
@@ -109,6 +116,11 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
     },
     remove: (ids: readonly number[]) =>
       change((current) => ({ ...current, lines: current.lines.filter(({ id }) => !ids.includes(id)) })),
+    /** The list of this game type that was last placed from this phone; null where there is none. */
+    lastList,
+    lastStake,
+    /** Puts that list behind this one, checked by the rules. @returns what is wrong, and then nothing was put in. */
+    repeatLast: () => (lastList === null ? undefined : putLines(place, market, lastList, balance)),
     /** Proceed. @returns what is wrong, and then nothing was added and the inputs are as they were. */
     proceed: (): AddProblem | undefined => {
       if (begun === "Open" && !open.Open && session === "Close") {
@@ -122,7 +134,14 @@ export const useBidScreen = (place: DraftPlace, gameTypeId: GameTypeId, market: 
       }
       if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };
       change((current) => ({ ...current, session, lines: added.lines }));
+      rememberPlay(played, {
+        gameType: place.gameType,
+        name: gameTypes[place.gameType],
+        timed: game.cutoff === "open",
+        stake: added.lines.at(-1)?.points ?? 0,
+      });
       changeEntry(EMPTY_ENTRY);
+      setStakeTouched(false);
       setBegun(null);
       return undefined;
     },

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { fakeServer } from "@/testing/fake-server";
+import { payRates } from "@/testing/pay-rates";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChooserScreen } from "./chooser-screen";
 
@@ -21,13 +23,22 @@ const TILES = [
   ["DP Motor", "/dpmotor?market=7"],
 ];
 
+/** Single, Double and Triple Pana and Single Digit; what the other games pay is not known. */
+const RATES = payRates(
+  ["Single Digit", "95"],
+  ["Single Pana", "1400"],
+  ["Double Pana", "2800"],
+  ["Triple Pana", "7000"],
+);
+
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers();
   server.on("GET /api/markets", { json: listOf(KALYAN) });
   prepareScreen(TWO_O_CLOCK);
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <ChooserScreen family="main" list={listOf(KALYAN)} marketId="7" />
+      <ChooserScreen family="main" list={listOf(KALYAN)} marketId="7" playerKey="asha" rates={RATES} />
     </TestScreen>,
   );
 });
@@ -35,7 +46,9 @@ afterEach(() => jest.useRealTimers());
 
 test("the ten tiles stand in the document's order, and each leads to its screen", () => {
   const tiles = screen.getAllByRole("link").filter((link) => link.closest("li") !== null);
-  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute("href")])).toEqual(TILES);
+  expect(tiles.map((tile) => [tile.querySelector("[id$=-name]")?.textContent, tile.getAttribute("href")])).toEqual(
+    TILES,
+  );
 });
 
 test.each(["Jodi Digit", "Half Sangam", "Full Sangam"])(
@@ -56,4 +69,26 @@ test("a market that the provider closes meanwhile shows the document's words ins
   await pass(5100);
   expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Single Digit" })).toBeNull();
+});
+
+test("a tile says what is bid on and what it pays, and nothing of a rate that is not known", () => {
+  const told = (name: string) => screen.getByRole("link", { name });
+  expect(told("Single Digit")).toHaveAccessibleDescription("Last digit of a sum 10 points win 95");
+  expect(told("SP Motor")).toHaveAccessibleDescription("All mixes of your digits 10 points win 1,400");
+  expect(told("SP DP TP")).toHaveAccessibleDescription("All panas of one digit 10 points win 1,400–7,000");
+  expect(told("Jodi Digit")).toHaveAccessibleDescription("Open and close digit together");
+});
+
+const JODI = { gameType: "jodi-digit", name: "Jodi Digit", timed: true, stake: 20 } as const;
+
+test("the game that was last played here is one tap away, as long as it is taken, and only for that player", () => {
+  const last = () => screen.queryByRole("link", { name: /^Last played here/ });
+  expect(last()).toBeNull();
+  act(() => rememberPlay({ playerKey: "ravi", family: "main", marketId: "7" }, JODI));
+  act(() => rememberPlay({ playerKey: "asha", family: "main", marketId: "8" }, JODI));
+  expect(last()).toBeNull();
+  act(() => rememberPlay({ playerKey: "asha", family: "main", marketId: "7" }, JODI));
+  expect(last()).toHaveAttribute("href", "/jodi?market=7");
+  setServerNow(TWO_O_CLOCK + 81 * MINUTE);
+  expect(last()).toBeNull();
 });

@@ -1,42 +1,52 @@
 "use client";
 
-import { ClosedIcon } from "@/components/ui/icons";
-import { notifyError } from "@/components/ui/notify";
+import { ClosedIcon, NextIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useLastPlay } from "@/lib/client/money-request/last-play";
 import { usePageAhead } from "@/lib/client/page/page-ahead";
 import { useMarkets } from "@/lib/client/polling/use-shared-list";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameFamily, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
-import { errorWords } from "@/lib/i18n/error-words";
+import type { PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { useClosedWords } from "./closed-words";
+import { GameTile } from "./game-tile";
 import { MarketTimes } from "./market-times";
 
 interface ChooserScreenProps {
+  /** A keyed digest of the player: what was last played is kept under it. */
+  readonly playerKey: string;
+  /** What the family's games pay; none while that is not known. */
+  readonly rates: readonly PayRate[];
   readonly family: GameFamily;
   readonly list: MarketList;
   readonly marketId: string;
 }
 
 /** The game types of one market (docs/specification.md, 6.1 Game-type choosers). */
-export const ChooserScreen = ({ family, list: initial, marketId }: ChooserScreenProps) => {
+export const ChooserScreen = ({ family, list: initial, marketId, ...rest }: ChooserScreenProps) => {
   const { list } = useMarkets(family, initial);
   const isThis = ({ id }: Market) => id === marketId;
   // If the market has left the list meanwhile, show it as it was: the server checks again at the next step.
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
-  return market ? <Chooser family={family} market={market} /> : null;
+  return market ? <Chooser family={family} market={market} {...rest} /> : null;
 };
 
 /** Gali's types each say that they are closed once the time has come; elsewhere the market says so for all. */
 const eachSaysSo = (family: GameFamily): boolean => gameTypesOf(family).every((id) => GAME_TYPES[id].cutoff === "open");
 
-const Chooser = ({ family, market }: { readonly family: GameFamily; readonly market: Market }) => {
+interface OneMarketProps extends Omit<ChooserScreenProps, "list" | "marketId"> {
+  readonly market: Market;
+}
+
+const Chooser = ({ family, market, playerKey, rates }: OneMarketProps) => {
   const { play: words, common } = useWords("play");
   const closed = useClosedWords(family);
   const timeToCome = useSessionOpen(market, "Open");
+  const last = useLastPlay({ playerKey, family, marketId: market.id });
   const choosable = market.isOpen || (eachSaysSo(family) && !timeToCome);
 
   return (
@@ -48,16 +58,17 @@ const Chooser = ({ family, market }: { readonly family: GameFamily; readonly mar
       />
       {choosable ? (
         <>
-          <div className="mt-3 rounded-card border border-line bg-surface p-4">
+          <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2.5">
             <MarketTimes market={market} />
           </div>
-          <ul className="mt-4 grid grid-cols-2 gap-3">
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
             {gameTypesOf(family).map((id, index) => (
               <li key={id}>
-                <GameTile first={index === 0} id={id} market={market} />
+                <GameTile first={index === 0} id={id} market={market} rates={rates} />
               </li>
             ))}
           </ul>
+          {last && (timeToCome || !last.timed) && <LastGame id={last.gameType} market={market} />}
         </>
       ) : (
         <div className="mt-3">
@@ -68,39 +79,25 @@ const Chooser = ({ family, market }: { readonly family: GameFamily; readonly mar
   );
 };
 
-const TILE = "flex min-h-20 w-full flex-col items-start justify-center rounded-card border border-line px-4 text-left";
-
-interface GameTileProps {
+interface LastGameProps {
   readonly market: Market;
   readonly id: GameTypeId;
-  /** The one that most players take. */
-  readonly first: boolean;
 }
 
-/**
- * One game type of a chooser. One that is taken until the open time only is refused once that has come, with the
- * document's words; it changes by itself when the time comes.
- */
-const GameTile = ({ market, id, first }: GameTileProps) => {
-  const { play: words, errors } = useWords("play");
-  const openTaken = useSessionOpen(market, "Open");
-  const name = words.gameTypes[id];
-  const over = GAME_TYPES[id].cutoff === "open" && !openTaken;
+/** To the game type that the player last bid on here. */
+const LastGame = ({ market, id }: LastGameProps) => {
+  const { play, chooser } = useWords("play");
   const bidScreen = forMarket(GAME_ROUTES[id], market.id);
-  const ahead = usePageAhead<HTMLAnchorElement>(over ? null : bidScreen, first);
-
-  if (over) {
-    const refuse = () => notifyError(errorWords(errors, { code: "bid_game_closed", params: { gameType: name } }));
-    return (
-      <button aria-disabled className={`${TILE} bg-sunken text-ink-soft`} onClick={refuse} type="button">
-        <span className="font-semibold">{name}</span>
-        <span className="text-small">{words.closed}</span>
-      </button>
-    );
-  }
+  const ahead = usePageAhead<HTMLAnchorElement>(bidScreen, true);
   return (
-    <a className={`${TILE} bg-surface`} href={bidScreen} {...ahead}>
-      <span className="font-semibold text-lead">{name}</span>
+    <a
+      className="mt-3 flex min-h-12 items-center gap-2 rounded-control border border-line bg-surface px-3"
+      href={bidScreen}
+      {...ahead}
+    >
+      <span className="min-w-0 flex-1 text-ink-soft text-small">{chooser.last}</span>
+      <span className="font-semibold">{play.gameTypes[id]}</span>
+      <NextIcon className="size-5 text-ink-soft" />
     </a>
   );
 };

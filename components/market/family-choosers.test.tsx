@@ -20,7 +20,7 @@ const show = (family: "starline" | "gali", market: Market) => {
   server.on(`GET /api/${family}/markets`, { json: listOf(market) });
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <ChooserScreen family={family} list={listOf(market)} marketId={market.id} />
+      <ChooserScreen family={family} list={listOf(market)} marketId={market.id} playerKey="asha" rates={[]} />
     </TestScreen>,
   );
 };
@@ -28,7 +28,7 @@ const tiles = () =>
   screen
     .queryAllByRole("link")
     .filter((link) => link.closest("li") !== null)
-    .map((tile) => [tile.textContent, tile.getAttribute("href")]);
+    .map((tile) => [tile.querySelector("[id$=-name]")?.textContent, tile.getAttribute("href")]);
 
 const STARLINE_TILES = [
   ["Single Digit", "/starsingle?market=8"],

@@ -10,6 +10,7 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CARD_BUTTON, CARD_ICON, ChartLink, PlayButton } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
+import { LastGame } from "./last-game";
 import { MARKET_FAMILIES } from "./market-families";
 import { Result } from "./result";
 
@@ -97,7 +98,7 @@ export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }
   const { market: words } = useWords("markets");
   const { chart, times } = MARKET_FAMILIES[family];
   return (
-    <div className="@container mt-1.5 grid auto-cols-fr grid-flow-col gap-2">
+    <div className="card-buttons @container mt-1.5 grid auto-cols-fr grid-flow-col gap-2">
       {chart && chartUrl !== null && (
         <ChartLink
           className={buttonClass("secondary", CARD_BUTTON)}
@@ -114,6 +115,7 @@ export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }
         </button>
       )}
       {play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play} />}
+      {play !== null && <LastGame family={family} market={market} />}
     </div>
   );
 };

@@ -3,8 +3,8 @@
 import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { fetchAhead, later, useLater } from "@/lib/client/page/later";
-import { useFavourites } from "@/lib/client/polling/use-favourites";
 import { tellResultNews } from "@/lib/client/polling/result-news";
+import { useFavourites } from "@/lib/client/polling/use-favourites";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
 import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
 import { startAnew } from "@/lib/client/session/session-end";

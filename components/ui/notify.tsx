@@ -7,15 +7,17 @@ interface ToastLink {
   readonly label: string;
 }
 
-const notify = (
-  type: "error" | "success",
-  title: string,
-  more: string | null | undefined,
-  link?: ToastLink | undefined,
-): void =>
+interface Told {
+  readonly title: string;
+  readonly more?: string | null | undefined;
+  readonly link?: ToastLink | undefined;
+  /** A toast takes the place of an earlier one of its id; else the same words renew their toast. */
+  readonly id?: string;
+}
+
+const notify = (type: "error" | "success", { title, more, link, id = `${title}\n${more ?? ""}` }: Told): void =>
   showToast({
-    // The same words again renew their toast instead of piling up.
-    id: `${title}\n${more ?? ""}`,
+    id,
     type,
     durationMs: TOAST_MS.usual,
     message: (
@@ -39,7 +41,11 @@ const notify = (
  * @param link shown below both. Time stands still for a toast under a pointer and with the focus.
  */
 export const notifyError = (title: string, reason?: string | null, link?: ToastLink): void =>
-  notify("error", title, reason, link);
+  notify("error", { title, more: reason, link });
 
 /** @param more shown below the title. */
-export const notifySuccess = (title: string, more?: string): void => notify("success", title, more);
+export const notifySuccess = (title: string, more?: string | null, link?: ToastLink): void =>
+  notify("success", { title, more, link });
+
+/** What the rules say against a tap. It takes the place of the one before: several would pile up over the form. */
+export const notifyRefusal = (title: string, link?: ToastLink): void => notify("error", { title, link, id: "refusal" });

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import type { ReactNode } from "react";
 import { BackIcon } from "./icons";
 
 interface ScreenHeadProps {
@@ -6,10 +7,12 @@ interface ScreenHeadProps {
   /** A second line under the title. */
   readonly sub?: string;
   readonly back?: { readonly href: Route; readonly label: string };
+  /** At its end, such as a button. */
+  readonly end?: ReactNode;
 }
 
 /** A screen's heading, with an optional back link. */
-export const ScreenHead = ({ title, sub, back }: ScreenHeadProps) => (
+export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
   <div className="flex min-h-12 items-center gap-1">
     {back && (
       <a
@@ -20,9 +23,10 @@ export const ScreenHead = ({ title, sub, back }: ScreenHeadProps) => (
         <BackIcon />
       </a>
     )}
-    <div className="min-w-0">
-      <h1 className="truncate text-title font-bold">{title}</h1>
+    <div className="min-w-0 flex-1">
+      <h1 className={`${end ? "leading-tight" : "truncate"} text-title font-bold`}>{title}</h1>
       {sub && <p className="truncate text-small text-ink-soft">{sub}</p>}
     </div>
+    {end}
   </div>
 );

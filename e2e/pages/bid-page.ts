@@ -40,7 +40,7 @@ export class BidPage {
     this.open = main.getByRole("radio", { name: /^Open\b/ });
     this.close = main.getByRole("radio", { name: /^Close\b/ });
     this.date = main.getByLabel("Date", { exact: true });
-    this.balance = main.getByRole("status", { name: "Balance", exact: true });
+    this.balance = main.getByRole("status", { name: /^(Balance|Left after your list)$/ });
     this.dialog = page.getByRole("dialog");
     this.confirm = this.dialog.getByRole("button", { name: "SUBMIT", exact: true });
     this.cancel = this.dialog.getByRole("button", { name: "CANCEL", exact: true });

@@ -5,13 +5,16 @@ import { SingleDigitPage } from "./single-digit-page";
 /** The ten game types of one market. */
 export class ChooserPage {
   readonly singleDigit: Locator;
+  /** To the game that was last played on this market. */
+  readonly last: Locator;
 
   constructor(readonly page: Page) {
-    this.singleDigit = page.getByRole("link", { name: "Single Digit" });
+    this.last = page.getByRole("link", { name: /^Last played here/ });
+    this.singleDigit = this.tile("Single Digit");
   }
 
   tile(name: string): Locator {
-    return this.page.getByRole("main").locator("a, button").filter({ hasText: name });
+    return this.page.getByRole("main").getByRole("listitem").locator("a, button").filter({ hasText: name });
   }
 
   async openSingleDigit(): Promise<SingleDigitPage> {

@@ -43,6 +43,13 @@ export const addPoints = (...amounts: readonly Points[]): Points =>
 
 export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 
+/**
+ * `amount` × `high` ÷ `low`: what a stake pays at a rate of `low` to `high`. Exact; below a ten-thousandth it is rounded
+ * down, so that never more is told than is paid. @param low more than zero.
+ */
+export const payOf = (amount: Points, low: Points, high: Points): Points =>
+  fromScaled((toScaled(amount) * toScaled(high)) / toScaled(low));
+
 /** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
 export const comparePoints = (a: Points, b: Points): number => {
   const difference = toScaled(a) - toScaled(b);

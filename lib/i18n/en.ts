@@ -3,11 +3,12 @@ import { bid } from "./en/bid";
 import { deposit } from "./en/deposit";
 import { errors, openErrors } from "./en/errors";
 import { events } from "./en/events";
+import { examples } from "./en/examples";
 import { history } from "./en/history";
 import { charts, home, market } from "./en/market";
 import { example, pageBodies, pages, tips } from "./en/pages";
 import { passbook } from "./en/passbook";
-import { play, rates } from "./en/play";
+import { chooser, play, rates } from "./en/play";
 import { betting, common, shell } from "./en/shell";
 import { funds, transfer, wallet } from "./en/wallet";
 import { withdraw } from "./en/withdraw";
@@ -25,6 +26,8 @@ export const en = {
   betting,
   market,
   play,
+  chooser,
+  examples,
   bid,
   events,
   history,

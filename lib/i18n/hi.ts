@@ -4,11 +4,12 @@ import { bid } from "./hi/bid";
 import { deposit } from "./hi/deposit";
 import { errors, openErrors } from "./hi/errors";
 import { events } from "./hi/events";
+import { examples } from "./hi/examples";
 import { history } from "./hi/history";
 import { charts, home, market } from "./hi/market";
 import { example, pageBodies, pages, tips } from "./hi/pages";
 import { passbook } from "./hi/passbook";
-import { play, rates } from "./hi/play";
+import { chooser, play, rates } from "./hi/play";
 import { betting, common, shell } from "./hi/shell";
 import { funds, transfer, wallet } from "./hi/wallet";
 import { withdraw } from "./hi/withdraw";
@@ -26,6 +27,8 @@ export const hi: Words = {
   betting,
   market,
   play,
+  chooser,
+  examples,
   bid,
   events,
   history,

@@ -1,11 +1,9 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
 
@@ -15,18 +13,17 @@ interface BidPageProps {
   readonly marketId: string | string[] | undefined;
 }
 
-/** The page's title: the game type in the player's language. */
-export const bidTitle = async (gameTypeId: GameTypeId): Promise<Metadata> => ({
-  title: (await words()).play.gameTypes[gameTypeId],
-});
-
 /** Every bid screen's page: who asks, which market, then the one screen with the game type's row. */
 export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   const asker = await requireBetting();
   const { family } = GAME_TYPES[gameTypeId];
   const { list: marketList } = FAMILY_ROUTES[family];
   if (typeof marketId !== "string") redirect(marketList);
-  const [{ player, betting, wallet }, list] = await Promise.all([readVisit(), marketsFor(asker, family)]);
+  const [{ player, betting, wallet }, list, rates] = await Promise.all([
+    readVisit(),
+    marketsFor(asker, family),
+    ratesFor(family),
+  ]);
   // Without the account or the list no bid is possible: the screen says so and tries again.
   if (list === null || betting !== "on") {
     return (
@@ -43,6 +40,7 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
         list={list}
         marketId={market.id}
         playerKey={player.playerKey}
+        rates={rates?.rates ?? []}
         wallet={wallet}
       />
     </MainPage>

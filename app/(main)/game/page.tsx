@@ -4,9 +4,13 @@ import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { favouritesFor, marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { favouritesFor, marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
+import { chooserTitle } from "../market-title";
+
+export const generateMetadata = async ({ searchParams }: PageProps<"/game">) =>
+  chooserTitle("main", (await searchParams).market, {});
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
@@ -20,9 +24,16 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   ]);
   if (typeof id === "string" && list !== null && betting === "on") {
     const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
+    const rates = await ratesFor("main");
     return (
       <MainPage words="play">
-        <ChooserScreen family="main" list={list} marketId={market.id} />
+        <ChooserScreen
+          family="main"
+          list={list}
+          marketId={market.id}
+          playerKey={player.playerKey}
+          rates={rates?.rates ?? []}
+        />
       </MainPage>
     );
   }

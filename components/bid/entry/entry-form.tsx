@@ -6,18 +6,28 @@ import { Field } from "@/components/ui/field";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { EntryField } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
+import type { PayRate } from "@/lib/domain/game/payout";
 import type { Session } from "@/lib/domain/market-clock";
-import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
+import type { Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type Entry, entryCost, lineCount } from "./entry";
+import { type Entry, lineCount } from "./entry";
 import { EntryPreview } from "./entry-preview";
+import { EntryTotal } from "./entry-total";
 import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from "./form-fields";
 import { KindChoice } from "./kind-choice";
 import { NumberGrid } from "./number-grid";
+import { StakeChips } from "./stake-chips";
 
 interface EntryFormProps {
   readonly game: GameType;
+  /** What the family's games pay; none while that is not known. */
+  readonly rates: readonly PayRate[];
+  /** The whole points that the player last gave a line; null where there were none. */
+  readonly lastStake: number | null;
+  /** The displayed balance, in points; null where it is not known. */
+  readonly available: Points | null;
+  /** Proceed is the one thing to do: the list is empty. */
+  readonly first: boolean;
   readonly session: Session;
   readonly entry: Entry;
   /** The field that Proceed found wrong, until something is changed. */
@@ -26,6 +36,8 @@ interface EntryFormProps {
   readonly onChange: (changes: Partial<Entry>) => void;
   /** @returns whether something was added; the fields are empty then. */
   readonly onProceed: () => boolean;
+  /** Proceed and Submit by one tap. */
+  readonly onReview: () => void;
 }
 
 /**
@@ -68,6 +80,14 @@ export const EntryForm = (props: EntryFormProps) => {
           onChange={(kinds) => onChange({ kinds })}
         />
       )}
+      <StakeChips
+        available={props.available}
+        disabled={off}
+        last={props.lastStake}
+        lines={lineCount(game, entry)}
+        onChoose={(stake) => onChange({ stake })}
+        stake={entry.stake}
+      />
       <NumberGrid
         {...keys}
         disabled={off}
@@ -75,14 +95,13 @@ export const EntryForm = (props: EntryFormProps) => {
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
-      <div className="flex min-h-12 items-center justify-between gap-3">
-        <p className="min-w-0 font-semibold" role="status">
-          <EntryTotal entry={entry} game={game} />
-        </p>
-        <button className={buttonClass("secondary", "min-w-36")} disabled={off} type="submit">
-          {words.proceed}
-        </button>
-      </div>
+      <EntryTotal
+        disabled={off}
+        entry={entry}
+        game={game}
+        onReview={props.first ? props.onReview : null}
+        rates={props.rates}
+      />
       <EntryPreview disabled={off} entry={entry} game={game} onChange={onChange} />
     </form>
   );
@@ -94,10 +113,13 @@ interface EntryFieldsProps extends EntryFormProps {
   readonly onField: (field: NumberField) => void;
 }
 
-const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange, onField }: EntryFieldsProps) => {
+const EntryFields = (props: EntryFieldsProps) => {
+  const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
   const { bid: words } = useWords("bid");
   return (
-    <div className={`grid gap-3 ${isSangam ? "grid-cols-3" : "grid-cols-2"}`}>
+    <div
+      className={`grid items-end gap-3 ${isSangam ? "grid-cols-2" : "grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"}`}
+    >
       <TypedField
         disabled={disabled}
         id="number"
@@ -129,19 +151,11 @@ const EntryFields = ({ game, entry, fault, disabled, labels, isSangam, onChange,
         onChange={(stake) => onChange({ stake })}
         value={entry.stake}
       />
+      <button className={buttonClass(props.first ? "primary" : "secondary", "px-2")} disabled={disabled} type="submit">
+        {words.proceed}
+      </button>
     </div>
   );
-};
-
-const EntryTotal = ({ game, entry }: { readonly game: GameType; readonly entry: Entry }) => {
-  const { bid: words } = useWords("bid");
-  const cost = entryCost(game, entry);
-  if (cost === undefined) {
-    const count = lineCount(game, entry);
-    return count > 1 ? fill(words.lineCount, { count }) : null;
-  }
-  const { count, each, total } = cost;
-  return fill(words.selectedTotal, { count, points: formatPoints(each), total: formatPoints(total) });
 };
 
 interface TypedFieldProps {

@@ -26,12 +26,15 @@ export const madeNumbers = (game: GameType, entry: Entry): readonly string[] => 
   return "refusal" in made ? [] : made.map(({ digits }) => digits);
 };
 
-/** How many lines Proceed would add, as far as the numbers go. */
-export const lineCount = (game: GameType, entry: Entry): number => {
-  if (game.form === "number") return entryNumbers(entry).length;
+/** The first numbers of the lines that Proceed would add, as far as the numbers go. */
+export const entryDigits = (game: GameType, entry: Entry): readonly string[] => {
+  if (game.form === "number") return entryNumbers(entry);
   const made = pairsOf(game, entry);
-  return "refusal" in made ? 0 : made.length;
+  return "refusal" in made ? [] : made.map(({ digits }) => digits);
 };
+
+/** How many lines Proceed would add, as far as the numbers go. */
+export const lineCount = (game: GameType, entry: Entry): number => entryDigits(game, entry).length;
 
 /** What the lines of an entry cost together, in points; undefined while it makes none or no stake is typed. */
 export const entryCost = (game: GameType, entry: Entry): { count: number; each: Points; total: Points } | undefined => {

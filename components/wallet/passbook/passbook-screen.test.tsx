@@ -81,7 +81,7 @@ beforeEach(() => {
 
 test("each row has its kind in words, note, date, signed amount and the balance that it left; the newest is the wallet", async () => {
   await show();
-  expect(screen.getByLabelText("Balance")).toHaveTextContent("1,25,630.5");
+  expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("1,25,630.5");
   expect(entries()).toEqual([
     "WinKalyan20 Nov 2026, 01:59 PMAdded +142.5Balance 1,25,630.5",
     "Bid20 Nov 2026, 01:58 PMTaken off −12Balance 1,25,488",
@@ -239,7 +239,7 @@ describe("the page is asked for again", () => {
     expect(router.refresh).not.toHaveBeenCalled();
     server.on("GET /api/wallet", { json: { balance: "126630.5", bettingOn: true } });
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "ask for the wallet" })));
-    expect(screen.getByLabelText("Balance")).toHaveTextContent("1,26,630.5");
+    expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("1,26,630.5");
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 });

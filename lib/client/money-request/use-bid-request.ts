@@ -5,6 +5,7 @@ import type { BidDraft, PendingBid } from "./bid-draft";
 import { unplacedLines, withSessions } from "./bid-parts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import type { DoubtfulRequest } from "./follow-up";
+import { rememberList } from "./last-list";
 import { BID_CALLS, newKey } from "./money-calls";
 import { type MoneyKind, type MoneyNews, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
@@ -96,6 +97,9 @@ export const useBidRequest = (
           ? { ...answered, parts: withSessions(asked.request, answered.parts) }
           : answered;
       change((current) => settledDraft(current, key, verdict, doubt));
+      if (known && verdict.kind === "placed") {
+        rememberList(place.playerKey, asked.request.gameType, asked.request.lines);
+      }
       if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "undecided") setShown(false);
       return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
     },

@@ -4,8 +4,17 @@
  */
 let player: string | null = null;
 
+const listeners = new Set<() => void>();
+
 export const setPagePlayer = (playerKey: string | null): void => {
   player = playerKey;
+  for (const listener of listeners) listener();
 };
 
 export const pagePlayer = (): string | null => player;
+
+/** Calls `listener` whenever the player is set. @returns a function that unsubscribes. */
+export const onPagePlayer = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

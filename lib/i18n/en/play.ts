@@ -29,6 +29,33 @@ export const play = {
   gameTypes,
 };
 
+/** What is bid on, in at most five words. */
+const tells = {
+  "single-digit": "Last digit of a sum",
+  "jodi-digit": "Open and close digit together",
+  "single-pana": "Three different digits",
+  "double-pana": "Two of three digits equal",
+  "triple-pana": "Three equal digits",
+  "half-sangam": "One digit and one pana",
+  "full-sangam": "Open and close pana together",
+  "sp-dp-tp": "All panas of one digit",
+  "sp-motor": "All mixes of your digits",
+  "dp-motor": "Your digits, one twice",
+  "starline-single-digit": "Last digit of a sum",
+  "starline-single-pana": "Three different digits",
+  "starline-double-pana": "Two of three digits equal",
+  "starline-triple-pana": "Three equal digits",
+  "gali-left-digit": "First digit of the pair",
+  "gali-right-digit": "Second digit of the pair",
+  "gali-jodi-digit": "Both digits of the pair",
+} satisfies Record<GameTypeId, string>;
+
+export const chooser = {
+  tells,
+  pays: "{low} points win {high}",
+  last: "Last played here",
+};
+
 /** What the provider writes in histories, in the player's language; in English as it comes. */
 export const labels = {
   "Single Digit": "Single Digit",

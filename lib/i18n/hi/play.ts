@@ -25,6 +25,30 @@ export const play: typeof english.play = {
   },
 };
 
+export const chooser: typeof english.chooser = {
+  tells: {
+    "single-digit": "जोड़ का आख़िरी अंक",
+    "jodi-digit": "ओपन और क्लोज़ अंक साथ",
+    "single-pana": "तीनों अंक अलग",
+    "double-pana": "तीन में दो अंक एक-से",
+    "triple-pana": "तीनों अंक एक-से",
+    "half-sangam": "एक अंक और एक पन्ना",
+    "full-sangam": "ओपन और क्लोज़ पन्ना साथ",
+    "sp-dp-tp": "एक अंक के सभी पन्ने",
+    "sp-motor": "आपके अंकों के सभी मेल",
+    "dp-motor": "आपके अंक, एक दो बार",
+    "starline-single-digit": "जोड़ का आख़िरी अंक",
+    "starline-single-pana": "तीनों अंक अलग",
+    "starline-double-pana": "तीन में दो अंक एक-से",
+    "starline-triple-pana": "तीनों अंक एक-से",
+    "gali-left-digit": "जोड़ी का पहला अंक",
+    "gali-right-digit": "जोड़ी का दूसरा अंक",
+    "gali-jodi-digit": "जोड़ी के दोनों अंक",
+  },
+  pays: "{low} पॉइंट पर {high} की जीत",
+  last: "यहाँ पिछली बार खेला",
+};
+
 export const labels: typeof english.labels = {
   "Single Digit": "सिंगल डिजिट",
   "Jodi Digit": "जोड़ी डिजिट",

@@ -1,14 +1,14 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
-import type { Rate } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { PayRate } from "@/lib/domain/game/payout";
 import { LIST_OLDEST_MS, readPlayerHome } from "../player/player-home";
 import { type GameRow, galidisawarGame, starlineGame } from "../provider/calls/games";
 import { galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 
 export interface ReadRates {
-  readonly rates: readonly Rate[];
+  readonly rates: readonly PayRate[];
   readonly chartUrl: string | null;
 }
 

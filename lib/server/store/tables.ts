@@ -166,6 +166,7 @@ export interface MarketResultRow {
   close_result: string;
   /** Epoch milliseconds of the game's clock. */
   first_seen_at: number;
+}
 
 /** What was done with an event of a player's; the event itself is nowhere but in the provider's books. */
 export interface EventMarkRow {

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("double-pana");
+export const generateMetadata = async ({ searchParams }: PageProps<"/doublepana">) =>
+  marketTitle("double-pana", (await searchParams).market);
 
 /** /doublepana?market=ID */
 const DoublePanaPage = async ({ searchParams }: PageProps<"/doublepana">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("dp-motor");
+export const generateMetadata = async ({ searchParams }: PageProps<"/dpmotor">) =>
+  marketTitle("dp-motor", (await searchParams).market);
 
 /** /dpmotor?market=ID */
 const DpMotorPage = async ({ searchParams }: PageProps<"/dpmotor">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("full-sangam");
+export const generateMetadata = async ({ searchParams }: PageProps<"/fullsangam">) =>
+  marketTitle("full-sangam", (await searchParams).market);
 
 /** /fullsangam?market=ID */
 const FullSangamPage = async ({ searchParams }: PageProps<"/fullsangam">) => (

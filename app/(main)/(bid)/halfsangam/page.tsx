@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("half-sangam");
+export const generateMetadata = async ({ searchParams }: PageProps<"/halfsangam">) =>
+  marketTitle("half-sangam", (await searchParams).market);
 
 /** /halfsangam?market=ID */
 const HalfSangamPage = async ({ searchParams }: PageProps<"/halfsangam">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("jodi-digit");
+export const generateMetadata = async ({ searchParams }: PageProps<"/jodi">) =>
+  marketTitle("jodi-digit", (await searchParams).market);
 
 /** /jodi?market=ID */
 const JodiDigitPage = async ({ searchParams }: PageProps<"/jodi">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("gali-jodi-digit");
+export const generateMetadata = async ({ searchParams }: PageProps<"/jodidigit">) =>
+  marketTitle("gali-jodi-digit", (await searchParams).market);
 
 /** /jodidigit?market=ID */
 const GaliJodiDigitPage = async ({ searchParams }: PageProps<"/jodidigit">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("gali-left-digit");
+export const generateMetadata = async ({ searchParams }: PageProps<"/leftdigit">) =>
+  marketTitle("gali-left-digit", (await searchParams).market);
 
 /** /leftdigit?market=ID */
 const GaliLeftDigitPage = async ({ searchParams }: PageProps<"/leftdigit">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("gali-right-digit");
+export const generateMetadata = async ({ searchParams }: PageProps<"/rightdigit">) =>
+  marketTitle("gali-right-digit", (await searchParams).market);
 
 /** /rightdigit?market=ID */
 const GaliRightDigitPage = async ({ searchParams }: PageProps<"/rightdigit">) => (

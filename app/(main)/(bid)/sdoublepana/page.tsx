@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("starline-double-pana");
+export const generateMetadata = async ({ searchParams }: PageProps<"/sdoublepana">) =>
+  marketTitle("starline-double-pana", (await searchParams).market);
 
 /** /sdoublepana?market=ID */
 const StarlineDoublePanaPage = async ({ searchParams }: PageProps<"/sdoublepana">) => (

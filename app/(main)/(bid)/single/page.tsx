@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("single-digit");
+export const generateMetadata = async ({ searchParams }: PageProps<"/single">) =>
+  marketTitle("single-digit", (await searchParams).market);
 
 /** /single?market=ID */
 const SingleDigitPage = async ({ searchParams }: PageProps<"/single">) => (

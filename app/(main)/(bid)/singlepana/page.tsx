@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("single-pana");
+export const generateMetadata = async ({ searchParams }: PageProps<"/singlepana">) =>
+  marketTitle("single-pana", (await searchParams).market);
 
 /** /singlepana?market=ID */
 const SinglePanaPage = async ({ searchParams }: PageProps<"/singlepana">) => (

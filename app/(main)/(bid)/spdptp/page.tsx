@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("sp-dp-tp");
+export const generateMetadata = async ({ searchParams }: PageProps<"/spdptp">) =>
+  marketTitle("sp-dp-tp", (await searchParams).market);
 
 /** /spdptp?market=ID */
 const SpDpTpPage = async ({ searchParams }: PageProps<"/spdptp">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("sp-motor");
+export const generateMetadata = async ({ searchParams }: PageProps<"/spmotor">) =>
+  marketTitle("sp-motor", (await searchParams).market);
 
 /** /spmotor?market=ID */
 const SpMotorPage = async ({ searchParams }: PageProps<"/spmotor">) => (

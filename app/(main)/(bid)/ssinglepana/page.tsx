@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("starline-single-pana");
+export const generateMetadata = async ({ searchParams }: PageProps<"/ssinglepana">) =>
+  marketTitle("starline-single-pana", (await searchParams).market);
 
 /** /ssinglepana?market=ID */
 const StarlineSinglePanaPage = async ({ searchParams }: PageProps<"/ssinglepana">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("starline-single-digit");
+export const generateMetadata = async ({ searchParams }: PageProps<"/starsingle">) =>
+  marketTitle("starline-single-digit", (await searchParams).market);
 
 /** /starsingle?market=ID */
 const StarlineSingleDigitPage = async ({ searchParams }: PageProps<"/starsingle">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("starline-triple-pana");
+export const generateMetadata = async ({ searchParams }: PageProps<"/stripplepana">) =>
+  marketTitle("starline-triple-pana", (await searchParams).market);
 
 /** /stripplepana?market=ID */
 const StarlineTriplePanaPage = async ({ searchParams }: PageProps<"/stripplepana">) => (

@@ -1,6 +1,8 @@
-import { BidPage, bidTitle } from "../bid-page";
+import { marketTitle } from "../../market-title";
+import { BidPage } from "../bid-page";
 
-export const generateMetadata = () => bidTitle("triple-pana");
+export const generateMetadata = async ({ searchParams }: PageProps<"/tripplepana">) =>
+  marketTitle("triple-pana", (await searchParams).market);
 
 /** /tripplepana?market=ID */
 const TriplePanaPage = async ({ searchParams }: PageProps<"/tripplepana">) => (

@@ -1,5 +1,5 @@
-import type { Rate } from "@/lib/contract/rates";
 import type { PanaLabel } from "@/lib/domain/game/game-types";
+import type { PayRate } from "@/lib/domain/game/payout";
 import { type Decoder, decodeError, record, type WireRecord } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
@@ -8,15 +8,15 @@ import { address, points } from "../wire";
 /** A game's label and its wire name, without `_val_1` and `_val_2`. */
 type RateName = readonly [label: PanaLabel, wire: string];
 
-const rate = (row: WireRecord, [label, wire]: RateName): Rate | null => {
+const rate = (row: WireRecord, [label, wire]: RateName): PayRate | null => {
   const low = row.whereReadable(`${wire}_val_1`, points);
   const high = row.whereReadable(`${wire}_val_2`, points);
   return low === null || high === null ? null : { label, low, high };
 };
 
 /** The rates in `game_rates[0]` in the order of `names`, without those that are missing or half given. */
-const rateTable = (body: WireRecord, names: readonly RateName[]): readonly Rate[] => {
-  const row: Decoder<readonly Rate[]> = (value, at) => {
+const rateTable = (body: WireRecord, names: readonly RateName[]): readonly PayRate[] => {
+  const row: Decoder<readonly PayRate[]> = (value, at) => {
     const fields = record(value, at);
     return names.map((name) => rate(fields, name)).filter((given) => given !== null);
   };
@@ -36,7 +36,7 @@ const MAIN: readonly RateName[] = [
 ];
 
 /** What main games pay (docs/specification.md, 5.7 Market Rates). */
-export const gameRates = defineCall<void, readonly Rate[]>({
+export const gameRates = defineCall<void, readonly PayRate[]>({
   path: PATHS.mainRates,
   auth: "none",
   effect: "read",
@@ -52,7 +52,7 @@ const STARLINE: readonly RateName[] = [
 ];
 
 /** What Starline games pay (docs/specification.md, 11.4 Games and rates). */
-export const starlineGameRates = defineCall<void, readonly Rate[]>({
+export const starlineGameRates = defineCall<void, readonly PayRate[]>({
   path: PATHS.starlineRates,
   auth: "none",
   effect: "read",
@@ -68,7 +68,7 @@ const GALI: readonly RateName[] = [
 ];
 
 export interface GaliRates {
-  readonly rates: readonly Rate[];
+  readonly rates: readonly PayRate[];
   /** Some forks give it here, others with the list of games. */
   readonly chartUrl: string | null;
 }

@@ -1,0 +1,83 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import { gameRates, type PayRate } from "@/lib/domain/game/payout";
+import { formatPoints } from "@/lib/domain/points";
+import { EXAMPLE_WORDS } from "@/lib/i18n/example-words";
+import { fill } from "@/lib/i18n/fill";
+import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+
+interface ExampleSheetProps {
+  readonly gameTypeId: GameTypeId;
+  /** What the family's games pay; none while that is not known. */
+  readonly rates: readonly PayRate[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The result of each example, in pieces: what decides it stands between the bars. */
+const RESULTS: Readonly<Record<GameTypeId, string>> = {
+  "single-digit": "|123-6|4-220",
+  "jodi-digit": "123-|64|-220",
+  "single-pana": "|123|-64-220",
+  "double-pana": "123-64-|220|",
+  "triple-pana": "|777|-14-220",
+  "half-sangam": "123-|6|4-|220|",
+  "full-sangam": "|123|-64-|220|",
+  "sp-dp-tp": "|123|-64-220",
+  "sp-motor": "|123|-64-220",
+  "dp-motor": "123-64-|220|",
+  "starline-single-digit": "|123-6|",
+  "starline-single-pana": "|123|-6",
+  "starline-double-pana": "|220|-4",
+  "starline-triple-pana": "|777|-1",
+  "gali-left-digit": "|5|7",
+  "gali-right-digit": "5|7|",
+  "gali-jodi-digit": "|57|",
+};
+
+/** How one game type is won: the rule, an example with its result, and what it pays. */
+export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetProps) => {
+  const { play } = useWords("bid");
+  const words = EXAMPLE_WORDS[useLanguage()];
+  const { rule, example } = words.games[gameTypeId];
+  const pieces = RESULTS[gameTypeId].split("|").map((text, at) => ({ text, at, decides: at % 2 === 1 }));
+  return (
+    <Dialog labelledBy="example" onClose={onClose} open={open}>
+      <div className="flex flex-col gap-3">
+        <h2 className="font-bold text-title" id="example">
+          {play.gameTypes[gameTypeId]}
+        </h2>
+        <p>{rule}</p>
+        <div className="rounded-card bg-sunken p-4">
+          <p className="text-ink-soft text-small">{words.result}</p>
+          <p className="font-bold text-ink-soft text-result tracking-wide">
+            {pieces.map(({ text, at, decides }) =>
+              decides ? (
+                <mark
+                  className="bg-transparent text-ink underline decoration-4 decoration-accent underline-offset-8"
+                  key={at}
+                >
+                  {text}
+                </mark>
+              ) : (
+                <span key={at}>{text}</span>
+              ),
+            )}
+          </p>
+          <p className="mt-3">{example}</p>
+        </div>
+        <ul className="font-semibold">
+          {gameRates(GAME_TYPES[gameTypeId], rates).map(({ label, low, high }) => (
+            <li key={label}>{fill(words.pays, { low: formatPoints(low), high: formatPoints(high) })}</li>
+          ))}
+        </ul>
+        <button className={buttonClass("primary", "w-full")} onClick={onClose} type="button">
+          {words.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

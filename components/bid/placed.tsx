@@ -1,0 +1,29 @@
+"use client";
+
+import type { Route } from "next";
+import { NextIcon } from "@/components/ui/icons";
+import { showToast, TOAST_MS } from "@/components/ui/toasts";
+import type { Words } from "@/lib/i18n/words";
+
+/** The link to the history, where a placed bid is found. */
+export const BidsLink = ({ words, href }: { readonly words: Words["bid"]; readonly href: Route }) => (
+  <a className="-my-2 inline-flex min-h-12 items-center gap-1 font-semibold underline" href={href}>
+    {words.seeBids}
+    <NextIcon className="size-4" />
+  </a>
+);
+
+/** 'Bid placed successfully!', and the way to where it is found (docs/specification.md, 6.7 Confirmation dialog). */
+export const notifyPlaced = (words: Words["bid"], href: Route): void =>
+  showToast({
+    // The same words again renew their toast instead of piling up.
+    id: words.placed,
+    type: "success",
+    durationMs: TOAST_MS.usual,
+    message: (
+      <>
+        <p className="font-semibold">{words.placed}</p>
+        <BidsLink href={href} words={words} />
+      </>
+    ),
+  });

@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fetchAllLater } from "@/lib/client/page/later";
+import { forgetPolled } from "@/lib/client/polling/polled";
+import { bidUser, sentLine } from "@/testing/bid-user";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
+import { BidScreen } from "./bid-screen";
+
+const { show, type, press, tick, deletes, dialog, confirm, listed, bids, pass, choose, world } = bidUser(BidScreen);
+
+const stake = () => screen.getByLabelText("Points");
+const chips = () => within(screen.getByRole("group", { name: "Points to choose" })).getAllByRole("button");
+const chip = (name: string) => screen.getByRole("button", { name });
+const repeat = () => screen.queryByRole("button", { name: "Repeat the last list" });
+
+describe("stakes to tap", () => {
+  test("one tap is the stake of the line, and shows which it is", async () => {
+    await show("single-digit");
+    expect(chips().map((one) => one.textContent)).toEqual(["10", "50", "100", "500"]);
+    press("6");
+    press("100 points");
+    expect(stake()).toHaveValue("100");
+    expect(chip("100 points")).toHaveAttribute("aria-pressed", "true");
+    expect(chip("50 points")).toHaveAttribute("aria-pressed", "false");
+    press("Proceed");
+    expect(deletes().map((one) => one.getAttribute("aria-label"))).toEqual(["Delete 6, 100 points"]);
+  });
+
+  test("what the balance does not cover for all the numbers cannot be tapped", async () => {
+    world.wallet = "220";
+    await show("single-digit");
+    expect(chip("500 points")).toBeDisabled();
+    expect(chip("100 points")).toBeEnabled();
+    press("1");
+    press("2");
+    press("3");
+    expect(chip("100 points")).toBeDisabled();
+    expect(chip("50 points")).toBeEnabled();
+  });
+
+  test("the last stake stands in the field and among the chips, until another is typed or it is taken out", async () => {
+    const first = await show("single-digit");
+    expect(stake()).toHaveValue("");
+    press("6");
+    type("Points", "25");
+    press("Proceed");
+    expect(stake()).toHaveValue("25");
+    expect(chip("Last: 25 points")).toHaveAttribute("aria-pressed", "true");
+    first.unmount();
+    await show("jodi-digit");
+    expect(stake()).toHaveValue("25");
+    type("Points", "");
+    press("07");
+    press("Proceed");
+    expect(screen.getByText("Please enter point")).toBeVisible();
+    expect(deletes()).toHaveLength(0);
+  });
+});
+
+describe("what a bid wins", () => {
+  test("stands beside its stake before it is added, and in the list", async () => {
+    await show("single-digit");
+    for (const digit of ["1", "3", "5"]) press(digit);
+    press("100 points");
+    expect(screen.getByText("each wins 950")).toBeVisible();
+    press("3");
+    press("5");
+    expect(screen.getByText("wins 950")).toBeVisible();
+    press("Proceed");
+    expect(screen.getByText("wins 950")).toBeVisible();
+  });
+
+  test("of panas of several kinds it is the least and the most", async () => {
+    await show("sp-dp-tp");
+    press("6");
+    tick("SP");
+    tick("TP");
+    press("10 points");
+    expect(screen.getByText("one wins 1,400 to 7,000")).toBeVisible();
+  });
+
+  test("the sheet shows the example of its own game and what it pays", async () => {
+    await fetchAllLater();
+    await show("jodi-digit");
+    press("How it works");
+    await pass(10);
+    expect(dialog().getByText(/A bid of 64 wins/)).toBeVisible();
+    expect(dialog().getByText("10 points win 950, your stake included.")).toBeVisible();
+    fireEvent.click(dialog().getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("Review bid", () => {
+  test("adds a whole entry and opens its confirmation by one tap; nothing is sent before SUBMIT", async () => {
+    await show("single-digit");
+    press("1");
+    expect(screen.queryByRole("button", { name: "Review bid" })).toBeNull();
+    press("3");
+    press("50 points");
+    press("Review bid");
+    expect(dialog().getByText("Total Points").nextElementSibling).toHaveTextContent("100");
+    expect(bids()).toEqual([]);
+    fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
+    expect(deletes()).toHaveLength(2);
+    // The list has lines: from here on Proceed and Submit are told apart.
+    press("5");
+    expect(screen.queryByRole("button", { name: "Review bid" })).toBeNull();
+  });
+
+  test("what the rules refuse is said, and no dialog opens", async () => {
+    await show("single-digit");
+    type("Digit", "12");
+    type("Points", "20");
+    press("Review bid");
+    expect(screen.getByText("Number 12 is not valid")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("after a bid is placed", () => {
+  const place = async () => {
+    choose("Open");
+    press("1");
+    press("3");
+    press("50 points");
+    press("Proceed");
+    await confirm();
+  };
+
+  test("the history is one tap away, and the focus stands at the list and not nowhere", async () => {
+    await show("single-digit");
+    await place();
+    expect(screen.getAllByRole("link", { name: "See it in your bids" })[0]).toHaveAttribute("href", "/imp4");
+    expect(screen.getByRole("heading", { name: "Your bids" })).toHaveFocus();
+  });
+
+  test("the last list of this game comes back into the list, and is sent by the dialog alone", async () => {
+    await show("single-digit");
+    expect(repeat()).toBeNull();
+    await place();
+    act(() => repeat()?.click());
+    expect(listed()).toEqual(["1 Open", "3 Open"]);
+    expect(bids()).toHaveLength(1);
+    expect(repeat()).toBeNull();
+    expect(await confirm()).toMatchObject({ lines: [sentLine("1", "", "Open", 50), sentLine("3", "", "Open", 50)] });
+  });
+
+  test("lines of a session that is over come back as they were, and the player says what becomes of them", async () => {
+    const shown = await show("single-digit");
+    await place();
+    shown.unmount();
+    setServerNow(TWO_O_CLOCK + 100 * MINUTE);
+    await show("single-digit");
+    act(() => repeat()?.click());
+    expect(listed()).toEqual(["1 Open · Closed", "3 Open · Closed"]);
+    press("Submit");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    press("Change to Close");
+    expect(listed()).toEqual(["1 Close", "3 Close"]);
+  });
+
+  test("a list that the wallet no longer covers is refused as a whole", async () => {
+    const shown = await show("single-digit");
+    await place();
+    shown.unmount();
+    world.wallet = "70";
+    forgetPolled();
+    await show("single-digit");
+    act(() => repeat()?.click());
+    expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();
+    expect(deletes()).toHaveLength(0);
+  });
+
+  test("another game has its own last list", async () => {
+    const shown = await show("single-digit");
+    await place();
+    shown.unmount();
+    await show("jodi-digit");
+    expect(repeat()).toBeNull();
+  });
+});
+
+test("the balance says when it is less than the wallet's", async () => {
+  await show("single-digit");
+  expect(screen.getByLabelText("Balance")).toHaveTextContent("1,000");
+  press("6");
+  press("100 points");
+  press("Proceed");
+  expect(screen.getByLabelText("Left after your list")).toHaveTextContent("900");
+});

@@ -1,0 +1,55 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { waiting } from "@/components/ui/waiting";
+import { useOffline } from "@/lib/client/device/connection";
+import { formatPoints, type Points } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface SubmitBarProps {
+  /** What the player must see before submitting; the bar grows upwards for it, so that Submit stays where it is. */
+  readonly notice: ReactNode;
+  readonly count: number;
+  readonly total: Points;
+  readonly disabled: boolean;
+  readonly onSubmit: () => void;
+}
+
+/**
+ * Submit and what it stands for, once there is a line to submit. It takes the place of the shell's bar at the bottom
+ * (app/shell.css), so that on a small phone the two do not leave half a screen.
+ */
+export const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBarProps) => {
+  const { bid: words, common } = useWords("bid");
+  const offline = useOffline();
+  if (count === 0 && notice === null) return null;
+  return (
+    <div className="submit-bar">
+      {notice}
+      {offline && (
+        <p className="text-ink-soft text-small" id="submit-waits">
+          {common.offlineWaits}
+        </p>
+      )}
+      {count > 0 && (
+        <div className="flex items-center justify-between gap-4">
+          <p>
+            <span className="block font-bold text-lead">{fill(words.linePoints, { points: formatPoints(total) })}</span>
+            <span className="block text-ink-soft text-small">{fill(words.lineCount, { count })}</span>
+          </p>
+          <button
+            className={buttonClass("primary", "min-w-36")}
+            disabled={disabled}
+            onClick={onSubmit}
+            type="button"
+            {...waiting(offline, "submit-waits")}
+          >
+            {words.submit}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { rememberPlay } from "@/lib/client/money-request/last-play";
+import { setPagePlayer } from "@/lib/client/session/page-player";
+import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { LastGame } from "./last-game";
+
+const show = (market = KALYAN) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <LastGame family="main" market={market} />
+    </TestScreen>,
+  );
+
+const HERE = { playerKey: "asha", family: "main", marketId: "7" } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  prepareScreen(TWO_O_CLOCK);
+  setPagePlayer("asha");
+});
+
+test("leads to the bid screen of the game that was last played here, and says which market it is", () => {
+  show();
+  expect(screen.queryByRole("link")).toBeNull();
+  act(() => rememberPlay(HERE, { gameType: "single-pana", name: "Single Pana", timed: false, stake: 20 }));
+  expect(screen.getByRole("link", { name: "Single Pana, Kalyan" })).toHaveAttribute("href", "/singlepana?market=7");
+});
+
+test("a game whose time is over, and a closed market, have no such link", () => {
+  rememberPlay(HERE, { gameType: "jodi-digit", name: "Jodi Digit", timed: true, stake: 20 });
+  show().unmount();
+  show({ ...KALYAN, isOpen: false });
+  expect(screen.queryByRole("link")).toBeNull();
+  show();
+  expect(screen.getByRole("link", { name: "Jodi Digit, Kalyan" })).toBeVisible();
+  setServerNow(TWO_O_CLOCK + 81 * MINUTE);
+  expect(screen.queryByRole("link")).toBeNull();
+});

@@ -1,0 +1,37 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { usePagePlay } from "@/lib/client/money-request/last-play";
+import { usePageAhead } from "@/lib/client/page/page-ahead";
+import type { Market } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { forMarket, GAME_ROUTES } from "@/lib/routes";
+
+interface LastGameProps {
+  readonly family: GameFamily;
+  readonly market: Market;
+}
+
+/**
+ * On a card, beside Play Game: straight to the bid screen of the game that was last played here. Nothing where none was,
+ * or where its time is over. It takes its place from the row's other buttons: the card stays as high as it is.
+ */
+export const LastGame = ({ family, market }: LastGameProps) => {
+  const last = usePagePlay(family, market.id);
+  const openTaken = useSessionOpen(market, "Open");
+  const taken = last !== null && market.isOpen && (!last.timed || openTaken);
+  const bidScreen = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
+  const ahead = usePageAhead<HTMLAnchorElement>(bidScreen, true);
+  if (bidScreen === null || last === null) return null;
+  return (
+    <a
+      aria-label={`${last.name}, ${market.name}`}
+      className={buttonClass("secondary", "last-game")}
+      href={bidScreen}
+      {...ahead}
+    >
+      {last.name}
+    </a>
+  );
+};

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import { setPagePlayer } from "../session/page-player";
+import { type LastPlay, rememberPlay, useLastPlay, useLastStake, usePagePlay } from "./last-play";
+
+const KALYAN = { playerKey: "asha", family: "main", marketId: "7" } as const;
+const PLAY: LastPlay = { gameType: "single-digit", name: "Single Digit", timed: false, stake: 20 };
+const readBy = <Value,>(hook: () => Value): Value => renderHook(hook).result.current;
+
+beforeEach(() => localStorage.clear());
+
+test("the last stake of a market comes before that of any other, and is one player's alone", () => {
+  rememberPlay(KALYAN, PLAY);
+  rememberPlay({ ...KALYAN, marketId: "8" }, { ...PLAY, stake: 50 });
+  expect(readBy(() => useLastStake(KALYAN))).toBe(20);
+  expect(readBy(() => useLastStake({ ...KALYAN, marketId: "9" }))).toBe(50);
+  expect(readBy(() => useLastStake({ ...KALYAN, playerKey: "ravi" }))).toBeNull();
+});
+
+test("a market of another family with the same id is another market", () => {
+  rememberPlay({ ...KALYAN, family: "gali" }, { ...PLAY, gameType: "gali-left-digit" });
+  expect(readBy(() => useLastPlay(KALYAN))).toBeNull();
+  expect(readBy(() => useLastPlay({ ...KALYAN, family: "gali" }))).toMatchObject({ gameType: "gali-left-digit" });
+});
+
+test("a page that is not told who looks finds it once the player is known, and not for a visitor", () => {
+  setPagePlayer(null);
+  rememberPlay(KALYAN, PLAY);
+  const { result } = renderHook(() => usePagePlay("main", "7"));
+  expect(result.current).toBeNull();
+  act(() => setPagePlayer("asha"));
+  expect(result.current).toEqual(PLAY);
+  act(() => setPagePlayer("ravi"));
+  expect(result.current).toBeNull();
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["nothing", "null"],
+  ["a game type that there is not", JSON.stringify({ ...PLAY, gameType: "toString" })],
+  ["a stake that is no number", JSON.stringify({ ...PLAY, stake: "20" })],
+])("foreign text under its name is no play: %s", (_what, text) => {
+  rememberPlay(KALYAN, PLAY);
+  for (const name of Object.keys(localStorage)) localStorage.setItem(name, text);
+  expect(readBy(() => useLastPlay(KALYAN))).toBeNull();
+  expect(readBy(() => useLastStake(KALYAN))).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { addPoints, comparePoints, NO_POINTS, type Points } from "../points";
+import type { BidLine } from "./bid-rules";
+import type { GameType } from "./game-types";
+import { ALL_PANAS, DIGITS, familyOf } from "./panas";
+import { lineWin, type PayRate } from "./payout";
+
+/** What a line needs of a result: of each of its two halves a pana, a digit, or nothing (""). */
+interface Needs {
+  readonly open: string;
+  readonly close: string;
+}
+
+const needsOf = (game: GameType, { digits, closeDigits, session }: BidLine): Needs => {
+  switch (game.label) {
+    case "Jodi Digit":
+      return { open: digits.slice(0, 1), close: digits.slice(1) };
+    case "Right Digit":
+      return { open: "", close: digits };
+    case "Full Sangam":
+      return { open: digits, close: closeDigits };
+    case "Half Sangam":
+      return session === "Open" ? { open: digits, close: closeDigits } : { open: closeDigits, close: digits };
+    default:
+      return session === "Close" ? { open: "", close: digits } : { open: digits, close: "" };
+  }
+};
+
+/** A pana of each digit; which one, no need for the digit alone asks. */
+const PANA_OF_DIGIT: ReadonlyMap<string, string> = new Map(
+  DIGITS.map((digit) => [digit, ALL_PANAS.find((pana) => familyOf(pana) === digit) ?? ""]),
+);
+
+/** Panas to try for a half of the result: each that is needed, and one of each digit that is. */
+const panasToTry = (needs: Iterable<string>): readonly string[] => {
+  const panas = [...needs].filter((need) => need !== "").map((need) => PANA_OF_DIGIT.get(need) ?? need);
+  return panas.length === 0 ? [""] : [...new Set(panas)];
+};
+
+/** The needs that a drawn pana meets. */
+const metBy = (pana: string): readonly string[] => (pana === "" ? [""] : ["", pana, familyOf(pana)]);
+
+type Sums = Map<string, Points>;
+
+const add = (sums: Sums, need: string, points: Points): void => {
+  sums.set(need, addPoints(sums.get(need) ?? NO_POINTS, points));
+};
+
+const largest = (amounts: readonly Points[]): Points =>
+  amounts.reduce((most, amount) => (comparePoints(amount, most) > 0 ? amount : most), NO_POINTS);
+
+const sumOf = (sums: Sums, needs: readonly string[]): Points =>
+  addPoints(NO_POINTS, ...needs.map((need) => sums.get(need) ?? NO_POINTS));
+
+/**
+ * The most that a list can win with one result, in points: only what can win together is added (decision 0042). Of a
+ * Single Digit list for Open that is one number's lines; with lines for Close the best of each session. Null where a
+ * line's rate is not known.
+ */
+export const largestWin = (game: GameType, lines: readonly BidLine[], rates: readonly PayRate[]): Points | null => {
+  const byOpen = new Map<string, Sums>();
+  for (const line of lines) {
+    const win = lineWin(game, line, rates);
+    if (win === null) return null;
+    const { open, close } = needsOf(game, line);
+    const sums = byOpen.get(open) ?? new Map();
+    add(sums, close, win);
+    byOpen.set(open, sums);
+  }
+  const bests = panasToTry(byOpen.keys()).map((open) => {
+    const sums: Sums = new Map();
+    for (const need of metBy(open)) {
+      for (const [close, points] of byOpen.get(need) ?? []) add(sums, close, points);
+    }
+    return largest(panasToTry(sums.keys()).map((close) => sumOf(sums, metBy(close))));
+  });
+  return largest(bests);
+};

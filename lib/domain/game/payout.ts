@@ -1,0 +1,75 @@
+import { comparePoints, NO_POINTS, type Points, payOf, wholePoints } from "../points";
+import type { BidLine } from "./bid-rules";
+import { labelOfLine } from "./envelopes";
+import type { GameType, PanaLabel } from "./game-types";
+import { PANA_KINDS } from "./motors";
+
+/** What a stake of `low` points pays: `high` points. */
+export interface PayRate {
+  readonly label: PanaLabel;
+  readonly low: Points;
+  readonly high: Points;
+}
+
+type Numbers = Pick<BidLine, "digits">;
+
+/** A line of a motor pays as the pana that it is (docs/provider.md, "How the game is settled"). */
+const MOTOR_LABELS: Partial<Record<PanaLabel, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
+
+const rateOf = (label: PanaLabel | undefined, rates: readonly PayRate[]): PayRate | null =>
+  rates.find((rate) => rate.label === label && comparePoints(rate.low, NO_POINTS) > 0) ?? null;
+
+/**
+ * The rate that a line is paid by; null where it is not known, and then nothing is promised.
+ * @param rates those of the game's family.
+ */
+const lineRate = (game: GameType, line: Numbers, rates: readonly PayRate[]): PayRate | null => {
+  const label = labelOfLine(game, line);
+  return rateOf((label && MOTOR_LABELS[label]) ?? label, rates);
+};
+
+/** The rates that a game type pays by, SP DP TP one for each kind; none where one of them is not known. */
+export const gameRates = (game: GameType, rates: readonly PayRate[]): readonly PayRate[] => {
+  const labels =
+    game.form === "sp-dp-tp"
+      ? Object.values(PANA_KINDS).map(({ label }) => label)
+      : [MOTOR_LABELS[game.label] ?? game.label];
+  const known = labels.map((label) => rateOf(label, rates)).filter((rate) => rate !== null);
+  return known.length === labels.length ? known : [];
+};
+
+/** What a line pays if it wins, its stake included, in points; null where its rate is not known. */
+export const lineWin = (
+  game: GameType,
+  line: Pick<BidLine, "digits" | "points">,
+  rates: readonly PayRate[],
+): Points | null => {
+  const rate = lineRate(game, line, rates);
+  return rate && payOf(wholePoints(line.points), rate.low, rate.high);
+};
+
+/** What is paid at the least and at the most if a single one of some numbers wins. */
+export interface WinRange {
+  readonly least: Points;
+  readonly most: Points;
+}
+
+/** What each of several numbers wins at a stake of whole points; null where a rate is not known, or without numbers. */
+export const winsEach = (
+  game: GameType,
+  numbers: readonly string[],
+  points: number,
+  rates: readonly PayRate[],
+): WinRange | null => {
+  const wins = numbers.map((digits) => lineWin(game, { digits, points }, rates));
+  const [first] = wins;
+  if (!first) return null;
+  let range: WinRange = { least: first, most: first };
+  for (const win of wins) {
+    if (win === null) return null;
+    range = { least: comparePoints(win, range.least) < 0 ? win : range.least, most: larger(win, range.most) };
+  }
+  return range;
+};
+
+const larger = (a: Points, b: Points): Points => (comparePoints(a, b) > 0 ? a : b);
