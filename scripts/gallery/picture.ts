@@ -1,5 +1,5 @@
 /** Widths and heights in CSS pixels, the smallest phone first. */
-export const SIZES = [
+const SIZES = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 390, height: 844 },

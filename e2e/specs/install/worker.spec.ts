@@ -82,11 +82,11 @@ test("the second time the build's files come from the phone, and a page from the
   expect(asked.filter((path) => path.startsWith("/_next/static/"))).toEqual([]);
 });
 
-test("the worker has a policy of its own, and is asked for each time", async ({ request }) => {
-  const { headers } = { headers: (await request.get("/sw.js")).headers() };
+test("security 25: the worker has a policy of its own, and is asked for each time", async ({ request }) => {
+  const headers = (await request.get("/sw.js")).headers();
   expect(headers["cache-control"]).toBe("no-cache");
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self';/);
   expect(headers["content-type"]).toContain("javascript");
-  const again = await request.get("/sw.js", { headers: { "if-none-match": headers["etag"] ?? "" } });
+  const again = await request.get("/sw.js", { headers: { "if-none-match": headers.etag ?? "" } });
   expect(again.status()).toBe(304);
 });

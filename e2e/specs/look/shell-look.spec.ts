@@ -36,7 +36,7 @@ test("a phone held across leaves seven tenths of its height for the content", as
   await page.setViewportSize({ width: 740, height: 360 });
   for (const path of [routes.home, routes.wallet, routes.profile]) {
     await page.goto(path);
-    const { shell } = { shell: new Shell(page) };
+    const shell = new Shell(page);
     const [header, footer] = await Promise.all([shell.banner.boundingBox(), shell.footer.boundingBox()]);
     const content = (footer?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
     expect(content / 360, path).toBeGreaterThanOrEqual(0.7);

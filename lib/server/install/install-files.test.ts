@@ -90,7 +90,7 @@ test("a favicon holds pictures of the sizes that it says", () => {
   }
 });
 
-test("the offline page says it in both languages, and a name cannot break out of it", () => {
+test("security 25: the offline page says it in both languages under a policy of its own, and a name cannot break out of it", () => {
   const { body, headers } = fileAt(INSTALL_FILES.offline, { ...BRAND, name: "<b>A&B" });
   const html = body.toString();
   expect(html).toContain("You are offline");
