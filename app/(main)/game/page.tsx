@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { ChooserScreen } from "@/components/market/chooser-screen";
@@ -7,6 +8,8 @@ import { routes } from "@/lib/routes";
 import { favouritesFor, marketsFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).market.title });
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {

@@ -61,7 +61,7 @@ test("System follows the phone again, and leaves no cookie behind", async ({ pag
   await shell.menu.getByRole("button", { name: "System", exact: true }).click();
   await expect.poll(() => looks(page)).toEqual(LIGHT);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await looks(page)).toEqual(DARK);
+  await expect.poll(() => looks(page)).toEqual(DARK);
   expect((await context.cookies()).filter(({ name }) => name === "theme")).toEqual([]);
 });
 
