@@ -45,7 +45,7 @@ const sendEmptyForm = (page: Page) => page.locator('main button[type="submit"]')
 const everyScreen = ({ marketIds }: GalleryStage): readonly Scene[] =>
   screensFor(marketIds).map(({ group, address, signedIn }) => ({
     group,
-    title: address.split("?")[0] ?? address,
+    title: address.startsWith(`${routes.game}?`) ? "/game of a market" : (address.split("?")[0] ?? address),
     viewer: signedIn ? "full" : "visitor",
     address,
   }));
@@ -105,7 +105,15 @@ const everyState = ({ marketIds }: GalleryStage): readonly Scene[] => {
 /** One of each kind, for a quick run. */
 const QUICK: readonly string[] = [
   ...[routes.home, routes.game, routes.singleDigit, routes.wallet, routes.mainBidHistory, routes.login],
-  ...["landing", "menu", "bid: confirmation", "offline", "/imp in an outage", "/imp with betting off"],
+  ...[
+    "/game of a market",
+    "landing",
+    "menu",
+    "bid: confirmation",
+    "offline",
+    "/imp in an outage",
+    "/imp with betting off",
+  ],
 ];
 
 export const scenesFor = (stage: GalleryStage, quick: boolean): readonly Scene[] => {

@@ -44,11 +44,16 @@ const arrange = async (context: BrowserContext, { origin }: GalleryStage, scene:
   return page;
 };
 
-const take = async (page: Page, file: string): Promise<void> => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width = 0 } = page.viewportSize() ?? {};
-  const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST) };
-  await page.screenshot({ path: file, type: "jpeg", quality: 70, fullPage: true, clip, animations: "disabled" });
+/** One picture. Of a page at rest all of it, as on a screen of its height; of what opens over a page what is seen. */
+const take = async (page: Page, look: Look, whole: boolean, file: string): Promise<void> => {
+  const { width, height } = look;
+  await page.emulateMedia({ colorScheme: look.theme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height });
+  if (whole) {
+    const all = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(all, height), LONGEST) });
+  }
+  await page.screenshot({ path: file, type: "jpeg", quality: 70, animations: "disabled" });
 };
 
 const nameOf = ({ title, group }: Scene, { width, theme, language }: Look): string =>
@@ -71,9 +76,7 @@ const shootOnce = async (
     const page = await arrange(context, stage, scene);
     for (const look of looks) {
       const file = nameOf(scene, look);
-      await page.setViewportSize({ width: look.width, height: look.height });
-      await page.emulateMedia({ colorScheme: look.theme, reducedMotion: "reduce" });
-      await take(page, join(folder, file));
+      await take(page, look, scene.act === undefined, join(folder, file));
       pictures.push({ group, title, look, file });
     }
   } catch (error) {
