@@ -22,7 +22,7 @@ interface FooterProps {
 
 /** An item's symbol: filled where its page is open, and nowhere else. */
 const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
-  <span className="footer-mark flex h-8 w-14 items-center justify-center rounded-full group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
+  <span className="footer-mark group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
     <Icon className="size-6" />
   </span>
 );

@@ -15,7 +15,7 @@ const parts = (prompt: InstallPrompt | null, download: string | null = null) =>
     </TestScreen>,
   );
 
-const hint = () => screen.queryByRole("region", { name: "Keep Kalyan House on your home screen" });
+const hint = () => screen.queryByRole("region", { name: "Kalyan House on your home screen" });
 
 beforeEach(() => {
   localStorage.clear();
@@ -69,10 +69,7 @@ test("the operator's Android app is named beside it where there is one", () => {
   expect(screen.queryByRole("link")).toBeNull();
   unmount();
   parts(offer(), "https://download.example/app.apk");
-  expect(screen.getByRole("link", { name: "Or download the Android app" })).toHaveAttribute(
-    "href",
-    "https://download.example/app.apk",
-  );
+  expect(screen.getByRole("link", { name: "Android app" })).toHaveAttribute("href", "https://download.example/app.apk");
 });
 
 test("in the installed app nothing is offered", () => {
