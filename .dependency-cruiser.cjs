@@ -13,6 +13,7 @@ const VERBS = ["accounts", "events", "funds", "play"];
  */
 const FLOORS = {
   env: [],
+  install: [],
   store: ["env"],
   provider: ["env"],
   session: ["env", "store"],
@@ -28,8 +29,8 @@ const FLOORS = {
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "store"],
-  door: ["env", "handlers", "money"],
-  process: ["door", "env", "funds", "handlers", "money", "otp", "play", "provider", "session", "store"],
+  door: ["env", "handlers", "install", "money"],
+  process: ["door", "env", "funds", "handlers", "install", "money", "otp", "play", "provider", "session", "store"],
 };
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
@@ -113,7 +114,7 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/(?!door/door-page\\.ts$)",
+      "^lib/server/(?!door/door-page\\.ts$|install/offline-page\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
@@ -127,9 +128,9 @@ module.exports = {
     ),
     fence(
       "door-page-speaks",
-      "^lib/server/door/door-page\\.ts$",
-      ["^lib/i18n/(every-language|language)\\.ts$"],
-      "Two pages come from ahead of the framework, with words and nothing else: write any other in app/.",
+      "^lib/server/(door/door-page|install/offline-page)\\.ts$",
+      ["^lib/i18n/(every-language|language)\\.ts$", "^lib/contract/install\\.ts$"],
+      "Three pages come from ahead of the framework, with words and nothing else: write any other in app/.",
     ),
     fence(
       "i18n-imports-contract",

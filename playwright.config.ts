@@ -35,6 +35,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     isMobile: true,
     hasTouch: true,
+    // Tests that cut or count what a page asks for see nothing of what a worker asks; those of the worker allow it.
+    serviceWorkers: "block",
     locale: "en-IN",
     // Neither the phone's zone nor the host's decides anything (docs/faults.md, row 23).
     timezoneId: "America/New_York",

@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { OnThisPhone } from "@/components/shell/install/on-this-phone";
 import { LinkNavigation } from "@/components/shell/link-navigation";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { PullToRefresh } from "@/components/shell/pull/pull-to-refresh";
@@ -7,45 +9,67 @@ import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
+import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { rootSections } from "@/lib/i18n/screen-words";
 import { language, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";
+import { chosenTheme } from "./chosen-theme";
 import "./globals.css";
 
 /** Every page is rendered per request: a prerendered one would carry no nonce, and its scripts would be blocked. */
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = (): Metadata => {
+/** Where our pages are, for pictures of shared links; without a PUBLIC_ORIGIN what the browser asked for. */
+const ownOrigin = async (): Promise<URL> =>
+  new URL(services().settings.publicOrigin ?? `http://${(await headers()).get("host")}`);
+
+export const generateMetadata = async (): Promise<Metadata> => {
   const { name } = services().settings.brand;
   return {
+    metadataBase: await ownOrigin(),
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
+    manifest: INSTALL_FILES.manifest,
+    icons: {
+      icon: [
+        { url: INSTALL_FILES.favicon, sizes: "16x16 32x32 48x48" },
+        { url: INSTALL_FILES.icon, type: "image/svg+xml", sizes: "any" },
+      ],
+      apple: { url: INSTALL_FILES.apple, sizes: "180x180" },
+    },
+    appleWebApp: { capable: true, title: name, statusBarStyle: "black" },
     robots: { index: false, follow: false },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 };
 
-/** The header's ink, so that the browser's own bar continues it. */
-export const viewport: Viewport = {
-  width: "device-width",
-  initialScale: 1,
-  viewportFit: "cover",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#14202e" },
-    { media: "(prefers-color-scheme: dark)", color: "#0a1017" },
-  ],
+/** The header's ink, so that the browser's own bar continues it, in the player's theme or the phone's. */
+export const generateViewport = async (): Promise<Viewport> => {
+  const theme = await chosenTheme();
+  return {
+    width: "device-width",
+    initialScale: 1,
+    viewportFit: "cover",
+    themeColor:
+      theme === null
+        ? [
+            { media: "(prefers-color-scheme: light)", color: BAR_COLORS.light },
+            { media: "(prefers-color-scheme: dark)", color: BAR_COLORS.dark },
+          ]
+        : BAR_COLORS[theme],
+  };
 };
 
 const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
-  const [lang, all] = await Promise.all([language(), words()]);
+  const [lang, all, theme] = await Promise.all([language(), words(), chosenTheme()]);
   const { common, shell } = all;
   return (
-    <html lang={lang}>
+    <html data-theme={theme ?? undefined} lang={lang}>
       <head>
         {/* Not of `viewport`, whose elements each navigation puts in anew: of this one all styles are computed again. */}
-        <meta content="light dark" name="color-scheme" />
+        <meta content={theme ?? "light dark"} name="color-scheme" />
         <style>{accentStyle(settings.brand.color)}</style>
       </head>
       <body>
@@ -58,6 +82,11 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
               words={{ pulling: shell.pullToRefresh, ready: shell.releaseToRefresh, refreshing: shell.refreshing }}
             />
             <Toaster dismiss={common.dismiss} />
+            <OnThisPhone
+              brand={settings.brand.name}
+              download={settings.appDownloadUrl}
+              worker={settings.serviceWorker}
+            />
           </PageNowProvider>
         </WordsProvider>
         <IconDrawings />

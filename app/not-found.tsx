@@ -10,13 +10,14 @@ import { ASKED_ADDRESS_HEADER } from "@/lib/server/asked-address";
 import { readSupportContact } from "@/lib/server/content/read-support-contact";
 import { currentPlayer } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import MainLayout from "./(main)/layout";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
 
 /**
- * What an address without a page answers. In another letter case than a known one, or without a screen of its own, it
+ * What an address without a page answers, with header and footer for a player. In another letter case than a known one, or without a screen of its own, it
  * leads to that (docs/architecture.md, "Addresses"): here once for all, as a page that gives up by itself would be
  * empty without script.
  */
@@ -33,8 +34,8 @@ const NotFound = async () => {
     readSupportContact(services()),
     words(),
   ]);
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 px-4 py-6">
+  const content = (
+    <>
       <h1 className="text-title font-bold">{crash.missingTitle}</h1>
       <p className="text-ink-soft">{crash.missingMessage}</p>
       <a className={buttonClass("primary")} href={player ? routes.home : routes.login}>
@@ -48,7 +49,17 @@ const NotFound = async () => {
       <ContactLink number={support} way="whatsapp">
         {login.support}
       </ContactLink>
-    </main>
+    </>
+  );
+  if (player === null) {
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-4 px-4 py-6">{content}</main>
+    );
+  }
+  return (
+    <MainLayout>
+      <div className="flex flex-1 flex-col justify-center gap-4 py-6">{content}</div>
+    </MainLayout>
   );
 };
 

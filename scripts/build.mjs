@@ -93,6 +93,19 @@ const buildEntry = (build, entry, name) =>
     logLevel: "warning",
   });
 
+/** The service worker, which the server gives out with the version of its build (lib/server/install/worker-script.ts). */
+const buildWorker = (build) =>
+  build({
+    absWorkingDir: ROOT,
+    entryPoints: { sw: "lib/client/worker/service-worker.ts" },
+    outdir: DIST,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    logLevel: "warning",
+  });
+
 // Removed first: a build that fails half-way must not pass for a finished one.
 rmSync(DIST, { recursive: true, force: true });
 buildPages();
@@ -100,6 +113,7 @@ const { build } = await import("esbuild");
 await replaceErrorPage(build);
 markForCompiling();
 compressFiles();
+await buildWorker(build);
 await buildEntry(build, "lib/server/support/main.ts", "support");
 await buildEntry(build, "lib/server/process/main.ts", "server");
 console.log("Built: dist/server.mjs starts it (npm start).");

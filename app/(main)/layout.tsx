@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { words } from "@/lib/i18n/server-words";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { chosenTheme } from "../chosen-theme";
 import { viewerOf } from "./main-page";
 
 /**
@@ -18,7 +19,7 @@ import { viewerOf } from "./main-page";
  * Each page checks for itself who asks, and brings the words that it needs: this layout may be of an earlier moment.
  */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
-  const [visit, support, all] = await Promise.all([readVisitor(), readSupport(), words()]);
+  const [visit, support, all, theme] = await Promise.all([readVisitor(), readSupport(), words(), chosenTheme()]);
   const { brand, provider, appDownloadUrl } = services().settings;
   const bettingOn = visit?.bettingPlaces ?? false;
   const playPoints = provider.mode === "sandbox";
@@ -46,10 +47,11 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
             mobile={visit.player.mobile}
             name={visit.player.name}
             playPoints={playPoints}
+            theme={theme}
             words={all}
           />
         ) : (
-          <VisitorMenu download={appDownloadUrl} playPoints={playPoints} words={all} />
+          <VisitorMenu download={appDownloadUrl} playPoints={playPoints} theme={theme} words={all} />
         )}
         <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-column flex-col">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">

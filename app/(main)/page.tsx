@@ -6,7 +6,10 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
+
+export const generateMetadata = async () => publicMetadata((await words()).login.title);
 
 /**
  * The root: a signed-in player's way home, and a visitor's landing with the login in it (docs/specification.md, 2.8
@@ -16,10 +19,13 @@ const RootPage = async () => {
   if ((await readVisitor()) !== null) redirect(routes.home);
   const [all, { whatsapp }] = await Promise.all([words(), readSupport()]);
   const { login } = all;
-  const { operator } = services().settings;
+  const { brand, operator } = services().settings;
   return (
     <MainPage words="login">
-      <h1 className="py-4 font-bold text-3xl">{login.title}</h1>
+      <div className="py-4">
+        <p className="font-semibold text-accent text-lead">{brand.name}</p>
+        <h1 className="font-bold text-3xl">{login.title}</h1>
+      </div>
       <section className="rounded-card border border-line bg-surface p-5">
         <LoginForm />
         <div className="mt-3 -mb-2">

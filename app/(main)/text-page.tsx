@@ -8,6 +8,7 @@ import { language, words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/content/read-page-text";
 import { services } from "@/lib/server/running-services";
+import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
 
 /** Where each page leads on. */
@@ -28,7 +29,8 @@ const ADDRESSES: Readonly<Record<PageName, Route>> = {
   "number-picks": routes.numberPicks,
 };
 
-export const textTitle = async (page: PageName): Promise<Metadata> => ({ title: (await words()).pages.titles[page] });
+export const textTitle = async (page: PageName): Promise<Metadata> =>
+  publicMetadata((await words()).pages.titles[page]);
 
 interface TextPageProps {
   readonly page: PageName;

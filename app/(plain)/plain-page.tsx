@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { OfflineBar } from "@/components/shell/offline-bar";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
@@ -9,6 +10,7 @@ import { words as allWords } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readSupportContact } from "@/lib/server/content/read-support-contact";
 import { services } from "@/lib/server/running-services";
+import { chosenTheme } from "../chosen-theme";
 
 interface PlainPageProps {
   /** The screen whose words the form needs. */
@@ -37,7 +39,11 @@ export const PlainPage = async ({
 }: PlainPageProps) => {
   const running = services();
   const { settings } = running;
-  const [all, support] = await Promise.all([allWords(), arrival ? readSupportContact(running) : null]);
+  const [all, support, theme] = await Promise.all([
+    allWords(),
+    arrival ? readSupportContact(running) : null,
+    chosenTheme(),
+  ]);
   const { login, common, pages } = all;
   return (
     <WordsProvider sections={screenSections(all, words)}>
@@ -61,7 +67,10 @@ export const PlainPage = async ({
             {login.support}
           </ContactLink>
         )}
-        <LanguageSwitch />
+        <div className="flex flex-col gap-3">
+          <LanguageSwitch />
+          <ThemeSwitch chosen={theme} words={all.shell.themes} />
+        </div>
         <footer className="text-center text-ink-soft text-small">
           {settings.provider.mode === "sandbox" && <p>{common.playPoints}</p>}
           {arrival && settings.operator && <OperatorFacts operator={settings.operator} text={login.operator} />}

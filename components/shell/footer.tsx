@@ -5,7 +5,7 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { NavLink } from "./nav-link";
-import { FOOTER_PLACES } from "./places";
+import { FOOTER_PLACES, type Place } from "./places";
 
 /** The look of a link or a button in the bar at the bottom. */
 const FOOTER_ITEM = "footer-item group";
@@ -20,9 +20,10 @@ interface FooterProps {
   readonly words: Words;
 }
 
-const HomeMark = () => (
-  <span className="flex h-8 w-14 items-center justify-center rounded-full bg-sunken text-ink group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
-    <HomeIcon />
+/** An item's symbol: filled where its page is open, and nowhere else. */
+const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
+  <span className="footer-mark group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
+    <Icon className="size-6" />
   </span>
 );
 
@@ -30,7 +31,7 @@ const BettingItems = ({ words, support }: Pick<FooterProps, "words" | "support">
   <>
     {FOOTER_PLACES.map(({ href, name, Icon }) => (
       <NavLink className={FOOTER_ITEM} href={href} key={href}>
-        {href === routes.home ? <HomeMark /> : <Icon className="size-6" />}
+        <FooterMark Icon={Icon} />
         {name(words)}
       </NavLink>
     ))}
@@ -41,7 +42,7 @@ const BettingItems = ({ words, support }: Pick<FooterProps, "words" | "support">
 const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingOn"> & { readonly home: Route }) => (
   <>
     <NavLink className={FOOTER_ITEM} href={home}>
-      <HomeMark />
+      <FooterMark Icon={HomeIcon} />
       {words.shell.home}
     </NavLink>
     <p className="flex flex-2 items-center justify-center px-2 text-center text-small text-ink-soft">
@@ -53,7 +54,7 @@ const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingO
 
 /** The bar at the bottom, in its two forms (docs/specification.md, 4.4 Footer). */
 export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterProps) => (
-  <footer className="sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] wide:rounded-t-card wide:border-x">
+  <footer className="page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]">
     <nav aria-label={words.shell.shortcuts} className="flex">
       {bettingOn ? (
         <BettingItems support={rest.support} words={words} />
@@ -81,7 +82,7 @@ interface SupportMenuProps {
 const SupportMenu = ({ ways, numbers, words }: SupportMenuProps) => (
   <>
     <button className={FOOTER_ITEM} popoverTarget={SUPPORT_ID} type="button">
-      <SupportIcon />
+      <FooterMark Icon={SupportIcon} />
       {words.support}
     </button>
     <div className="rounded-card border border-line bg-surface p-3 text-ink shadow-xl" id={SUPPORT_ID} popover="auto">

@@ -1,30 +1,54 @@
 "use client";
 
-import { useState } from "react";
-import { MOVING_TEXT } from "@/components/ui/ticker";
+import { useEffect, useRef, useState } from "react";
+import { PauseIcon, PlayIcon } from "@/components/ui/icons";
 
 interface ScrollingTitleProps {
   readonly title: string;
-  /** Says that a press stops the title, and another lets it move on. */
+  /** Names the button that stops and starts the title. */
   readonly pause: string;
 }
 
-/** The header's moving title. A press stops it: the header has no room for a separate button. */
+/** Seconds of a round: a long title goes no faster than a short one. */
+const roundOf = (title: string): string => `${Math.max(12, title.length / 2)}s`;
+
+/**
+ * The header's moving title (docs/specification.md, 4.3 Header). It moves only where it is longer than its place, and
+ * comes in again behind itself, so that the place is never empty; a title that fits stands still.
+ */
 export const ScrollingTitle = ({ title, pause }: ScrollingTitleProps) => {
+  const [tooLong, setTooLong] = useState(false);
   const [stopped, setStopped] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (!("ResizeObserver" in window) || place.current === null) return;
+    const measure = () => setTooLong((text.current?.offsetWidth ?? 0) > (place.current?.clientWidth ?? 0));
+    const observer = new ResizeObserver(measure);
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <button
-      aria-pressed={stopped}
-      className="h-12 min-w-0 flex-1 overflow-hidden text-left"
-      onClick={() => setStopped(!stopped)}
-      type="button"
-    >
-      <span
-        className={`block text-lead font-semibold ${MOVING_TEXT} ${stopped ? "[animation-play-state:paused]" : ""}`}
-      >
-        {title}
-      </span>
-      <span className="sr-only">{pause}</span>
-    </button>
+    <>
+      <div className="title-place" data-moves={tooLong || undefined} ref={place}>
+        <p style={{ animationDuration: roundOf(title), animationPlayState: stopped ? "paused" : undefined }}>
+          <span ref={text}>{title}</span>
+          {tooLong && <span aria-hidden="true">{title}</span>}
+        </p>
+      </div>
+      {tooLong && (
+        <button
+          aria-label={pause}
+          aria-pressed={stopped}
+          className="flex size-12 shrink-0 items-center justify-center rounded-control motion-reduce:hidden"
+          onClick={() => setStopped(!stopped)}
+          type="button"
+        >
+          {stopped ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
+        </button>
+      )}
+    </>
   );
 };

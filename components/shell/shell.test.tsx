@@ -26,7 +26,14 @@ beforeEach(() => {
 const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) => (
   <TestScreen now={TWO_O_CLOCK}>
     <Header bell={null} betting={betting} brand="Kalyan House" wallet={wallet} words={en} />
-    <SideMenu bettingOn={betting === "on"} mobile="9000000001" name="Maximiliana Demo" playPoints words={en} />
+    <SideMenu
+      bettingOn={betting === "on"}
+      mobile="9000000001"
+      name="Maximiliana Demo"
+      playPoints
+      theme={null}
+      words={en}
+    />
     <Footer bettingOn={betting === "on"} brand="Kalyan House" support={SUPPORT} words={en} />
   </TestScreen>
 );
@@ -95,7 +102,7 @@ test("support is WhatsApp and a call where betting is on, and Telegram too where
 const visitor = (download: string | null) => (
   <TestScreen now={TWO_O_CLOCK}>
     <VisitorHeader brand="Kalyan House" download={download} words={en} />
-    <VisitorMenu download={download} playPoints words={en} />
+    <VisitorMenu download={download} playPoints theme={null} words={en} />
     <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor words={en} />
   </TestScreen>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DownloadIcon, ListIcon } from "@/components/ui/icons";
+import type { Theme } from "@/lib/contract/theme";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { LanguageSwitch } from "./language-switch";
@@ -7,6 +8,7 @@ import { LogOutButton } from "./log-out-button";
 import { MenuDrawer } from "./menu-drawer";
 import { NavLink } from "./nav-link";
 import { MENU_PLACES, type Place, VISITOR_PLACES } from "./places";
+import { ThemeSwitch } from "./theme-switch";
 
 const MENU_ITEM = "menu-item";
 
@@ -38,13 +40,23 @@ interface SideMenuProps {
   /** What is gated is not rendered at all (docs/architecture.md, "Gating"). */
   readonly bettingOn: boolean;
   readonly playPoints: boolean;
+  readonly theme: Theme | null;
   readonly words: Words;
 }
 
+/** What the player can set, at the end of the menu. */
+const MenuSettings = ({ theme, playPoints, words }: Pick<SideMenuProps, "theme" | "playPoints" | "words">) => (
+  <div className="flex flex-col gap-3 border-line border-t p-5">
+    <LanguageSwitch />
+    <ThemeSwitch chosen={theme} words={words.shell.themes} />
+    {playPoints && <p className="mt-1 text-small text-ink-soft">{words.common.playPoints}</p>}
+  </div>
+);
+
 /**
- * Who is signed in, where one can go, the language, and the way out (docs/specification.md, 4.2 Logged-in side menu).
+ * Who is signed in, where one can go, language and theme, and the way out (docs/specification.md, 4.2 Logged-in side menu).
  */
-export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMenuProps) => (
+export const SideMenu = ({ name, mobile, bettingOn, playPoints, theme, words }: SideMenuProps) => (
   <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <div className="border-line border-b px-5 pb-4 wide:pt-5">
       <p className="text-lead font-bold">{shortName(name)}</p>
@@ -66,10 +78,7 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, words }: SideMen
         </NavLink>
       </div>
     )}
-    <div className="border-line border-t p-5">
-      <LanguageSwitch />
-      {playPoints && <p className="mt-4 text-small text-ink-soft">{words.common.playPoints}</p>}
-    </div>
+    <MenuSettings playPoints={playPoints} theme={theme} words={words} />
   </MenuDrawer>
 );
 
@@ -77,11 +86,12 @@ interface VisitorMenuProps {
   /** As in the header. */
   readonly download: string | null;
   readonly playPoints: boolean;
+  readonly theme: Theme | null;
   readonly words: Words;
 }
 
 /** A visitor's side menu (docs/specification.md, 4.1 Logged-out header and landing). */
-export const VisitorMenu = ({ download, playPoints, words }: VisitorMenuProps) => (
+export const VisitorMenu = ({ download, playPoints, theme, words }: VisitorMenuProps) => (
   <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <MenuList places={VISITOR_PLACES} words={words}>
       {download !== null && (
@@ -93,10 +103,7 @@ export const VisitorMenu = ({ download, playPoints, words }: VisitorMenuProps) =
         </li>
       )}
     </MenuList>
-    <div className="border-line border-t p-5">
-      <LanguageSwitch />
-      {playPoints && <p className="mt-4 text-small text-ink-soft">{words.common.playPoints}</p>}
-    </div>
+    <MenuSettings playPoints={playPoints} theme={theme} words={words} />
   </MenuDrawer>
 );
 

@@ -7,9 +7,9 @@ const hex = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`);
 
-/** The tokens of the style sheet: light ones first, dark ones from the first media query on. */
+/** The tokens of the style sheet: light ones first, then the dark ones. */
 const css = readFileSync(resolve(__dirname, "../../app/globals.css"), "utf8");
-const [lightCss = "", darkCss = ""] = css.split("@media (prefers-color-scheme: dark)");
+const [lightCss = "", darkCss = ""] = css.split("@utility dark-theme");
 const token = (sheet: string, name: string): string => new RegExp(`--${name}: (#[\\da-f]{6});`).exec(sheet)?.[1] ?? "";
 
 describe("the accent", () => {

@@ -97,9 +97,10 @@ export const accentColors = (brand: string): { readonly light: AccentColors; rea
   dark: { accent: readable(brand, 1, [DARK.onAccent, ...DARK.grounds]), onAccent: DARK.onAccent },
 });
 
-/** The accent's tokens as a style sheet, for both themes. */
+/** The accent's tokens as a style sheet, for both themes: the player's choice, else the phone's. */
 export const accentStyle = (brand: string): string => {
   const { light, dark } = accentColors(brand);
-  const tokens = ({ accent, onAccent }: AccentColors) => `:root{--accent:${accent};--on-accent:${onAccent}}`;
-  return `${tokens(light)}@media (prefers-color-scheme:dark){${tokens(dark)}}`;
+  const tokens = ({ accent, onAccent }: AccentColors) => `{--accent:${accent};--on-accent:${onAccent}}`;
+  const chosen = `:root[data-theme=dark]${tokens(dark)}`;
+  return `:root${tokens(light)}@media (prefers-color-scheme:dark){:root:not([data-theme=light])${tokens(dark)}}${chosen}`;
 };

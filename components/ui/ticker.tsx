@@ -13,7 +13,7 @@ interface TickerProps {
 }
 
 /** A moving line: pauses at the start, moves out and comes back. Still under reduced motion. */
-export const MOVING_TEXT =
+const MOVING_TEXT =
   "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal";
 
 /** Seconds of a round: a long text goes no faster than a short one. */

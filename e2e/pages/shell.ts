@@ -59,6 +59,12 @@ export class Shell {
     await this.menu.getByRole("button", { name }).click();
   }
 
+  /** Chooses a theme in the menu, which stays open. */
+  async theme(name: "System" | "Light" | "Dark"): Promise<void> {
+    await this.openMenu();
+    await this.menu.getByRole("button", { name, exact: true }).click();
+  }
+
   /** The menu's links in their order: what each says and where it leads. */
   menuLinks(): Promise<(readonly [name: string, href: string | null])[]> {
     return linksIn(this.menu);

@@ -37,7 +37,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
   });
 }
 
-test("the whole shell is reached by the keyboard: skip link, menu button, title, then the page", async ({
+test("the whole shell is reached by the keyboard: skip link, menu button, wallet, then the page", async ({
   signedIn: page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -50,7 +50,7 @@ test("the whole shell is reached by the keyboard: skip link, menu button, title,
   }
   expect(seen[0]).toBe("Skip to content");
   expect(seen[1]).toBe("Menu");
-  expect(seen[2]).toMatch(/Stop the moving text$/);
+  expect(seen[2]).toMatch(/^Wallet/);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");

@@ -36,3 +36,20 @@ export const BUSY: Readonly<Record<Language, string>> = {
   en: "Many players are here right now. Please wait a moment.",
   hi: "अभी बहुत भीड़ है। कृपया थोड़ा रुकें।",
 };
+
+/** In place of any page while the phone has no network. */
+export const OFFLINE: Readonly<
+  Record<Language, { readonly title: string; readonly message: string; readonly retry: string }>
+> = {
+  en: {
+    title: "You are offline",
+    message:
+      "There is no connection, so nothing was sent. Your list is kept. This page goes on by itself when the network is back.",
+    retry: "Try again",
+  },
+  hi: {
+    title: "इंटरनेट नहीं है",
+    message: "कनेक्शन नहीं है, इसलिए कुछ भी नहीं भेजा गया। आपकी सूची सुरक्षित है। नेटवर्क आते ही यह पेज अपने-आप खुल जाएगा।",
+    retry: "फिर कोशिश करें",
+  },
+};

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { ChooserScreen } from "@/components/market/chooser-screen";
@@ -11,6 +12,8 @@ import { chooserTitle } from "../market-title";
 
 export const generateMetadata = async ({ searchParams }: PageProps<"/game">) =>
   chooserTitle("main", (await searchParams).market, {});
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).market.title });
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
 import { Slider } from "@/components/home/slider";
 import { MarketsScreen } from "@/components/market/markets-screen";
@@ -9,6 +10,8 @@ import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
 import { withSkeleton } from "../with-skeleton";
 import { Skeleton } from "./skeleton";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).shell.home });
 
 /** /imp: home, the main market list, and after its open markets the ways to the other families. */
 const HomePage = async () => {

@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import { ForgotForm } from "@/components/account/forgot-form";
 import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentChallenge } from "@/lib/server/pages/current-challenge";
+import { publicMetadata } from "../../public-metadata";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.forgot.title });
+export const generateMetadata = async () => publicMetadata((await words()).account.forgot.title);
 
 /** /forgotpass: the number to which a reset code goes. */
 const ForgotPage = async ({ searchParams }: StartPageProps) => {

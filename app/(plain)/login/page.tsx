@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/account/login-form";
 import { PlainLink } from "@/components/account/plain-links";
@@ -6,10 +5,11 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
 import { readWayBack } from "@/lib/server/pages/way-back";
+import { publicMetadata } from "../../public-metadata";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice } from "../start-over";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).login.title });
+export const generateMetadata = async () => publicMetadata((await words()).login.title);
 
 interface LoginPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "next" | "for"]?: string | string[] }>;

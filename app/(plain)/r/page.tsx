@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PlainLink } from "@/components/account/plain-links";
 import { RegisterForm } from "@/components/account/register-form";
@@ -6,10 +5,11 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentRegistration } from "@/lib/server/pages/current-challenge";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
+import { publicMetadata } from "../../public-metadata";
 import { PlainPage } from "../plain-page";
 import { arrivalNotice, type StartPageProps } from "../start-over";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.register.title });
+export const generateMetadata = async () => publicMetadata((await words()).account.register.title);
 
 /** /r: a new player's user name, phone and password, as far as typed before. A signed-in player goes home, as at /login. */
 const RegisterPage = async ({ searchParams }: StartPageProps) => {

@@ -27,8 +27,7 @@ test("security 31: the build has no Server Actions, rewrites, image optimizer, p
   expect(images.images?.unoptimized).toBe(true);
 
   const prerendered = readManifest("prerender-manifest.json") as { routes?: Record<string, unknown> };
-  // A picture: no page, and it holds nothing of a player.
-  expect(Object.keys(prerendered.routes ?? {})).toEqual(["/icon.svg"]);
+  expect(Object.keys(prerendered.routes ?? {})).toEqual([]);
 
   const middleware = readManifest("server", "middleware-manifest.json") as { middleware?: object; functions?: object };
   expect({ ...middleware.middleware, ...middleware.functions }).toEqual({});

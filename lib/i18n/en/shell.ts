@@ -43,6 +43,9 @@ export const shell = {
   pullToRefresh: "Pull down to refresh",
   releaseToRefresh: "Release to refresh",
   refreshing: "Refreshing...",
+  /** Below a link to a public page that somebody shared. */
+  about: "Market results, charts and your own bids, in English and Hindi.",
+  themes: { theme: "Theme", system: "System", light: "Light", dark: "Dark" },
 };
 
 /** Only where betting is on: these words are absent from every other page. */

@@ -42,6 +42,8 @@ export const shell: typeof english.shell = {
   pullToRefresh: "रीफ़्रेश करने के लिए नीचे खींचें",
   releaseToRefresh: "रीफ़्रेश करने के लिए छोड़ें",
   refreshing: "रीफ़्रेश हो रहा है...",
+  about: "मार्केट के रिज़ल्ट, चार्ट और आपकी बोलियाँ, हिन्दी और अंग्रेज़ी में।",
+  themes: { theme: "थीम", system: "फ़ोन जैसी", light: "हल्की", dark: "गहरी" },
 };
 
 export const betting: typeof english.betting = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import { INSTALL_FILES } from "@/lib/contract/install";
 import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
 import type { Refusal } from "./refuse";
@@ -104,7 +105,8 @@ export type Admission =
   { readonly kind: RequestKind; readonly endpointPath?: string } | { readonly refusal: Refusal };
 
 const HEALTH = "/api/health";
-const FILES = /^\/(_next\/static\/.|icon\.svg$)/;
+const BUILD_FILES = /^\/_next\/static\/./;
+const OTHER_FILES: ReadonlySet<string> = new Set(Object.values(INSTALL_FILES));
 const ENDPOINT = /^\/api(\/|$)/;
 /** Reads that come first: nothing else tells a balancer or a player what they tell. */
 const FIRST_READS = [HEALTH, API.bids, API.funds];
@@ -120,7 +122,7 @@ const refused = (status: number, why: string, headers: Readonly<Record<string, s
 const isAt = (path: string, address: string): boolean => path === address || path.startsWith(`${address}/`);
 
 const kindOf = (path: string, method: string): RequestKind => {
-  if (!ENDPOINT.test(path)) return FILES.test(path) ? "read" : "page";
+  if (!ENDPOINT.test(path)) return BUILD_FILES.test(path) || OTHER_FILES.has(path) ? "read" : "page";
   if (!READS.includes(method) || FIRST_READS.some((first) => isAt(path, first))) return "first";
   return POLLS.includes(path) ? "poll" : "read";
 };

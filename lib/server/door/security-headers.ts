@@ -21,6 +21,8 @@ export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOption
     `img-src 'self' data: https:${mode === "sandbox" ? ` ${LOOPBACK_PICTURES}` : ""}`,
     `connect-src 'self'${dev ? " ws:" : ""}`,
     "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -134,6 +134,8 @@ export const readSettings = (env: Environment) => {
       name: read(env, "BRAND_NAME", brandName.default("Markets")),
       color: read(env, "BRAND_COLOR", brandColor.default("#b4530a")),
     },
+    /** Whether browsers may keep a service worker; off takes it from those that have one (docs/deploy.md). */
+    serviceWorker: read(env, "SERVICE_WORKER", z.enum(["on", "off"]).default("on")) === "on",
     /** With the country's code, digits only. */
     supportPlaceholder: read(env, "SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
     /** Where the Android app is downloaded, or null. The sandbox has a page for it. */

@@ -4,9 +4,11 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { answerAtOnce, answerEndpoint } from "../door/answer-endpoint";
+import { answerInstallFiles } from "../door/answer-install-file";
 import { answerBuildFiles } from "../door/build-files";
 import { createDoor } from "../door/create-door";
 import type { Settings } from "../env/settings";
+import { installFiles } from "../install/install-files";
 import { createLog, endLog, logTheConsole } from "../log";
 import { shuttingDown } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
@@ -74,12 +76,15 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const options = { mode: settings.provider.mode, dev };
   const answerPage = framework.getRequestHandler();
   const answerFile = dev ? () => false : answerBuildFiles(join(directory, ".next", "static"));
+  const { brand, serviceWorker } = settings;
+  const answerInstallFile = answerInstallFiles(installFiles({ directory, brand, serviceWorker }));
   if (!dev) await warmUp(services, answerPage);
   const server = createDoor(services, options, {
     endpoint: answerEndpoint,
     atOnce: answerAtOnce,
     page: async (request, response) => {
-      if (!answerFile(request, response)) await answerPage(request, response);
+      if (answerInstallFile(request, response) || answerFile(request, response)) return;
+      await answerPage(request, response);
     },
   });
   const listening = listen(server, settings.host, settings.port);

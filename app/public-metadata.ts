@@ -1,0 +1,27 @@
+import "server-only";
+import type { Metadata } from "next";
+import { INSTALL_FILES } from "@/lib/contract/install";
+import { language, words } from "@/lib/i18n/server-words";
+import { services } from "@/lib/server/running-services";
+
+const LOCALES = { en: "en_IN", hi: "hi_IN" } as const;
+
+/** A public page's title, and what is shown of it where somebody shares its address. */
+export const publicMetadata = async (title: string): Promise<Metadata> => {
+  const { brand, provider } = services().settings;
+  const [lang, { shell, common }] = await Promise.all([language(), words()]);
+  const description = provider.mode === "sandbox" ? `${shell.about} ${common.playPoints}` : shell.about;
+  return {
+    title,
+    description,
+    openGraph: {
+      type: "website",
+      title: `${title} · ${brand.name}`,
+      description,
+      siteName: brand.name,
+      locale: LOCALES[lang],
+      images: [{ url: INSTALL_FILES.icon512, width: 512, height: 512, alt: brand.name }],
+    },
+    twitter: { card: "summary" },
+  };
+};

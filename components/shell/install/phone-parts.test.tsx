@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { InstallPrompt } from "@/lib/client/install/install-offer";
+import { openPage } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { PhoneParts } from "./phone-parts";
+
+const offer = (): InstallPrompt =>
+  Object.assign(new Event("beforeinstallprompt"), { prompt: jest.fn(async () => ({})) });
+
+const parts = (prompt: InstallPrompt | null, download: string | null = null) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <PhoneParts brand="Kalyan House" download={download} prompt={prompt} worker={false} />
+    </TestScreen>,
+  );
+
+const hint = () => screen.queryByRole("region", { name: "Kalyan House on your home screen" });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem("visits", "1");
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  openPage.path = "/imp";
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "standalone");
+});
+
+test("from the second visit on home offers the app, and a tap asks the browser", () => {
+  const prompt = offer();
+  parts(prompt);
+  expect(hint()).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  expect(prompt.prompt).toHaveBeenCalledTimes(1);
+  expect(hint()).toBeNull();
+});
+
+test.each(["/single", "/game", "/imp9", "/withdraw"])("over %s nothing is offered", (path) => {
+  openPage.path = path;
+  parts(offer());
+  expect(hint()).toBeNull();
+});
+
+test("one tap takes it away for good", () => {
+  const { unmount } = parts(offer());
+  fireEvent.click(screen.getByRole("button", { name: "Don't show again" }));
+  expect(hint()).toBeNull();
+  unmount();
+  sessionStorage.clear();
+  parts(offer());
+  expect(hint()).toBeNull();
+});
+
+test("a browser that offers nothing is not talked about, and an iPhone's is told how", () => {
+  const { unmount } = parts(null);
+  expect(hint()).toBeNull();
+  unmount();
+  Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
+  parts(null);
+  expect(hint()).toHaveTextContent("Tap Share, then 'Add to Home Screen'.");
+  expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+});
+
+test("the operator's Android app is named beside it where there is one", () => {
+  const { unmount } = parts(offer());
+  expect(screen.queryByRole("link")).toBeNull();
+  unmount();
+  parts(offer(), "https://download.example/app.apk");
+  expect(screen.getByRole("link", { name: "Android app" })).toHaveAttribute("href", "https://download.example/app.apk");
+});
+
+test("in the installed app nothing is offered", () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  parts(offer());
+  expect(hint()).toBeNull();
+});

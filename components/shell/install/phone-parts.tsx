@@ -1,0 +1,68 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ComponentProps, useEffect, useState } from "react";
+import { showToast } from "@/components/ui/toasts";
+import { watchAppWorker } from "@/lib/client/install/app-worker";
+import {
+  type InstallPrompt,
+  isInstalled,
+  mayOfferInstall,
+  mustInstallByHand,
+  neverOfferInstall,
+} from "@/lib/client/install/install-offer";
+import { INSTALL_WORDS } from "@/lib/i18n/install-words";
+import { useLanguage } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { InstallHint } from "./install-hint";
+
+interface PhonePartsProps extends Pick<ComponentProps<typeof InstallHint>, "brand" | "download"> {
+  readonly worker: boolean;
+  readonly prompt: InstallPrompt | null;
+}
+
+/** How long the word of a new version stays, in milliseconds; it comes again when the player returns to the tab. */
+const NEWS_MS = 30_000;
+
+/** The first screens alone: nothing may come over a bid. */
+const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
+
+/** What the app does as a thing on the phone; loaded long after the page. */
+export const PhoneParts = ({ brand, download, worker, prompt }: PhonePartsProps) => {
+  const words = INSTALL_WORDS[useLanguage()];
+  const path = usePathname();
+  const [offered, setOffered] = useState(() => !isInstalled() && mayOfferInstall());
+
+  useEffect(() => {
+    if (!worker) return;
+    return watchAppWorker((reload) =>
+      showToast({
+        id: "new-version",
+        type: "success",
+        durationMs: NEWS_MS,
+        message: (
+          <>
+            <p>{words.newVersion}</p>
+            <button className="-mb-3 min-h-12 font-semibold text-accent underline" onClick={reload} type="button">
+              {words.reload}
+            </button>
+          </>
+        ),
+      }),
+    );
+  }, [worker, words]);
+
+  const byHand = mustInstallByHand();
+  if (!offered || !HINT_SCREENS.includes(path) || (prompt === null && !byHand)) return null;
+  const leave = () => {
+    neverOfferInstall();
+    setOffered(false);
+  };
+  const install = () => {
+    setOffered(false);
+    prompt?.prompt().catch(() => undefined);
+  };
+  return (
+    <InstallHint brand={brand} download={download} onInstall={byHand ? null : install} onNever={leave} words={words} />
+  );
+};

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What the app keeps on a phone beside its pages: the worker, its caches, the page for the time without a network. */
+export class Phone {
+  readonly offlineHeading: Locator;
+  readonly newVersion: Locator;
+  readonly reload: Locator;
+
+  constructor(readonly page: Page) {
+    this.offlineHeading = page.getByRole("heading", { level: 1 }).filter({ visible: true });
+    this.newVersion = page.getByText("A new version is there.");
+    this.reload = page.getByRole("button", { name: "Reload" });
+  }
+
+  /** Until the worker of this build answers for the page. */
+  async untilWorkerRules(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  }
+
+  /** All that is in the browser's cache storage: addresses with their text. */
+  cached(): Promise<readonly { readonly url: string; readonly text: string }[]> {
+    return this.page.evaluate(async () => {
+      const all = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          all.push({ url: request.url, text: (await (await cache.match(request))?.text()) ?? "" });
+        }
+      }
+      return all;
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { routes } from "../../../lib/routes";
+import { expect, test } from "../../fixtures/stage-test";
+import { signIn } from "../../fixtures/test";
+import { Phone } from "../../pages/phone";
+import { SingleDigitPage } from "../../pages/single-digit-page";
+
+test.use({ serviceWorkers: "allow" });
+
+test("faults 28: a new version under an open tab is told there, and its reload keeps the list", async ({
+  page,
+  stage,
+  player,
+  market,
+}) => {
+  await signIn(page, player);
+  const bids = await new SingleDigitPage(page).goto(market.gameId);
+  const phone = new Phone(page);
+  await phone.untilWorkerRules();
+  await bids.add("5", "20");
+  await stage.stopApp();
+  await stage.startApp({ BRAND_NAME: "Second House" });
+  // Any document of the app makes the browser look for a new worker.
+  const other = await page.context().newPage();
+  await other.goto(routes.howToPlay);
+  await expect(phone.newVersion).toBeVisible();
+  // Nothing reloaded by itself: it is still the page of before.
+  await expect(page).toHaveTitle(/· Markets$/);
+  await expect(bids.lines).toHaveCount(1);
+  await phone.reload.click();
+  await expect(page).toHaveTitle(/· Second House$/);
+  await expect(bids.lines).toHaveCount(1);
+  await expect(bids.submit).toBeEnabled();
+});
+
+test("switched off by the operator, the worker leaves the phone at the next visit, and takes its caches along", async ({
+  page,
+  stage,
+}) => {
+  await page.goto(routes.login);
+  const phone = new Phone(page);
+  await phone.untilWorkerRules();
+  await stage.stopApp();
+  await stage.startApp({ SERVICE_WORKER: "off" });
+  await page.goto(routes.howToPlay);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+});

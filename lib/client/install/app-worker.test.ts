@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { navigation } from "../session/session-end";
+import { watchAppWorker } from "./app-worker";
+
+class FakeWorker extends EventTarget {
+  state = "installed";
+  readonly postMessage = jest.fn();
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  readonly update = jest.fn(async () => undefined);
+
+  /** A new version has come. */
+  arrive(): FakeWorker {
+    const worker = new FakeWorker();
+    this.installing = worker;
+    this.dispatchEvent(new Event("updatefound"));
+    this.installing = null;
+    this.waiting = worker;
+    worker.dispatchEvent(new Event("statechange"));
+    return worker;
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: object | null = {};
+  readonly registration = new FakeRegistration();
+  readonly register = jest.fn(async () => this.registration);
+}
+
+let container: FakeContainer;
+let reload: jest.SpyInstance;
+let stop: () => void;
+const told = jest.fn<void, [() => void]>();
+
+const watch = async () => {
+  stop = watchAppWorker(told);
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+const comeBack = () => window.dispatchEvent(new Event("focus"));
+
+beforeEach(() => {
+  container = new FakeContainer();
+  Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
+  reload = jest.spyOn(navigation, "reload").mockImplementation(() => undefined);
+  told.mockReset();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+test("faults 28: a new version under an open tab is told, and nothing reloads by itself", async () => {
+  await watch();
+  container.registration.arrive();
+  expect(told).toHaveBeenCalledTimes(1);
+  container.dispatchEvent(new Event("controllerchange"));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("the player's tap lets it take over, and the page begins anew once it has", async () => {
+  await watch();
+  const worker = container.registration.arrive();
+  told.mock.calls[0]?.[0]();
+  expect(worker.postMessage).toHaveBeenCalledWith("take-over");
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event("controllerchange"));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("where another tab was faster the tap begins the page anew at once", async () => {
+  await watch();
+  const worker = container.registration.arrive();
+  worker.state = "activated";
+  told.mock.calls[0]?.[0]();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("the first worker of all is no new version", async () => {
+  container.controller = null;
+  await watch();
+  container.registration.arrive();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("it is told again to who comes back, and was there before the tab", async () => {
+  container.registration.waiting = new FakeWorker();
+  await watch();
+  expect(told).toHaveBeenCalledTimes(1);
+  comeBack();
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test("a tab that stays open asks for a new version when the player returns, every ten minutes at most", async () => {
+  const now = jest.spyOn(performance, "now").mockReturnValue(1000);
+  await watch();
+  now.mockReturnValue(1000 + 599_000);
+  comeBack();
+  expect(container.registration.update).not.toHaveBeenCalled();
+  now.mockReturnValue(1000 + 601_000);
+  comeBack();
+  comeBack();
+  expect(container.registration.update).toHaveBeenCalledTimes(1);
+});
+
+test("after the end nothing is told any more", async () => {
+  await watch();
+  stop();
+  container.registration.arrive();
+  comeBack();
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
+import { onReturn } from "../page/coming-back";
+import { navigation } from "../session/session-end";
+
+/** Most often that a tab asks for a new version when the player returns to it, in milliseconds. */
+const ASK_MS = 600_000;
+
+/** Lets the new version take over and begins this page anew with it; other tabs stay as they are. */
+const reloadWith = (waiting: ServiceWorker): void => {
+  // Another tab was faster: the new version rules already.
+  if (waiting.state !== "installed") {
+    navigation.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener("controllerchange", () => navigation.reload(), { once: true });
+  waiting.postMessage(TAKE_OVER);
+};
+
+/**
+ * Registers the service worker, and tells of a new version of the app under this tab (docs/faults.md, row 28): when one
+ * has come, and again whenever the player returns while it waits. Nothing reloads by itself.
+ * @param onNewVersion gets the function that reloads the page with it.
+ * @returns a function that stops telling.
+ */
+export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() => void) => {
+  const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  if (worker === undefined) return () => undefined;
+  let stopped = false;
+  let stopReturns: () => void = () => undefined;
+  const tell = ({ waiting }: ServiceWorkerRegistration): void => {
+    // The first one of all waits for nobody: without a controller there is no older version.
+    if (!stopped && waiting !== null && worker.controller !== null) onNewVersion(() => reloadWith(waiting));
+  };
+  const watch = (registration: ServiceWorkerRegistration): void => {
+    let askedAt = performance.now();
+    tell(registration);
+    registration.addEventListener("updatefound", () => {
+      registration.installing?.addEventListener("statechange", () => tell(registration));
+    });
+    stopReturns = onReturn(() => {
+      tell(registration);
+      if (performance.now() - askedAt < ASK_MS) return;
+      askedAt = performance.now();
+      registration.update().catch(() => undefined);
+    });
+    if (stopped) stopReturns();
+  };
+  // Where it cannot be had (switched off, private windows) the app goes on without.
+  worker.register(INSTALL_FILES.worker).then(watch, () => undefined);
+  return () => {
+    stopped = true;
+    stopReturns();
+  };
+};

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { mayOfferInstall, neverOfferInstall } from "./install-offer";
+
+const newTab = () => sessionStorage.clear();
+
+beforeEach(() => {
+  localStorage.clear();
+  newTab();
+});
+
+test("nothing is offered on a first visit, however many pages it has; from the second on it is", () => {
+  expect([mayOfferInstall(), mayOfferInstall()]).toEqual([false, false]);
+  newTab();
+  expect([mayOfferInstall(), mayOfferInstall()]).toEqual([true, true]);
+  newTab();
+  expect(mayOfferInstall()).toBe(true);
+});
+
+test("who does not want it is never asked again", () => {
+  mayOfferInstall();
+  newTab();
+  mayOfferInstall();
+  neverOfferInstall();
+  newTab();
+  expect(mayOfferInstall()).toBe(false);
+});
+
+test("where storage is shut nothing is offered and nothing breaks", () => {
+  const shut = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(mayOfferInstall()).toBe(false);
+  shut.mockRestore();
+});

@@ -1,0 +1,118 @@
+/** A cache storage in memory, and the worker's world around it. */
+const startWorker = async (fetched: (url: string) => Promise<Response>) => {
+  const kept = new Map<string, Map<string, Response>>();
+  const urlOf = (asked: Request | string) => new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).href;
+  const open = async (name: string) => {
+    const cache = kept.get(name) ?? new Map<string, Response>();
+    kept.set(name, cache);
+    return {
+      add: async (asked: Request | string) => void cache.set(urlOf(asked), await fetched(urlOf(asked))),
+      match: async (asked: Request | string) => cache.get(urlOf(asked))?.clone(),
+      put: async (asked: string, answer: Response) => void cache.set(urlOf(asked), answer),
+    };
+  };
+  const listeners: Record<string, (event: never) => void> = {};
+  const self = {
+    location: new URL(`${ORIGIN}/sw.js`),
+    registration: { navigationPreload: { enable: jest.fn(async () => undefined) } },
+    clients: { claim: jest.fn(async () => undefined) },
+    skipWaiting: jest.fn(async () => undefined),
+    addEventListener: (name: string, listener: (event: never) => void) => {
+      listeners[name] = listener;
+    },
+  };
+  const caches = {
+    open,
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+  };
+  class OwnRequest extends Request {
+    constructor(asked: string, init?: RequestInit) {
+      super(new URL(asked, ORIGIN), init);
+    }
+  }
+  Object.assign(globalThis, {
+    self,
+    caches,
+    VERSION: "two",
+    Request: OwnRequest,
+    fetch: (asked: Request) => fetched(asked.url),
+  });
+  await jest.isolateModulesAsync(async () => {
+    await import("./service-worker");
+  });
+  const fire = async (name: keyof WorkerEvents, more: object = {}) => {
+    const works: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    const waitUntil = (work: Promise<unknown>) => void works.push(work);
+    const respondWith = (given: Promise<Response>) => {
+      answer = given;
+    };
+    listeners[name]?.({ waitUntil, respondWith, ...more } as never);
+    const response = await answer;
+    await Promise.all(works);
+    return response;
+  };
+  const ask = (path: string, mode: string, method = "GET") =>
+    fire("fetch", { request: { url: `${ORIGIN}${path}`, mode, method } });
+  return { kept, self, fire, ask };
+};
+
+type WorkerEvents = { install: 0; activate: 0; fetch: 0; message: 0 };
+const ORIGIN = "https://play.example";
+const { Request: plainRequest, fetch: plainFetch } = globalThis;
+
+afterEach(() => {
+  Object.assign(globalThis, { Request: plainRequest, fetch: plainFetch });
+  for (const name of ["self", "caches", "VERSION"]) Reflect.deleteProperty(globalThis, name);
+});
+
+const answering = (texts: Readonly<Record<string, string>>) => async (url: string) => {
+  const text = texts[new URL(url).pathname];
+  if (text === undefined) throw new TypeError("Failed to fetch");
+  return new Response(text);
+};
+
+test("a page comes from the network; without one the offline page stands in, and nothing of a page is kept", async () => {
+  const texts: Record<string, string> = { "/offline.html": "offline", "/imp": "5,000 points" };
+  const { ask, fire, kept } = await startWorker((url) => answering(texts)(url));
+  await fire("install");
+  expect(await (await ask("/imp", "navigate"))?.text()).toBe("5,000 points");
+  delete texts["/imp"];
+  expect(await (await ask("/imp", "navigate"))?.text()).toBe("offline");
+  const all = [...kept.values()].flatMap((cache) => [...cache.keys()]);
+  expect(all).toEqual([`${ORIGIN}/offline.html`]);
+});
+
+test("calls, page data, changes and other servers' files pass the worker by", async () => {
+  const { ask, fire } = await startWorker(answering({ "/offline.html": "offline" }));
+  await fire("install");
+  expect(await ask("/api/wallet", "cors")).toBeUndefined();
+  expect(await ask("/imp?_rsc=1", "cors")).toBeUndefined();
+  expect(await ask("/login", "navigate", "POST")).toBeUndefined();
+  const elsewhere = { url: "https://pictures.example/_next/static/a.js", mode: "no-cors", method: "GET" };
+  expect(await fire("fetch", { request: elsewhere })).toBeUndefined();
+});
+
+test("a file of the build is fetched once; one that is not there is not kept as if it were", async () => {
+  const asked: string[] = [];
+  const { ask } = await startWorker(async (url) => {
+    asked.push(new URL(url).pathname);
+    return url.endsWith("gone.js") ? new Response("no", { status: 404 }) : new Response("script");
+  });
+  for (const file of ["a.js", "a.js", "gone.js", "gone.js"]) await ask(`/_next/static/${file}`, "no-cors");
+  expect(asked).toEqual(["/_next/static/a.js", "/_next/static/gone.js", "/_next/static/gone.js"]);
+});
+
+test("taking over, it removes what older versions kept; and it takes over only when it is told to", async () => {
+  const { fire, kept, self } = await startWorker(answering({ "/offline.html": "offline" }));
+  for (const name of ["shell-one", "files-one"]) kept.set(name, new Map());
+  await fire("install");
+  expect(self.skipWaiting).not.toHaveBeenCalled();
+  await fire("message", { data: "hello" });
+  expect(self.skipWaiting).not.toHaveBeenCalled();
+  await fire("message", { data: "take-over" });
+  expect(self.skipWaiting).toHaveBeenCalledTimes(1);
+  await fire("activate");
+  expect([...kept.keys()]).toEqual(["shell-two"]);
+});

@@ -1,0 +1,74 @@
+import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
+import type { AskedFor, WorkerScope } from "./worker-scope";
+
+/*
+ * The service worker (docs/decisions/0046). It keeps the build's own files and a page for the time without a network.
+ * Nothing that is a player's passes through it: no document, no page data and no answer under /api is ever kept.
+ */
+
+declare const self: WorkerScope;
+/** Another for each build and brand; the server writes it above this script (lib/server/install/worker-script.ts). */
+declare const VERSION: string;
+
+const SHELL = `shell-${VERSION}`;
+const FILES = `files-${VERSION}`;
+/** Their names change with their content. */
+const BUILD_FILES = "/_next/static/";
+
+/** Calls and page data go past the worker: they are never kept, and need not wait until it has started. */
+const PAST_THE_WORKER = [
+  { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" },
+  { condition: { urlPattern: { search: "*_rsc=*" } }, source: "network" },
+];
+
+self.addEventListener("install", (event) => {
+  const kept = caches
+    .open(SHELL)
+    .then((shell) => shell.add(new Request(INSTALL_FILES.offline, { cache: "reload", credentials: "omit" })));
+  // A browser that has the method but not these conditions goes through the worker, as all others do.
+  event.waitUntil(Promise.all([kept, event.addRoutes?.(PAST_THE_WORKER).catch(() => undefined)]));
+});
+
+const removeOlder = async (): Promise<void> => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== SHELL && name !== FILES).map((name) => caches.delete(name)));
+};
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([removeOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+/** A new version waits until no page of the old one is open, or until the player asks for it. */
+self.addEventListener("message", ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+/** The page from the network, whatever it says; without a network the page that says so. */
+const pageOrOffline = async ({ request, preloadResponse }: AskedFor): Promise<Response> => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const page = await (await caches.open(SHELL)).match(INSTALL_FILES.offline);
+    if (page) return page;
+    throw error;
+  }
+};
+
+const buildFile = async ({ request, waitUntil }: Pick<AskedFor, "request" | "waitUntil">): Promise<Response> => {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) waitUntil(files.put(request.url, answer.clone()));
+  return answer;
+};
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(pageOrOffline(event));
+  else if (pathname.startsWith(BUILD_FILES)) {
+    event.respondWith(buildFile({ request, waitUntil: (work) => event.waitUntil(work) }));
+  }
+});

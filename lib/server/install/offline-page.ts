@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { BAR_COLORS } from "@/lib/contract/install";
+import { OFFLINE } from "@/lib/i18n/every-language";
+import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/language";
+
+const HEALTH = "/api/health";
+/** How often this server is asked whether it can be reached again, in milliseconds. */
+const ASK_MS = 5000;
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const DARK = "--paper:#0e151d;--ink:#eef1f4;--soft:#a7b3bf;--line:#2c3947;color-scheme:dark";
+const STYLE = [
+  ":root{--paper:#f4f3ef;--ink:#14202e;--soft:#47535f;--line:#d6d5cf;color-scheme:light}",
+  `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}:root[data-theme=dark]{${DARK}}`,
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif}',
+  "main{box-sizing:border-box;min-height:100vh;max-width:30rem;margin:auto;padding:2rem 1.5rem;display:flex;flex-direction:column;justify-content:center;gap:1.5rem}",
+  "header{display:flex;align-items:center;gap:.75rem;font-weight:600;font-size:1.125rem}svg{width:3rem;height:3rem;flex:none}",
+  "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}section[hidden]{display:none}",
+  "a{display:flex;align-items:center;justify-content:center;min-height:3rem;border-radius:.5rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}",
+  "a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}",
+].join("");
+
+/**
+ * Shows the player's language alone where it or the phone's is known, keeps the theme, and begins anew once this server
+ * answers: a phone that is in a network without a way out calls itself online, so its word alone is not enough.
+ */
+const SCRIPT = [
+  `var c=document.cookie,d=document.documentElement,k=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(c),t=/(?:^|; )theme=(light|dark)/.exec(c),`,
+  `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
+  "if(t)d.dataset.theme=t[1];",
+  'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
+  `function ask(){if(!document.hidden)fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store"}).then(function(){location.reload()},function(){})}`,
+  `setInterval(ask,${ASK_MS});addEventListener("online",ask);document.addEventListener("visibilitychange",ask)`,
+].join("");
+
+const section = (language: (typeof LANGUAGES)[number]): string => {
+  const { title, message, retry } = OFFLINE[language];
+  return `<section lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><h1>${escaped(title)}</h1><p>${escaped(message)}</p><a href="">${escaped(retry)}</a></section>`;
+};
+
+interface OfflinePage {
+  readonly html: string;
+  /** Lets this page's one script run, and nothing else; it holds no nonce, as it is kept by the browser. */
+  readonly policy: string;
+}
+
+/**
+ * The page that stands in for any other while there is no network, with all that it needs in it. It is the same for
+ * everybody: in every language until its script reads the cookie.
+ * @param icon an SVG picture.
+ */
+export const offlinePage = (brand: string, icon: string): OfflinePage => ({
+  html: [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escaped(`${OFFLINE.en.title} · ${brand}`)}</title>`,
+    `<style>${STYLE}</style></head><body><main><header>${icon.replace("<svg", '<svg aria-hidden="true"')}<span>${escaped(brand)}</span></header>`,
+    ...LANGUAGES.map(section),
+    `</main><script>${SCRIPT}</script></body></html>`,
+  ].join(""),
+  policy: [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`,
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; "),
+});
