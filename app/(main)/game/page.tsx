@@ -10,10 +10,8 @@ import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
 import { chooserTitle } from "../market-title";
 
-export const generateMetadata = async ({ searchParams }: PageProps<"/game">) =>
-  chooserTitle("main", (await searchParams).market, {});
-
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).market.title });
+export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Promise<Metadata> =>
+  chooserTitle("main", (await searchParams).market, { title: (await words()).market.title });
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
