@@ -6,6 +6,7 @@ import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { ScrollBox } from "./entry/scroll-box";
 
 interface ConfirmedLinesProps {
   readonly request: PlaceBidsRequest;
@@ -21,14 +22,10 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
   "use memo";
   const { bid: words, market } = useWords("bid");
   const game: GameType = GAME_TYPES[gameType];
+  // Two lines may be the same, and a confirmation never changes: a row is known by its place.
+  const rows = lines.map((line, place) => ({ line, key: String(place) }));
   return (
-    <section
-      aria-label={words.list}
-      className="-mx-2 mt-2 min-h-24 overflow-y-auto overscroll-contain px-2"
-      // Its rows take no focus: the box does, so that the arrow keys scroll it.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-      tabIndex={0}
-    >
+    <ScrollBox className="-mx-2 mt-2 min-h-24 px-2" label={words.list} takesFocus>
       <div
         aria-hidden="true"
         className={`${ROW} sticky top-0 bg-surface text-ink-soft text-small *:nth-[n+3]:text-right`}
@@ -39,7 +36,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
         <span>{words.winsHead}</span>
       </div>
       <ul className="divide-y divide-line border-line border-t">
-        {lines.map((line, index) => {
+        {rows.map(({ line, key }) => {
           const number = line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`;
           const session = game.session === "choice" ? (line.session === "Open" ? market.open : market.close) : "";
           const points = formatPoints(wholePoints(line.points));
@@ -52,12 +49,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
             win && fill(words.wins, { points: win }),
           ].filter(Boolean);
           return (
-            <li
-              aria-label={told.join(", ")}
-              className={`${ROW} ${SKIPPED} *:nth-[n+3]:text-right`}
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and a confirmation never changes
-              key={index}
-            >
+            <li aria-label={told.join(", ")} className={`${ROW} ${SKIPPED} *:nth-[n+3]:text-right`} key={key}>
               <b className="whitespace-nowrap text-lead">{number}</b>
               <span className="text-small">{session}</span>
               <span>{points}</span>
@@ -66,6 +58,6 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
           );
         })}
       </ul>
-    </section>
+    </ScrollBox>
   );
 };

@@ -17,15 +17,33 @@ import type { RowGroup } from "./rows/row-group";
  * earlier figures of the groups that are not measured now. It asserts nothing. Started by scripts/bench.mjs, which builds
  * the app and finds the browser.
  */
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    screens: { type: "string", default: "" },
-    quick: { type: "boolean", default: false },
-    long: { type: "boolean", default: false },
-    keep: { type: "boolean", default: false },
-  },
-});
+const USAGE = "npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH] [--keep]";
+
+const readArguments = () =>
+  parseArgs({
+    options: {
+      only: { type: "string", default: "" },
+      screens: { type: "string", default: "" },
+      quick: { type: "boolean", default: false },
+      long: { type: "boolean", default: false },
+      keep: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+
+const argumentsOrEnd = () => {
+  try {
+    const { values } = readArguments();
+    if (!values.help) return values;
+    console.log(USAGE);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message.split(". ")[0] : error}. ${USAGE}`);
+    process.exit(1);
+  }
+};
+
+const values = argumentsOrEnd();
 
 const GROUPS: readonly RowGroup[] = [pollRows, bidRows, overloadRows, pageRows, phoneRows, processRows];
 

@@ -88,7 +88,7 @@ const NumberChips = ({ title, numbers, leftOut = [], disabled, onToggle }: Numbe
     <fieldset disabled={disabled}>
       <legend className="mb-1 text-ink-soft text-small">{title}</legend>
       {numbers.length > MOST_AT_ONCE ? (
-        <ScrollBox className="max-h-72" disabled={disabled} label={title}>
+        <ScrollBox className="max-h-72" takesFocus={disabled} label={title}>
           {chips}
         </ScrollBox>
       ) : (

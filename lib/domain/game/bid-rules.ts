@@ -60,9 +60,8 @@ export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): 
   if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
   let available = balance;
   for (const line of lines) {
-    const refusal = sessionTaken(game, line.session, open)
-      ? lineRefusal(game, line, available)
-      : ({ code: "bid_session_closed" } as const);
+    if (!sessionTaken(game, line.session, open)) return { code: "bid_session_closed" };
+    const refusal = lineRefusal(game, line, available);
     if (refusal) return refusal;
     if (available !== null) available = subtractPoints(available, wholePoints(line.points));
   }

@@ -7,6 +7,7 @@ import { Browser, ORIGIN, OWN_PAGE } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { ENDPOINTS } from "../handlers/endpoints/table";
 import { mount } from "../handlers/mount";
+import { writePollCounts } from "../handlers/poll-counts";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { answerAtOnce, answerEndpoint } from "./answer-endpoint";
 import { createDoor } from "./create-door";
@@ -88,6 +89,7 @@ test("a list is compressed for those who take it so, and is the same list for al
   for (const known of [plain, zipped]) {
     const again = await call(API.markets.main, { headers: { "if-none-match": String(known.headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.vary).toBe("Accept-Encoding");
   }
   expect(plain.headers.etag).not.toBe(zipped.headers.etag);
 });
@@ -153,3 +155,11 @@ test.each([2000, 300_000])(
     await agent.close();
   },
 );
+
+test("however a poll's address is spelled, it is counted as the one endpoint", async () => {
+  for (const path of ["/api/markets", "/%61pi/markets", "/api%2fmarkets"]) {
+    expect((await call(path)).status).toBe(200);
+  }
+  writePollCounts(app.services);
+  expect(app.logged()).toContain('"answers":{"/api/markets 200":3}');
+});

@@ -31,9 +31,12 @@ interface SentBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Of every answer that may be compressed, and of the 304 in its place (RFC 9110, section 15.4.5). */
+const VARY = { vary: "Accept-Encoding" };
+
 const plainBody = (content: string | Buffer): SentBody => ({
   content,
-  headers: { vary: "Accept-Encoding", "content-length": String(Buffer.byteLength(content)) },
+  headers: { ...VARY, "content-length": String(Buffer.byteLength(content)) },
 });
 
 const zippedBody = (content: Buffer): SentBody => ({
@@ -72,7 +75,10 @@ const send = async (call: EndpointCall, reply: Reply): Promise<void> => {
 };
 
 const sendNow = ({ request, response }: EndpointCall, reply: Reply, body?: SentBody): void => {
-  const lines = linesOf({ ...NO_PAGE_HEADERS, ...reply.headers, ...body?.headers }, reply.cookies);
+  const lines = linesOf(
+    { ...NO_PAGE_HEADERS, ...reply.headers, ...(reply.status === 304 && VARY), ...body?.headers },
+    reply.cookies,
+  );
   if (mustClose(request) || shuttingDown()) lines.push("connection", "close");
   response.writeHead(reply.status, lines).end(body?.content);
   // What no handler has read would stand before the next request of the connection.

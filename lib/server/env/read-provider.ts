@@ -5,6 +5,7 @@ import {
   type Environment,
   headerText,
   isLoopback,
+  oneOf,
   read,
   requiredWhenLive,
   SettingsError,
@@ -35,13 +36,7 @@ const providerUrl = (mode: "sandbox" | "live") =>
 
 /** The provider. In both modes the calls and the network are the same: only address, key and cookie differ. */
 export const readProvider = (env: Environment) => {
-  const mode = read(
-    env,
-    "PROVIDER",
-    z
-      .enum(["sandbox", "live"], { error: ({ input }) => `must be sandbox or live, not ${JSON.stringify(input)}` })
-      .default("sandbox"),
-  );
+  const mode = read(env, "PROVIDER", oneOf("sandbox", "live").default("sandbox"));
   return {
     mode,
     /** A call's address is this, "/" and its path. No trailing slash. */

@@ -47,6 +47,10 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number);
 
 /** Visible ASCII, because the text travels in an HTTP header or a JSON body to the provider. */
+/** One of a few words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: ({ input }) => `must be ${words.join(" or ")}, not ${JSON.stringify(input)}` });
+
 export const headerText = z.string().regex(/^[\x20-\x7e]+$/, "must be plain printable characters without line breaks");
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

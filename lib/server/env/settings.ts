@@ -7,7 +7,7 @@ import { contactNumber } from "@/lib/domain/phone";
 import { readDatabaseUrl } from "./read-database";
 import { readFunds, readProvider } from "./read-provider";
 import { readSession } from "./read-session";
-import { address, type Environment, isGiven, read, required, SettingsError, wholeNumber } from "./read-values";
+import { address, type Environment, isGiven, oneOf, read, required, SettingsError, wholeNumber } from "./read-values";
 
 const SECOND_MS = 1000;
 
@@ -171,7 +171,7 @@ export const readSettings = (env: Environment) => {
     },
     log: {
       /** Whether each poll is a line of the log. Without it polls are counted, and the counts are a line a minute. */
-      polls: read(env, "LOG_POLLS", z.enum(["counts", "lines"]).default("counts")) === "lines",
+      polls: read(env, "LOG_POLLS", oneOf("counts", "lines").default("counts")) === "lines",
     },
     funds: readFunds(env, mode),
     /** Who runs this, shown on login; null in the sandbox where it is not set. */

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "./internal-headers";
 /** A request to an endpoint, whether the door took it off the socket or the framework handed it to a route file. */
 export interface EndpointRequest {
   readonly method: string;
-  /** The path as the client wrote it, without the query. */
+  /** The decoded path, as the table of endpoints knows it: other spellings of it count as the same. */
   readonly path: string;
   /** The query with its "?", or "". */
   readonly search: string;
@@ -23,21 +23,22 @@ export interface EndpointRequest {
 export const askedMethod = ({ method }: Pick<EndpointRequest, "method">): string =>
   method === "HEAD" ? "GET" : method;
 
-const splitAddress = (address: string): Pick<EndpointRequest, "path" | "search"> => {
+const searchOf = (address: string): string => {
   const mark = address.indexOf("?");
-  return mark < 0 ? { path: address, search: "" } : { path: address.slice(0, mark), search: address.slice(mark) };
+  return mark < 0 ? "" : address.slice(mark);
 };
 
 const textOf = (header: string | readonly string[] | undefined): string | null =>
   header === undefined ? null : typeof header === "string" ? header : header.join(", ");
 
-/** A request off the socket. Its body can be left unread: the stream is not destroyed, since the answer needs the socket. */
+/** A request off the socket, its path decoded by the door. Its body can be left unread: the stream is not destroyed, since the answer needs the socket. */
 export const requestOfSocket = (
   message: IncomingMessage,
-  { requestId, clientAddress }: Pick<EndpointRequest, "requestId" | "clientAddress">,
+  { path, requestId, clientAddress }: Pick<EndpointRequest, "path" | "requestId" | "clientAddress">,
 ): EndpointRequest => ({
   method: message.method ?? "",
-  ...splitAddress(message.url ?? "/"),
+  path,
+  search: searchOf(message.url ?? "/"),
   requestId,
   clientAddress,
   header: (name) => textOf(message.headers[name]),
@@ -46,13 +47,16 @@ export const requestOfSocket = (
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** A request that the framework hands to a route file. The door has put the id and the address into headers. */
+/**
+ * A request that the framework hands to a route file, whose path it could decode. The door has put the id and the
+ * address into headers.
+ */
 export const requestOfFramework = (request: Request): EndpointRequest => {
   const { pathname, search } = new URL(request.url);
   const given = request.headers.get(HEADERS.requestId) ?? "";
   return {
     method: request.method,
-    path: pathname,
+    path: decodeURIComponent(pathname),
     search,
     requestId: REQUEST_ID.test(given) ? given : randomUUID(),
     clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
