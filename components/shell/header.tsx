@@ -25,7 +25,7 @@ export const Header = ({ brand, betting, wallet, bell, words }: HeaderProps) => 
       <MenuButton label={words.shell.menu} />
       <ScrollingTitle pause={words.shell.pause} title={brand} />
       {betting === "on" && (
-        <div className="flex shrink-0 items-center">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
           <WalletAmount initial={wallet} name={words.betting.wallet} />
           {bell}
         </div>
