@@ -16,10 +16,7 @@ export const ChoiceRow = <Value extends string>({
   waiting,
   onChoose,
 }: ChoiceRowProps<Value>) => (
-  <fieldset
-    className="grid fit-cols-18 rounded-control border border-line bg-sunken p-1"
-    disabled={waiting}
-  >
+  <fieldset className="grid fit-cols-18 rounded-control border border-line bg-sunken p-1" disabled={waiting}>
     <legend className="sr-only">{legend}</legend>
     {choices.map(({ value, name, lang }) => (
       <button

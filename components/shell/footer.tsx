@@ -45,7 +45,7 @@ const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingO
       <FooterMark Icon={HomeIcon} />
       <span className="footer-word">{words.shell.home}</span>
     </NavLink>
-    <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center text-small text-ink-soft">
+    <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
       {fill(words.shell.welcome, { brand })}
     </p>
     <SupportMenu numbers={support} ways={["whatsapp", "telegram", "call"]} words={words.shell} />
