@@ -53,7 +53,7 @@ export const GaliWinCard = ({ row }: WinProps) => {
         </div>
         <div className="ml-auto text-right">
           <dt className="text-ink-soft text-small">{words.date}</dt>
-          <dd className="leading-7">{recordDate(row, words.months)}</dd>
+          <dd className="leading-[1.75rem]">{recordDate(row, words.months)}</dd>
         </div>
       </dl>
       <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
