@@ -53,7 +53,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         ) : (
           <VisitorMenu download={appDownloadUrl} playPoints={playPoints} theme={theme} words={all} />
         )}
-        <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-column flex-col">
+        <div className="@container/column mx-auto flex min-h-[calc(100dvh---spacing(14))] w-full max-w-column flex-col">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
             {visit?.betting === "unknown" && (
               <>

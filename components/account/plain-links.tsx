@@ -11,7 +11,7 @@ interface PlainLinkProps {
 
 /** A way to another screen, with room for a thumb. */
 export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
-  <p className="flex min-h-12 items-center justify-center gap-1 text-ink-soft">
+  <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1 text-ink-soft">
     {before}
     <a
       className="inline-flex min-h-12 items-center rounded-control px-2 font-semibold text-accent underline underline-offset-4"

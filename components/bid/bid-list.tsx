@@ -49,7 +49,7 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
   const [asking, setAsking] = useState(false);
   return (
     <section className="flex flex-col gap-2">
-      <div className="flex min-h-12 items-center justify-between gap-3">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-semibold text-lead" id={LIST_HEAD_ID} tabIndex={-1}>
           {words.list}
         </h2>
@@ -123,12 +123,12 @@ const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
   const points = formatPoints(wholePoints(line.points));
   const win = winOf(line);
   return (
-    <div className="flex min-h-14 items-center gap-3 pl-4">
-      <span className="min-w-8 whitespace-nowrap font-bold text-title">{number}</span>
-      <span className="min-w-0 flex-1">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 pl-4">
+      <span className="min-w-8 font-bold text-title">{number}</span>
+      <span className="min-w-16 flex-1">
         <LineKindText id={kindId} kind={kind} />
       </span>
-      <span className="whitespace-nowrap text-right">
+      <span className="ml-auto text-right">
         <span className="block font-semibold">{fill(words.linePoints, { points })}</span>
         {win && (
           <span className="block text-ink-soft text-small">{fill(words.wins, { points: formatPoints(win) })}</span>
@@ -166,7 +166,7 @@ const AskDialog = ({ open, title, yes, no, onYes, onNo }: AskDialogProps) => (
     <h2 className="font-semibold text-lead" id="ask-title">
       {title}
     </h2>
-    <div className="mt-5 grid grid-cols-2 gap-3">
+    <div className="mt-5 grid fit-cols-32 gap-3">
       <button className={buttonClass("secondary", "whitespace-normal")} onClick={onNo} type="button">
         {no}
       </button>

@@ -81,7 +81,7 @@ const endedWords = (words: Words["bid"], { ended }: BidScreenState): string =>
 const EndedChoice = ({ screen: { moveEnded, removeEnded } }: { readonly screen: BidScreenState }) => {
   const { bid: words } = useWords("bid");
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid fit-cols-32 gap-3">
       <button className={buttonClass("secondary", "whitespace-normal")} onClick={removeEnded} type="button">
         {words.removeEnded}
       </button>

@@ -36,7 +36,7 @@ export const LineGroupCard = ({ group: { id: groupId, lines, total }, kind, lock
             <LineKindText id={kindId} kind={kind} />
           </span>
         </summary>
-        <ul className="grid grid-cols-4 gap-2 px-4 pb-3">
+        <ul className="grid fit-cols-14 gap-2 px-4 pb-3">
           {lines.map(({ id, digits }) => (
             <li key={id}>
               <button

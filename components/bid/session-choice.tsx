@@ -28,7 +28,7 @@ export const SessionChoice = ({ market, game, session, taken, locked, onChoose }
   return (
     <fieldset>
       <legend className="sr-only">{words.session}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid fit-cols-32 gap-3">
         {SESSIONS.map((choice) => (
           <Choice
             checked={session === choice}

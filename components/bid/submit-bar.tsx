@@ -34,7 +34,7 @@ export const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBa
         </p>
       )}
       {count > 0 && (
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p>
             <span className="block font-bold text-lead">{fill(words.linePoints, { points: formatPoints(total) })}</span>
             <span className="block text-ink-soft text-small">{fill(words.lineCount, { count })}</span>

@@ -19,9 +19,9 @@ export const WinCard = ({ row }: WinProps) => {
   const labels = [row.pana, row.session].filter(Boolean).map((label) => labelWords(words.labels, label));
   return (
     <article className="rounded-card border border-line border-l-8 border-l-good bg-good-soft p-4" data-look="won">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="min-w-0 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
-        <p className="whitespace-nowrap font-bold text-good text-lead">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
+        <p className="ml-auto font-bold text-good text-sum">
           {fill(words.points, { points: formatPoints(row.points) })}
         </p>
       </div>
@@ -42,9 +42,9 @@ export const GaliWinCard = ({ row }: WinProps) => {
   return (
     <article className={`rounded-card border p-4 ${look.box}`} data-look={look.name}>
       <p className="font-semibold text-small">{words.congratulations}</p>
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="min-w-0 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
-        <p className="whitespace-nowrap font-bold text-lead">{fill(words.pts, { points: formatPoints(row.points) })}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
+        <p className="ml-auto font-bold text-sum">{fill(words.pts, { points: formatPoints(row.points) })}</p>
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         <div>
@@ -53,7 +53,7 @@ export const GaliWinCard = ({ row }: WinProps) => {
         </div>
         <div className="ml-auto text-right">
           <dt className="text-ink-soft text-small">{words.date}</dt>
-          <dd className="leading-7">{recordDate(row, words.months)}</dd>
+          <dd className="leading-[1.75rem]">{recordDate(row, words.months)}</dd>
         </div>
       </dl>
       <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>

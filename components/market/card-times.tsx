@@ -91,7 +91,7 @@ export const CardTimes = ({ market, end }: CardTimesProps) => {
   );
 };
 
-const STATUS = "min-w-0 text-balance text-small leading-4";
+const STATUS = "min-w-0 text-balance text-small leading-[1.15]";
 const STATUS_ICON = "mr-1 inline size-4 align-[-3px]";
 
 interface MarketStatusProps extends CardTimesProps {

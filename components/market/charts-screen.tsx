@@ -40,14 +40,14 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
 const ChartRow = ({ market: { name, chartUrl } }: { readonly market: Market }) => {
   const { charts: words } = useWords("charts");
   return (
-    <li className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
-      <h2 className="wrap-break-word min-w-0 font-semibold">{name}</h2>
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+      <h2 className="min-w-0 grow basis-32 font-semibold">{name}</h2>
       {chartUrl === null ? (
         <p className="shrink-0 text-ink-soft text-small">{words.none}</p>
       ) : (
         <a
           aria-label={fill(words.viewOf, { name })}
-          className={buttonClass("secondary", "shrink-0")}
+          className={buttonClass("secondary")}
           href={chartUrl}
           rel="noopener noreferrer"
           target="_blank"

@@ -91,11 +91,11 @@ const LastGame = ({ market, id }: LastGameProps) => {
   const ahead = usePageAhead<HTMLAnchorElement>(bidScreen, true);
   return (
     <a
-      className="mt-3 flex min-h-12 items-center gap-2 rounded-control border border-line bg-surface px-3"
+      className="mt-3 flex min-h-12 flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3"
       href={bidScreen}
       {...ahead}
     >
-      <span className="min-w-0 flex-1 text-ink-soft text-small">{chooser.last}</span>
+      <span className="min-w-0 grow basis-24 text-ink-soft text-small">{chooser.last}</span>
       <span className="font-semibold">{play.gameTypes[id]}</span>
       <NextIcon className="size-5 text-ink-soft" />
     </a>

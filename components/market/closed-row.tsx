@@ -16,11 +16,11 @@ export const ClosedRow = (props: MarketCardProps) => {
       <details className="group">
         <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
           <div className="flex-1 basis-30">
-            <h3 className="flex items-center gap-1 font-semibold leading-5" id={headingId}>
+            <h3 className="flex items-center gap-1 font-semibold leading-tight" id={headingId}>
               {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
               <span className="min-w-0 wrap-break-word">{name}</span>
             </h3>
-            <p className="text-ink-soft text-small leading-4.5">
+            <p className="text-ink-soft text-small leading-tight">
               {closeTime === null ? openTime : `${openTime} – ${closeTime}`}
             </p>
           </div>

@@ -12,7 +12,7 @@ import { MarketCards } from "./market-cards";
 import { RatesTable } from "./rates-screen";
 
 /** Three of a family panel's buttons stand side by side on a small phone. */
-const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small! whitespace-normal! leading-4.5!");
+const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small! whitespace-normal! leading-tight!");
 
 interface FamilyScreenProps {
   readonly family: "starline" | "gali";

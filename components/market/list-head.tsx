@@ -38,7 +38,7 @@ const Find = ({ find, onFind }: { readonly find: string; readonly onFind: (find:
   const { market: words } = useWords("markets");
   const field = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative w-40 shrink">
+    <search className="relative w-[10rem] max-w-full">
       <FindIcon className="pointer-events-none absolute top-3.5 left-2.5 size-5 text-ink-soft" />
       <input
         aria-label={words.find}

@@ -98,7 +98,7 @@ export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }
   const { market: words } = useWords("markets");
   const { chart, times } = MARKET_FAMILIES[family];
   return (
-    <div className="card-buttons @container mt-1.5 grid auto-cols-fr grid-flow-col gap-2">
+    <div className="card-buttons @container mt-1.5 grid gap-2">
       {chart && chartUrl !== null && (
         <ChartLink
           className={buttonClass("secondary", CARD_BUTTON)}

@@ -85,9 +85,9 @@ const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: 
         {rows
           .filter(([, time]) => time !== null)
           .map(([label, time]) => (
-            <div className="flex items-center justify-between gap-4 py-3" key={label}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 py-3" key={label}>
               <dt className="text-small text-ink-soft">{label}</dt>
-              <dd className="whitespace-nowrap font-semibold">{time}</dd>
+              <dd className="ml-auto font-semibold">{time}</dd>
             </div>
           ))}
       </dl>

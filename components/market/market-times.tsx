@@ -23,7 +23,7 @@ const TimeOf = ({ market, session, label, time, ended }: TimeOfProps) => {
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-small">
-        {label} <span className="whitespace-nowrap font-semibold text-body text-ink">{time}</span>
+        {label} <span className="font-semibold text-body text-ink">{time}</span>
       </dt>
       <dd className={`text-small ${running ? "text-ink" : "text-ink-soft"}`}>
         {running ? fill(words.left, { time: formatDuration(seconds) }) : ended}
@@ -44,7 +44,7 @@ export const MarketTimes = ({ market }: { readonly market: Market }) => {
     );
   }
   return (
-    <dl className="grid grid-cols-2 gap-4">
+    <dl className="grid fit-cols-28 gap-x-4">
       <TimeOf ended={words.ended} label={words.open} market={market} session="Open" time={openTime} />
       <TimeOf ended={words.ended} label={words.close} market={market} session="Close" time={closeTime} />
     </dl>

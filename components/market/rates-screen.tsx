@@ -13,7 +13,7 @@ export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) 
   const { list, staleSince } = useRates("main", initial);
   return (
     <>
-      <div className="flex min-h-12 items-center justify-between gap-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-title font-bold">{words.title}</h1>
         {list !== null && <Freshness staleSince={staleSince} />}
       </div>
@@ -41,11 +41,11 @@ export const RatesTable = ({ family, list }: RatesTableProps) => {
       <caption className="sr-only">{words.title}</caption>
       <tbody className="divide-y divide-line">
         {list.rates.map(({ label, low, high }) => (
-          <tr key={label}>
+          <tr className="flex flex-wrap justify-between gap-x-4" key={label}>
             <th className="py-2 text-left font-medium" scope="row">
               {names[label] ?? label}
             </th>
-            <td className="whitespace-nowrap py-2 text-right font-bold">
+            <td className="ml-auto py-2 text-right font-bold">
               {formatPoints(low)}-{formatPoints(high)}
             </td>
           </tr>

@@ -16,15 +16,12 @@ export const ChoiceRow = <Value extends string>({
   waiting,
   onChoose,
 }: ChoiceRowProps<Value>) => (
-  <fieldset
-    className="grid auto-cols-fr grid-flow-col rounded-control border border-line bg-sunken p-1"
-    disabled={waiting}
-  >
+  <fieldset className="grid fit-cols-18 rounded-control border border-line bg-sunken p-1" disabled={waiting}>
     <legend className="sr-only">{legend}</legend>
     {choices.map(({ value, name, lang }) => (
       <button
         aria-pressed={value === chosen}
-        className="min-h-12 rounded-control px-3 text-small font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-sm"
+        className="min-h-12 rounded-control px-1 text-small font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-sm"
         key={value}
         lang={lang}
         onClick={() => onChoose(value)}

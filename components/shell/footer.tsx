@@ -32,7 +32,7 @@ const BettingItems = ({ words, support }: Pick<FooterProps, "words" | "support">
     {FOOTER_PLACES.map(({ href, name, Icon }) => (
       <NavLink className={FOOTER_ITEM} href={href} key={href}>
         <FooterMark Icon={Icon} />
-        {name(words)}
+        <span className="footer-word">{name(words)}</span>
       </NavLink>
     ))}
     <SupportMenu numbers={support} ways={["whatsapp", "call"]} words={words.shell} />
@@ -43,9 +43,9 @@ const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingO
   <>
     <NavLink className={FOOTER_ITEM} href={home}>
       <FooterMark Icon={HomeIcon} />
-      {words.shell.home}
+      <span className="footer-word">{words.shell.home}</span>
     </NavLink>
-    <p className="flex flex-2 items-center justify-center px-2 text-center text-small text-ink-soft">
+    <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
       {fill(words.shell.welcome, { brand })}
     </p>
     <SupportMenu numbers={support} ways={["whatsapp", "telegram", "call"]} words={words.shell} />
@@ -83,10 +83,10 @@ const SupportMenu = ({ ways, numbers, words }: SupportMenuProps) => (
   <>
     <button className={FOOTER_ITEM} popoverTarget={SUPPORT_ID} type="button">
       <FooterMark Icon={SupportIcon} />
-      {words.support}
+      <span className="footer-word">{words.support}</span>
     </button>
     <div className="rounded-card border border-line bg-surface p-3 text-ink shadow-xl" id={SUPPORT_ID} popover="auto">
-      <ul aria-label={words.support} className="flex w-52 flex-col gap-2">
+      <ul aria-label={words.support} className="flex w-[min(13rem,80vw)] flex-col gap-2">
         {ways.map((way) => (
           <li key={way}>
             <ContactLink number={numbers[way]} way={way}>

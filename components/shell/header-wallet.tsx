@@ -9,7 +9,7 @@ import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
-const AMOUNT = "flex h-12 items-center gap-2 rounded-control px-3";
+const AMOUNT = "flex min-h-12 items-center gap-2 rounded-control px-3";
 
 interface WalletAmountProps {
   readonly initial: Wallet | null;
@@ -39,7 +39,7 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
     </>
   );
   return (
-    <p className="text-lead font-semibold">
+    <p className="text-sum font-semibold">
       <a className={AMOUNT} href={routes.wallet}>
         {amount}
       </a>

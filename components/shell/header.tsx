@@ -21,11 +21,11 @@ interface HeaderProps {
 /** Menu button, the scrolling title and, where betting is on, the wallet and the bell (docs/specification.md, 4.3 Header). */
 export const Header = ({ brand, betting, wallet, bell, words }: HeaderProps) => (
   <header className="sticky top-0 z-10 bg-bar text-on-bar">
-    <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">
+    <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
       <ScrollingTitle pause={words.shell.pause} title={brand} />
       {betting === "on" && (
-        <div className="flex shrink-0 items-center">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
           <WalletAmount initial={wallet} name={words.betting.wallet} />
           {bell}
         </div>
@@ -47,7 +47,7 @@ interface VisitorHeaderProps {
 export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHeaderProps) => (
   <>
     <header className="sticky top-0 z-10 bg-bar text-on-bar">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 wide:px-0">
+      <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-2 wide:px-0">
         <MenuButton label={shell.menu} />
         <ScrollingTitle pause={shell.pause} title={brand} />
         <a
@@ -61,9 +61,9 @@ export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHead
     {download !== null && (
       <div className="border-line border-b bg-surface">
         <div className="mx-auto flex max-w-page flex-wrap items-center pl-4 text-small wide:pl-0">
-          <Ticker className="min-w-64 flex-1" pause={shell.pause} text={shell.downloadNotice} />
+          <Ticker className="min-w-0 flex-1 basis-64" pause={shell.pause} text={shell.downloadNotice} />
           <a
-            className="flex min-h-12 shrink-0 items-center gap-2 pr-4 pl-2 font-semibold text-accent underline underline-offset-4"
+            className="ml-auto flex min-h-12 items-center gap-2 pr-4 pl-2 font-semibold text-accent underline underline-offset-4"
             href={download}
           >
             <DownloadIcon className="size-5" />
@@ -79,7 +79,7 @@ export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHead
 const MenuButton = ({ label }: { readonly label: string }) => (
   <button
     aria-label={label}
-    className="flex size-12 items-center justify-center rounded-control wide:hidden"
+    className="flex size-12 shrink-0 items-center justify-center rounded-control wide:hidden"
     popoverTarget={MENU_ID}
     type="button"
   >

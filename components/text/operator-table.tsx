@@ -14,15 +14,15 @@ interface OperatorTableProps {
 
 /** Who runs this, under which licence, where, and from what age: beside an operator's own text too. */
 export const OperatorTable = ({ operator, words }: OperatorTableProps) => (
-  <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4">
+  <dl className="mt-4 flex flex-col gap-y-2 rounded-card border border-line bg-surface p-4">
     {[
       [words.operator, operator.name],
       [words.licence, operator.licence],
       [words.jurisdictions, operator.jurisdictions],
       [words.age, fill(words.ageFrom, { age: operator.minimumAge })],
     ].map(([term, fact]) => (
-      <div className="col-span-2 grid grid-cols-subgrid" key={term}>
-        <dt className="text-ink-soft">{term}</dt>
+      <div className="flex flex-wrap gap-x-4" key={term}>
+        <dt className="min-w-24 text-ink-soft">{term}</dt>
         <dd className="wrap-break-word font-medium">{fact}</dd>
       </div>
     ))}

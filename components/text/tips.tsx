@@ -10,7 +10,7 @@ interface JodiTableProps {
   readonly words: Pick<Words, "tips" | "market" | "history">;
 }
 
-const CELL = "px-2 py-2.5 first:pl-4 last:pr-4";
+const CELL = "px-1.5 py-2.5 first:pl-4 last:pr-4";
 
 /** The week's table, its powerful numbers, and when all of it changes (docs/specification.md, 9.2 Jodi tricks page). */
 export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps) => {
@@ -27,36 +27,38 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
             words,
           )}
         </p>
-        <table aria-labelledby="week-table" className="mt-2 w-full border-line border-t text-left text-small">
-          <thead className="bg-sunken text-ink-soft">
-            <tr>
-              {[tips.day, tips.closing, tips.nextClose, tips.calculation].map((name) => (
-                <th className={`${CELL} font-medium`} key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {days.map(({ day, closing, nextClose, calculation }, index) => (
-              <tr key={day.day}>
-                <th className={`${CELL} font-medium`} scope="row">
-                  {weekdayName(index, words)}
-                </th>
-                <td className={CELL}>{closing}</td>
-                <td className={`${CELL} font-bold text-lead`}>{nextClose}</td>
-                <td className={`${CELL} whitespace-nowrap text-ink-soft`}>
-                  {calculation.map((step, at) => (
-                    <span className="block" key={step}>
-                      {step}
-                      {at === 0 && <span className="sr-only">, </span>}
-                    </span>
-                  ))}
-                </td>
+        <div className="relative mt-2 overflow-x-auto">
+          <table aria-labelledby="week-table" className="w-full border-line border-t text-left text-small">
+            <thead className="bg-sunken text-ink-soft">
+              <tr>
+                {[tips.day, tips.closing, tips.nextClose, tips.calculation].map((name) => (
+                  <th className={`${CELL} font-medium`} key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {days.map(({ day, closing, nextClose, calculation }, index) => (
+                <tr key={day.day}>
+                  <th className={`${CELL} font-medium`} scope="row">
+                    {weekdayName(index, words)}
+                  </th>
+                  <td className={CELL}>{closing}</td>
+                  <td className={`${CELL} font-bold text-lead`}>{nextClose}</td>
+                  <td className={`${CELL} text-ink-soft`}>
+                    {calculation.map((step, at) => (
+                      <span className="block" key={step}>
+                        {step}
+                        {at === 0 && <span className="sr-only">, </span>}
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </section>
       <section className="mt-4 rounded-card border border-line bg-surface p-4">
         <h2 className="font-semibold text-lead">{tips.powerful}</h2>
@@ -94,7 +96,7 @@ export const PatternList = ({ patterns, week, words }: PatternListProps) => {
               <h2 className="font-semibold text-lead">{fill(tips.pattern, { number: index + 1 })}</h2>
               <p className="text-ink-soft text-small">{fill(tips.patternNote, { digit })}</p>
             </div>
-            <ul className="mt-3 grid grid-cols-4 gap-2">
+            <ul className="mt-3 grid fit-cols-15 gap-2">
               {numbers.map((number) => (
                 <li className="rounded-control bg-sunken py-2 text-center font-semibold" key={number}>
                   {number}-{digit}

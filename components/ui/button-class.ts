@@ -1,4 +1,4 @@
-/** `primary` is the one thing to do on a screen. Each is drawn in app/globals.css. */
+/** `primary` is the one thing to do on a screen. Each is drawn in app/controls.css. */
 export type ButtonLook = "primary" | "secondary" | "quiet";
 
 /** The look of a button, for buttons and for links that look like one. At least 48 px high. */

@@ -40,7 +40,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
   return (
     <dialog
       aria-labelledby={labelledBy}
-      className="mx-auto mt-auto mb-[14dvh] max-h-[84dvh] w-[min(24rem,calc(100vw-2rem))] rounded-card bg-surface p-0 text-ink shadow-xl open:animate-appear"
+      className="mx-auto mt-auto mb-[14dvh] max-h-[84dvh] w-[min(24rem,calc(100vw---spacing(8)))] rounded-card bg-surface p-0 text-ink shadow-xl open:animate-appear"
       onCancel={(event) => {
         event.preventDefault();
         if (!locked) onClose();

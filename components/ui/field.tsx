@@ -40,7 +40,7 @@ export const Field = ({
       <input
         aria-describedby={described(id, hint, error)}
         aria-invalid={invalid}
-        className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none placeholder:text-ink-soft disabled:text-ink-soft"
+        className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft"
         id={id}
         {...input}
       />

@@ -13,7 +13,7 @@ interface ScreenHeadProps {
 
 /** A screen's heading, with an optional back link. */
 export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
-  <div className="flex min-h-12 items-center gap-1">
+  <div className="flex min-h-12 flex-wrap items-center gap-x-1">
     {back && (
       <a
         aria-label={back.label}
@@ -23,9 +23,9 @@ export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
         <BackIcon />
       </a>
     )}
-    <div className="min-w-0 flex-1">
-      <h1 className={`${end ? "leading-tight" : "truncate"} text-title font-bold`}>{title}</h1>
-      {sub && <p className="truncate text-small text-ink-soft">{sub}</p>}
+    <div className="min-w-0 flex-1 basis-32">
+      <h1 className="font-bold text-title leading-snug">{title}</h1>
+      {sub && <p className="text-ink-soft text-small">{sub}</p>}
     </div>
     {end}
   </div>

@@ -16,7 +16,7 @@ export const SelectField = ({ id, label, error, className = "", children, ...sel
     <select
       aria-describedby={error && `${id}-error`}
       aria-invalid={error !== undefined}
-      className={`h-12 w-full rounded-control border bg-surface px-3 text-ink text-lead disabled:text-ink-soft ${error === undefined ? "border-edge" : "border-bad"}`}
+      className={`min-h-12 w-full rounded-control border bg-surface px-3 text-ink text-sum disabled:text-ink-soft ${error === undefined ? "border-edge" : "border-bad"}`}
       id={id}
       {...select}
     >

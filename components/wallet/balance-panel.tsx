@@ -19,11 +19,11 @@ export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
   const wallet = useWallet(initial, true);
   return (
     <section className="rounded-card border border-line bg-surface px-4 py-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-ink-soft" id="funds-balance">
           {words.balance}
         </p>
-        <output aria-labelledby="funds-balance" className="font-bold text-title">
+        <output aria-labelledby="funds-balance" className="font-bold text-total">
           {wallet === null ? unknownAmount : formatPoints(wallet.balance)}
         </output>
       </div>

@@ -16,7 +16,7 @@ export const HeldPoints = ({ withdrawals, words }: HeldPointsProps) => {
   if (held === null) return null;
   return (
     <a
-      className="-mx-4 -mb-3 mt-2 flex min-h-12 items-center justify-between gap-4 border-line border-t px-4 text-small"
+      className="-mx-4 -mb-3 mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 text-small"
       href={routes.withdrawHistory}
     >
       <span className="underline underline-offset-4">{words.heldPoints}:</span>{" "}

@@ -18,7 +18,7 @@ interface SupportButtonsProps {
 export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) => (
   <div className="mt-4">
     {prompt && <p className="mb-2 text-center text-ink-soft text-small">{prompt}</p>}
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid fit-cols-32 gap-3">
       <ContactLink number={numbers.call} way="call">
         {words.callNow}
       </ContactLink>
@@ -59,12 +59,12 @@ export const WalletEntries = ({ words }: { readonly words: Words["wallet"] }) =>
 
 /** The two buttons under the hours (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) => (
-  <div className="my-3 grid grid-cols-2 gap-3">
+  <div className="my-3 grid fit-cols-32 gap-3">
     {[
       { href: routes.withdrawRule, name: words.rule },
       { href: routes.withdrawHistory, name: words.history },
     ].map(({ href, name }) => (
-      <a className={buttonClass("secondary", "whitespace-normal text-center")} href={href} key={href}>
+      <a className={buttonClass("secondary")} href={href} key={href}>
         {name}
       </a>
     ))}

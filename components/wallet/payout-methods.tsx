@@ -80,7 +80,7 @@ const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
   const name = words.methods[method];
   const action = digits === null ? words.add : words.change;
   return (
-    <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-4">
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 pr-2 pl-4">
       <p>
         <span className="block font-semibold">{name}</span>
         {!unread && (

@@ -76,7 +76,7 @@ const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, on
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
         {rows.map(([term, fact]) => (
-          <div className="flex items-baseline justify-between gap-4 py-2.5" key={term}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={term}>
             <dt className="text-ink-soft">{term}</dt>
             <dd className="min-w-0 break-words text-right font-semibold text-lead">{fact}</dd>
           </div>
@@ -96,7 +96,7 @@ const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, on
           </p>
         )}
       </div>
-      <div className="mt-5 grid grid-cols-2 gap-3">
+      <div className="mt-5 grid fit-cols-32 gap-3">
         <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onClose} type="button">
           {words.cancel}
         </button>

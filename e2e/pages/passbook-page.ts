@@ -10,6 +10,7 @@ export class PassbookPage {
   readonly picture: Locator;
   readonly table: Locator;
   readonly byDay: Locator;
+  readonly filters: Locator;
   readonly show: Locator;
   readonly from: Locator;
   readonly to: Locator;
@@ -25,6 +26,7 @@ export class PassbookPage {
     this.picture = main.getByRole("img");
     this.byDay = main.getByText("Balance by day, as a table");
     this.table = main.getByRole("table");
+    this.filters = main.locator("summary", { hasText: "Filters" });
     this.show = main.getByLabel("Show", { exact: true });
     this.from = main.getByLabel("From", { exact: true });
     this.to = main.getByLabel("To", { exact: true });
@@ -36,6 +38,12 @@ export class PassbookPage {
     await this.page.goto(routes.passbook);
     await this.heading.waitFor();
     return this;
+  }
+
+  /** Until then they are one line, which says what is chosen. */
+  async openFilters(): Promise<void> {
+    await this.filters.click();
+    await this.show.waitFor();
   }
 
   period(name: "All" | "7 days" | "Today"): Locator {

@@ -66,7 +66,7 @@ const NumberChips = ({ title, numbers, leftOut = [], disabled, onToggle }: Numbe
   const { bid: words } = useWords("bid");
   if (numbers.length === 0) return null;
   const chips = (
-    <div className="grid grid-cols-4 gap-2">
+    <div className="grid fit-cols-16 gap-2">
       {numbers.map((number) => {
         const out = leftOut.includes(number);
         return (

@@ -25,7 +25,7 @@ export const EntryTotal = ({ game, entry, rates, disabled, onReview }: EntryTota
   const count = lineCount(game, entry);
   const win = useWinWords(game, entry, rates);
   return (
-    <div className="flex min-h-12 items-center justify-between gap-3">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
       <p className="min-w-0" role="status">
         {cost ? (
           <>

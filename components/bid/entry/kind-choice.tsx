@@ -22,7 +22,7 @@ export const KindChoice = ({ digit, kinds, disabled, invalid, onChange }: KindCh
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{words.kinds}</legend>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid fit-cols-20 gap-3">
         {KINDS.map((kind) => (
           <label
             className={`flex min-h-12 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${invalid ? "border-bad" : "border-edge"}`}

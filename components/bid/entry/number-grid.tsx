@@ -23,7 +23,7 @@ export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPic
     shown.length === 0 ? (
       <p className="p-3 text-ink-soft text-small">{fill(words.noneBegins, { text: prefix })}</p>
     ) : (
-      <div className="keys grid grid-cols-5 gap-2">
+      <div className="keys grid grid-cols-[repeat(auto-fit,minmax(max(2.5rem,17%),1fr))] gap-2">
         {shown.map((number) => (
           <button
             aria-pressed={chosen.includes(number)}

@@ -69,7 +69,7 @@ export const AddFundsScreen = ({ upiOn, words, balance, pending, support }: AddF
         />
         <Way href={routes.payByQr} name={deposit.viaQr} note={deposit.viaQrNote} />
         {pending}
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid fit-cols-32 gap-3">
           <a className={buttonClass("secondary")} href={routes.depositHistory}>
             {deposit.history}
           </a>

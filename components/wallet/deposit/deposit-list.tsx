@@ -32,13 +32,16 @@ export const DepositList = ({ transactions, words: { deposit, funds, history } }
   return (
     <ul className="rounded-card border border-line bg-surface">
       {deposits.map((row) => (
-        <li className="flex items-baseline justify-between gap-4 border-line px-4 py-3 not-last:border-b" key={row.key}>
-          <div className="min-w-0">
+        <li
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-line px-4 py-3 not-last:border-b"
+          key={row.key}
+        >
+          <div className="min-w-0 grow basis-36">
             <p className="break-words font-semibold">{row.note || deposit.approved}</p>
             <p className="text-ink-soft text-small">{recordDate(row, history.months)}</p>
           </div>
-          <div className="text-right">
-            <p className={`whitespace-nowrap font-bold text-lead ${row.credit ? "text-good" : "text-bad"}`}>
+          <div className="ml-auto text-right">
+            <p className={`font-bold text-sum ${row.credit ? "text-good" : "text-bad"}`}>
               {row.credit ? "+" : "\u2212"}
               {fill(funds.points, { points: formatPoints(row.amount) })}
             </p>

@@ -108,10 +108,10 @@ const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
   return (
     <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
       <legend className="mb-1 font-semibold text-small">{gateway}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid fit-cols-32 gap-3">
         {UPI_APPS.map((app) => (
           <label
-            className={`flex min-h-14 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold leading-5 has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${error ? "border-bad" : "border-edge"}`}
+            className={`flex min-h-14 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold leading-tight has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${error ? "border-bad" : "border-edge"}`}
             key={app}
           >
             <input

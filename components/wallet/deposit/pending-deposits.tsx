@@ -61,7 +61,7 @@ const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) =
         {keyed(pending).map((request) => (
           <li className="border-line border-b px-4 py-3" key={request.key}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-bold text-lead">{fill(points, { points: formatPoints(request.amount) })}</span>
+              <span className="font-bold text-sum">{fill(points, { points: formatPoints(request.amount) })}</span>
               <span className="font-semibold text-warn">{words.pendingState}</span>
             </p>
             <p className="text-ink-soft text-small">{recordDate(request, months)}</p>

@@ -70,7 +70,7 @@ const QrImage = ({ address, alt, missing }: QrImageProps) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute("src") !== null) setFailed(true);
   };
   return (
-    <div className="mx-auto flex size-64 items-center justify-center overflow-hidden rounded-card border border-line bg-[#ffffff] p-3">
+    <div className="mx-auto flex size-64 max-w-full items-center justify-center overflow-hidden rounded-card border border-line bg-[#ffffff] p-3">
       {failed ? (
         <p className="flex flex-col items-center gap-2 text-center text-[#47535f] text-small">
           <WarnIcon className="size-8" />
@@ -101,8 +101,8 @@ const CopyUpiId = ({ upiId }: { readonly upiId: string }) => {
     else notifyError(words.copyFailed);
   };
   return (
-    <div className="flex items-center gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
-      <p className="min-w-0 grow">
+    <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
+      <p className="min-w-0 grow basis-36">
         <span className="block text-ink-soft text-small">{words.upiId}</span>
         <span className="block select-all break-all font-semibold">{upiId}</span>
       </p>

@@ -1,13 +1,12 @@
 "use client";
 
-import { NextIcon } from "@/components/ui/icons";
 import { balanceLine, type LinePoint } from "@/lib/domain/funds/balance-line";
-import { daysOf, type PassbookDay, type PassbookRow } from "@/lib/domain/funds/passbook";
+import type { PassbookRow } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
-import { formatClock, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
+import { type Months, momentWords } from "./day-words";
 
 interface BalancePictureProps {
   /** Neighbouring rows of the passbook, newest first. */
@@ -17,9 +16,12 @@ interface BalancePictureProps {
 }
 
 const WIDTH = 320;
-const HEIGHT = 96;
+const HEIGHT = 56;
 
-/** The balance over time as a line, the same in a sentence for a screen reader, and by day as a table. */
+/** What stands above and below the line, at its two ends. */
+const AXIS = "flex flex-wrap justify-between gap-x-4 text-ink-soft text-small";
+
+/** The balance over time as a line, and the same in a sentence for a screen reader. */
 export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   const { passbook: words } = useWords("passbook");
   const { months } = useWords("passbook").history;
@@ -32,13 +34,14 @@ export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   const told = { first: formatPoints(line.first), last: formatPoints(line.last), low, high, ...dates };
   return (
     <figure className="mt-2">
-      <figcaption className="flex justify-between gap-4 text-ink-soft text-small">
-        {words.picture}
+      <figcaption className="sr-only">{words.picture}</figcaption>
+      <p aria-hidden="true" className={AXIS}>
+        <span>{fill(words.lowest, { points: low })}</span>
         <span>{fill(words.highest, { points: high })}</span>
-      </figcaption>
+      </p>
       <svg
         aria-label={fill(dates ? words.pictureText : words.pictureUndated, told)}
-        className="my-1 block h-24 w-full text-accent"
+        className="my-1 block h-14 w-full text-accent"
         preserveAspectRatio="none"
         role="img"
         viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
@@ -53,69 +56,15 @@ export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p aria-hidden="true" className="flex justify-between gap-4 text-ink-soft text-small">
-        <span>{dates?.from}</span>
-        <span>{fill(words.lowest, { points: low })}</span>
-        <span>{dates?.to}</span>
-      </p>
-      <DayTable days={daysOf(rows)} />
+      {dates && (
+        <p aria-hidden="true" className={AXIS}>
+          <span>{dates.from}</span>
+          <span>{dates.to}</span>
+        </p>
+      )}
     </figure>
   );
 };
-
-const NUMBER = "py-2 pl-2 text-right";
-
-/** What the picture shows, in figures: each day on which something moved. Nothing where no day is known. */
-const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
-  const { passbook: words } = useWords("passbook");
-  const { months } = useWords("passbook").history;
-  if (days.length === 0) return null;
-  return (
-    <details className="group mt-1">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-1 font-semibold text-accent text-small [&::-webkit-details-marker]:hidden">
-        <NextIcon className="size-4 transition-transform group-open:rotate-90" />
-        {words.byDay}
-      </summary>
-      <table className="w-full text-small">
-        <thead>
-          <tr className="border-line border-b text-ink-soft">
-            <th className="py-2 text-left font-medium" scope="col">
-              {words.day}
-            </th>
-            {[words.in, words.out, words.dayEnd].map((head) => (
-              <th className={`${NUMBER} font-medium`} key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {days.map((day) => (
-            <tr key={day.day}>
-              <th className="py-2 text-left font-normal" scope="row">
-                {dayWords(day.day, months)}
-              </th>
-              <td className={NUMBER}>{formatPoints(day.in)}</td>
-              <td className={NUMBER}>{formatPoints(day.out)}</td>
-              <td className={`${NUMBER} font-semibold`}>{formatPoints(day.end)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-};
-
-type Months = Words["history"]["months"];
-
-/** "20 Nov 2026" of `YYYY-MM-DD`, in the player's language. */
-const dayWords = (isoDay: string, months: Months): string => {
-  const day = parseIsoDay(isoDay);
-  return day === undefined ? isoDay : `${day.day} ${months[day.month - 1]} ${day.year}`;
-};
-
-/** The day of a moment in India, in words. */
-const momentWords = (moment: number, months: Months): string => dayWords(formatIsoDay(indiaMoment(moment)), months);
 
 /** The two ends of a line of time in words: their days, or their times where both are of one day. */
 const spanWords = (start: number, end: number, months: Months): { readonly from: string; readonly to: string } => {

@@ -2,12 +2,15 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
+import { NextIcon } from "@/components/ui/icons";
 import { SelectField } from "@/components/ui/select-field";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { GROUPS, type Group, PERIODS, type Period, periodOf } from "./choices";
+import { dayWords, type Months } from "./day-words";
 
 interface PassbookFiltersProps {
   readonly group: Group;
@@ -16,68 +19,87 @@ interface PassbookFiltersProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** Which days, and which kinds of movement. */
+const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
+
+/** Which days, and which kinds of movement: folded to one line that says what is chosen, so that the entries come first. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
   const { passbook: words } = useWords("passbook");
+  const { months } = useWords("passbook").history;
   const ready = useHydrated();
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const now = useServerClock((moment) => moment - (moment % 60_000));
-  const isChosen = ({ from, to }: Period) => from === period.from && to === period.to;
   return (
-    <section aria-label={words.filters} className="flex flex-col gap-3">
-      <fieldset disabled={!ready}>
-        <legend className="sr-only">{words.period}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {PERIODS.map((name) => (
-            <button
-              aria-pressed={isChosen(periodOf(name, now))}
-              className={buttonClass(
-                "secondary",
-                "px-2 aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
-              )}
-              key={name}
-              onClick={() => onPeriod(periodOf(name, now))}
-              type="button"
-            >
-              {words.periods[name]}
-            </button>
-          ))}
+    <details className="group mt-3 rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
+        <NextIcon className="size-4 text-ink-soft transition-transform group-open:rotate-90" />
+        <span className="font-semibold">{words.filters}</span>
+        <span className="ml-auto text-ink-soft text-small">{chosenWords(words, group, period, now, months)}</span>
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
+        <fieldset disabled={!ready}>
+          <legend className="sr-only">{words.period}</legend>
+          <div className="grid fit-cols-22 gap-2">
+            {PERIODS.map((name) => (
+              <button
+                aria-pressed={isSame(periodOf(name, now), period)}
+                className={buttonClass(
+                  "secondary",
+                  "px-2 aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
+                )}
+                key={name}
+                onClick={() => onPeriod(periodOf(name, now))}
+                type="button"
+              >
+                {words.periods[name]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid fit-cols-34 gap-3">
+          <Field
+            disabled={!ready}
+            id="passbook-from"
+            label={words.from}
+            max={period.to || today}
+            onChange={({ target }) => onPeriod({ ...period, from: target.value })}
+            type="date"
+            value={period.from}
+          />
+          <Field
+            disabled={!ready}
+            id="passbook-to"
+            label={words.to}
+            max={today}
+            min={period.from}
+            onChange={({ target }) => onPeriod({ ...period, to: target.value })}
+            type="date"
+            value={period.to}
+          />
         </div>
-      </fieldset>
-      <div className="grid grid-cols-2 gap-3">
-        <Field
+        <SelectField
           disabled={!ready}
-          id="passbook-from"
-          label={words.from}
-          max={period.to || today}
-          onChange={({ target }) => onPeriod({ ...period, from: target.value })}
-          type="date"
-          value={period.from}
-        />
-        <Field
-          disabled={!ready}
-          id="passbook-to"
-          label={words.to}
-          max={today}
-          min={period.from}
-          onChange={({ target }) => onPeriod({ ...period, to: target.value })}
-          type="date"
-          value={period.to}
-        />
+          id="passbook-group"
+          label={words.show}
+          onChange={({ target }) => onGroup(GROUPS.find((name) => name === target.value) ?? "all")}
+          value={group}
+        >
+          {GROUPS.map((name) => (
+            <option key={name} value={name}>
+              {words.groups[name]}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <SelectField
-        disabled={!ready}
-        id="passbook-group"
-        label={words.show}
-        onChange={({ target }) => onGroup(GROUPS.find((name) => name === target.value) ?? "all")}
-        value={group}
-      >
-        {GROUPS.map((name) => (
-          <option key={name} value={name}>
-            {words.groups[name]}
-          </option>
-        ))}
-      </SelectField>
-    </section>
+    </details>
   );
+};
+
+/** What is chosen, in words: the days and the kinds; "All" where nothing narrows them. @param now epoch milliseconds. */
+const chosenWords = (words: Words["passbook"], group: Group, period: Period, now: number, months: Months): string => {
+  const name = PERIODS.find((one) => isSame(periodOf(one, now), period));
+  const bounds = [period.from, period.to].map((day) => (day === "" ? "" : dayWords(day, months)));
+  const days = name === undefined ? bounds.join(" \u2013 ").trim() : words.periods[name];
+  return name === "all"
+    ? words.groups[group]
+    : [days, group !== "all" && words.groups[group]].filter(Boolean).join(" \u00b7 ");
 };

@@ -67,14 +67,14 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow
   // A withdrawal that was cancelled comes back under the same code.
   const isReturned = kind === "withdrawal" && credit;
   return (
-    <article className="flex items-start justify-between gap-4 px-4 py-3">
-      <div className="min-w-0">
+    <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
+      <div className="min-w-0 grow basis-36">
         <h3 className="font-semibold">{isReturned ? words.returned : words.kinds[kind]}</h3>
         {note !== "" && <p className="break-words text-small">{note}</p>}
         {date !== "" && <p className="text-ink-soft text-small">{date}</p>}
       </div>
-      <div className="shrink-0 text-right">
-        <p className={`font-bold text-lead ${credit ? "text-good" : "text-ink"}`}>
+      <div className="ml-auto text-right">
+        <p className={`font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>
           <span className="sr-only">{credit ? words.credit : words.debit} </span>
           {credit ? "+" : MINUS}
           {formatPoints(movement.amount)}

@@ -8,7 +8,7 @@ import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
-import { type Movement, passbookRows, rowsOfDays, totalsOf } from "@/lib/domain/funds/passbook";
+import { daysOf, type Movement, passbookRows, rowsOfDays, totalsOf } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -16,6 +16,7 @@ import { BalancePanel } from "../balance-panel";
 import { RetryButton } from "../retry-button";
 import { BalancePicture } from "./balance-picture";
 import { belongsTo, type Group, type Period } from "./choices";
+import { DayTable } from "./day-table";
 import { PassbookFilters } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
@@ -88,11 +89,10 @@ const Book = ({ transactions, wallet, readAt }: BookProps) => {
       <BalancePanel initial={wallet}>
         <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
       </BalancePanel>
-      <div className="mt-4">
-        <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
-      </div>
+      <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
       <PassbookList bookEmpty={rows.length === 0} key={view} rows={shown} />
+      <DayTable days={daysOf(ofDays)} />
     </>
   );
 };
@@ -102,19 +102,19 @@ const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[]
   const { passbook: words } = useWords("passbook");
   const totals = totalsOf(movements);
   return (
-    <section aria-label={words.totals} className="my-4">
-      <dl className="grid grid-cols-2 gap-3">
+    <section aria-label={words.totals} className="my-3 flex flex-wrap justify-between gap-x-4 px-1 text-small">
+      <dl className="flex flex-wrap gap-x-5">
         {[
           { term: words.in, value: totals.in, look: "text-good" },
           { term: words.out, value: totals.out, look: "text-ink" },
         ].map(({ term, value, look }) => (
-          <div className="rounded-card border border-line bg-surface px-4 py-2.5" key={term}>
-            <dt className="text-ink-soft text-small">{term}</dt>
-            <dd className={`font-bold text-lead ${look}`}>{formatPoints(value)}</dd>
+          <div className="flex flex-wrap gap-x-1.5" key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className={`font-bold ${look}`}>{formatPoints(value)}</dd>
           </div>
         ))}
       </dl>
-      <p aria-live="polite" className="mt-2 text-ink-soft text-small">
+      <p aria-live="polite" className="text-ink-soft">
         {fill(words.counted, { count: movements.length })}
       </p>
     </section>

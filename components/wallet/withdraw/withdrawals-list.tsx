@@ -63,13 +63,11 @@ const WithdrawalCard = ({ record, words: { withdraw, funds, history } }: Withdra
   const { requestNumber: number, receiptUrl } = record;
   return (
     <article className="rounded-card border border-line bg-surface p-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 break-words font-semibold">
           {number === "" ? withdraw.requestUnnumbered : fill(withdraw.request, { number })}
         </h2>
-        <p className="whitespace-nowrap font-bold text-lead">
-          {fill(funds.points, { points: formatPoints(record.amount) })}
-        </p>
+        <p className="font-bold text-sum">{fill(funds.points, { points: formatPoints(record.amount) })}</p>
       </div>
       <p className={`mt-1 flex items-center gap-1.5 font-semibold ${look}`}>
         <Icon className="size-5" />

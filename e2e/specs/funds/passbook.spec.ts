@@ -32,6 +32,9 @@ test("bid, win and hand credit stand in the passbook with their words, filters a
   await expect(passbook.entries).toHaveCount(3);
   await expect(passbook.entries.nth(0)).toContainText(/Win.*\+190/);
   await expect(passbook.entries.nth(1)).toContainText(/Bid.*−20.*Balance 4,980/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(passbook.entries.nth(1)).toBeInViewport({ ratio: 1 });
+  await passbook.openFilters();
   await passbook.show.selectOption("Wins");
   await expect(passbook.entries).toHaveCount(1);
   await expect(passbook.totals).toHaveText(["190", "0"]);
@@ -40,6 +43,7 @@ test("bid, win and hand credit stand in the passbook with their words, filters a
   await expect(passbook.from).toHaveValue(today);
   await expect(passbook.to).toHaveValue(today);
   await expect(passbook.entries).toHaveCount(1);
+  await expect(passbook.filters).toHaveText("FiltersToday · Wins");
   await expect(passbook.picture).toHaveAccessibleName(/from 0 to 5,170 points/);
   await passbook.byDay.click();
   await expect(passbook.table.getByRole("row")).toHaveCount(2);

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes } from "../../lib/routes";
+import { signInBusyPlayer } from "../fixtures/busy-player";
+import { doubleText, geometryFaults } from "../fixtures/geometry";
+import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
+import { expect, signIn, test } from "../fixtures/test";
+import { Shell } from "../pages/shell";
+
+/** The addresses where a player who may bet finds a screen of its own. */
+const OWN_SCREENS = [...ROUTE_TABLE].filter(([path, { on }]) => on.at === path).map(([path]) => path);
+
+const NARROW = { width: 320, height: 640 };
+
+/** The faults of the page as it stands, with text as it is and twice as large. */
+const faultsOfPage = async (page: Page): Promise<readonly string[]> => {
+  const plain = await geometryFaults(page);
+  await doubleText(page);
+  return [...plain, ...(await geometryFaults(page)).map((fault) => `at 200 %: ${fault}`)];
+};
+
+/** The faults of each screen; screens without any are left out. */
+const faultsOfScreens = async (page: Page, paths: readonly string[]) => {
+  await page.setViewportSize(NARROW);
+  const found: Record<string, readonly string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    const faults = await faultsOfPage(page);
+    if (faults.length > 0) found[path] = faults;
+  }
+  return found;
+};
+
+for (const language of ["English", "हिन्दी"]) {
+  test(`nothing is cut, overlaps or leaves its box at 320 px with text twice as large: full screens in ${language}`, async ({
+    page,
+    control,
+    newMarket,
+  }) => {
+    await signInBusyPlayer({ page, control, newMarket });
+    await page.goto(routes.profile);
+    if (language !== "English") await new Shell(page).language(language);
+    expect(await faultsOfScreens(page, OWN_SCREENS)).toEqual({});
+  });
+}
+
+test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: choosers and bid screens", async ({
+  signedIn: page,
+  control,
+  openMarket,
+}) => {
+  const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
+  const marketOf = { main: openMarket, starline, gali };
+  const familyOf = (game: string) =>
+    game.startsWith("starline") ? "starline" : game.startsWith("gali") ? "gali" : "main";
+  const screens = [
+    ...Object.entries(GAME_ROUTES).map(([game, route]) => forMarket(route, marketOf[familyOf(game)].gameId)),
+    ...(["main", "starline", "gali"] as const).map((one) =>
+      forMarket(FAMILY_ROUTES[one].chooser, marketOf[one].gameId),
+    ),
+  ];
+  expect(await faultsOfScreens(page, screens)).toEqual({});
+});
+
+test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: a visitor's screens", async ({
+  page,
+}) => {
+  expect(await faultsOfScreens(page, [...PLAIN, routes.root, routes.howToPlay])).toEqual({});
+});
+
+test("the menu at 320 px with text twice as large holds its words and scrolls to the last of them", async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  const shell = new Shell(page);
+  for (const language of ["English", "हिन्दी"]) {
+    await page.goto(routes.profile);
+    await shell.language(language);
+    await expect(shell.menu).toBeVisible();
+    expect(await faultsOfPage(page), language).toEqual([]);
+    const last = shell.menu.getByRole("button", { name: language });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("the geometry's judge sees a text that leaves its button, one that is cut, and one that lies over another", async ({
+  page,
+  player,
+}) => {
+  await signIn(page, player);
+  await page.goto(routes.profile);
+  await page.evaluate(() => {
+    const make = (style: string, text: string, kind = "button") => {
+      const one = document.createElement(kind);
+      one.style.cssText = style;
+      one.textContent = text;
+      document.querySelector("main")?.append(one);
+    };
+    make("width:3rem;white-space:nowrap;overflow-wrap:normal", "leaves its button");
+    make("width:3rem;overflow:hidden;white-space:nowrap", "is cut by its button");
+    make("height:3rem", "lies below", "p");
+    make("height:3rem;margin-top:-3rem", "lies above", "p");
+  });
+  const faults = await geometryFaults(page);
+  expect(faults).toContainEqual(expect.stringContaining('"leaves its button" leaves'));
+  expect(faults).toContainEqual(expect.stringContaining('"is cut by its button" leaves'));
+  expect(faults).toContainEqual('"lies below" lies over "lies above"');
+});
