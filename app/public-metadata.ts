@@ -6,6 +6,15 @@ import { services } from "@/lib/server/running-services";
 
 const LOCALES = { en: "en_IN", hi: "hi_IN" } as const;
 
+/**
+ * The origin under which pictures are named in full: the operator's, which only a sandbox may leave out. What a request
+ * calls this host is never believed (docs/security.md, rows 28 and 41).
+ */
+const ownOrigin = (): URL => {
+  const { publicOrigin, port } = services().settings;
+  return new URL(publicOrigin ?? `http://localhost:${port}`);
+};
+
 /** A public page's title, and what is shown of it where somebody shares its address. */
 export const publicMetadata = async (title: string): Promise<Metadata> => {
   const { brand, provider } = services().settings;
@@ -14,6 +23,7 @@ export const publicMetadata = async (title: string): Promise<Metadata> => {
   return {
     title,
     description,
+    metadataBase: ownOrigin(),
     openGraph: {
       type: "website",
       title: `${title} · ${brand.name}`,

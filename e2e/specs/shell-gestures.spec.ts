@@ -61,7 +61,7 @@ test("a bar tells that the next page is on its way, until it is there", async ({
   await expect(shell.progress).toHaveCount(0);
 });
 
-test("toasts are at the top: as wide as a phone, at the right where there is room", async ({
+test("toasts stand below header and title: as wide as a phone, at the right where there is room", async ({
   signedIn: page,
   openMarket,
 }) => {
@@ -77,9 +77,11 @@ test("toasts are at the top: as wide as a phone, at the right where there is roo
   };
   const phone = await boxOfToast();
   expect([phone.x, phone.x + phone.width].map(Math.round)).toEqual([16, 374]);
-  expect(phone.y).toBeLessThan(100);
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(phone.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 1);
+  expect(phone.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1280, height: 800 });
   const wide = await boxOfToast();
   expect(Math.round(wide.x + wide.width)).toBeGreaterThan(1240);
-  expect(wide.y).toBeLessThan(100);
+  expect(wide.y).toBeLessThan(200);
 });

@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 import { CheckingNotice } from "../request-notices";
 import { type DepositEnd, useDeposit } from "./use-deposit";
 
-const LINK = "inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4";
+const LINK = "inline-flex min-h-12 items-center font-semibold underline underline-offset-4";
 
 interface EndNoticeProps {
   readonly end: DepositEnd;

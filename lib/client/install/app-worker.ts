@@ -46,7 +46,11 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
     if (stopped) stopReturns();
   };
   // Where it cannot be had (switched off, private windows) the app goes on without.
-  worker.register(INSTALL_FILES.worker).then(watch, () => undefined);
+  const registered: Promise<ServiceWorkerRegistration | undefined> = worker.register(INSTALL_FILES.worker);
+  registered.then(
+    (registration) => registration && watch(registration),
+    () => undefined,
+  );
   return () => {
     stopped = true;
     stopReturns();
