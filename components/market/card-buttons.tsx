@@ -32,7 +32,8 @@ export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) 
   const [leaving, startTransition] = useTransition();
 
   const chooser = forMarket(FAMILY_ROUTES[family].chooser, market.id);
-  const ahead = usePageAhead<HTMLButtonElement>(market.isOpen ? chooser : null, true);
+  // As the finger comes down, not in sight: of a list's many markets one is played.
+  const ahead = usePageAhead<HTMLButtonElement>(market.isOpen ? chooser : null, false);
 
   const play = () => {
     if (market.isOpen) {

@@ -9,11 +9,8 @@ import { expect, test } from "../fixtures/test";
  */
 const MOST_SCRIPT = { lists: 156_500, bids: 171_500, funds: 159_500, others: 154_000 } as const;
 
-/**
- * Requests of a first visit to home, its document and all that it asks for by itself within a second or two: the choosers
- * of the two open markets in sight among them.
- */
-const MOST_REQUESTS = 20;
+/** Requests of a first visit to home, its document and all that it asks for by itself within a second or two. */
+const MOST_REQUESTS = 18;
 
 /** The scripts that a browser fetches for a document, as it names them; `nomodule` is for browsers of before 2018. */
 const scriptsOf = (html: string): readonly string[] => {

@@ -30,7 +30,10 @@ for (const variant of [DOCUMENTS, FORK]) {
       const phone = apiPhone(url);
 
       expect((await phone.signIn(player.mobile, "wrong")).body.error?.code).toBe("invalid_credentials");
-      expect((await phone.signIn(player.mobile, player.password)).body).toEqual({ name: player.name });
+      expect((await phone.signIn(player.mobile, player.password)).body).toEqual({
+        name: player.name,
+        player: expect.stringMatching(/^[0-9a-f]{32}$/),
+      });
       const [, login] = double.of("api-user-login");
       expect(login?.body).toEqual({
         ...COMMON,
