@@ -6,7 +6,7 @@ const nextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   // Source maps of the browser's scripts would hand out the whole source (docs/security.md, row 32).
-  productionBrowserSourceMaps: true,
+  productionBrowserSourceMaps: false,
   // The optimizer is one of the framework's most attacked surfaces and the pictures are the provider's own.
   images: { unoptimized: true },
   // `npm test` checks the types of everything, the tests included; a build need not do it again.
