@@ -21,7 +21,7 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
         {words.date}
       </label>
       <input
-        className="field-sizing-content max-w-full bg-transparent font-semibold text-ink outline-none"
+        className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,6.5vw)] text-ink outline-none"
         id="bid-date"
         readOnly
         size={date.length}
@@ -31,7 +31,7 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
         <span className="text-ink-soft text-small" id="balance-label">
           {listed ? words.leftAfterList : words.balance}
         </span>
-        <output aria-labelledby="balance-label" className="font-bold text-lead">
+        <output aria-labelledby="balance-label" className="font-bold text-sum">
           {available === null ? common.unknownAmount : formatPoints(available)}
         </output>
       </p>

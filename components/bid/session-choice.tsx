@@ -118,7 +118,7 @@ export const SessionLine = ({ market, game }: SessionLineProps) => {
       <ClockIcon className="size-5 text-ink-soft" />
       <span>
         {fill(words.takenUntil, { time })}
-        <span className="ml-2 whitespace-nowrap text-ink-soft">
+        <span className="ml-2 inline-block text-ink-soft">
           {seconds > 0 ? fill(left, { time: formatDuration(seconds) }) : ended}
         </span>
       </span>
