@@ -86,13 +86,15 @@ const fetchesOfLists = async ({ app, players, load, provider }: BenchStage, quic
   });
   const counts = await provider.takeCounts();
   const intervals = (seconds * 1000) / POLL_INTERVAL_MS;
+  const refused = Object.entries(result.statuses).some(([status]) => status !== "200");
   const fetched = LIST_CALLS.map((call) => counts[call] ?? 0);
   return {
     row: 4,
     what: `Fetches per list and interval, ${pollers} pollers on three lists`,
     spread: spreadOf(fetched.map((count) => count / (intervals + 1))),
     unit: "",
-    target: atMost(1),
+    // Polls that were turned away fetch nothing: with any of them the figure is told and judged by nobody.
+    ...(!refused && { target: atMost(1) }),
     parts: [
       ...LIST_CALLS.map((call) => ({ what: call, spread: spreadOf([counts[call] ?? 0]), unit: "" as const })),
       { what: "polls answered", spread: spreadOf([result.goodPerSecond]), unit: "/s" },
