@@ -87,7 +87,7 @@ const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, on
           </p>
         )}
       </div>
-      <div className="mt-4 grid fit-cols-32 gap-3">
+      <div className="sticky bottom-0 -mb-5 grid fit-cols-32 gap-3 bg-surface pt-4 pb-5">
         <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
           {words.cancel}
         </button>

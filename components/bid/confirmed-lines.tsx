@@ -1,12 +1,12 @@
 "use client";
 
+import { ScrollBox } from "@/components/ui/scroll-box";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ScrollBox } from "./entry/scroll-box";
 
 interface ConfirmedLinesProps {
   readonly request: PlaceBidsRequest;

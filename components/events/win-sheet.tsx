@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -58,7 +59,7 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
   return (
     <section
       aria-labelledby="win-title"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card border-0 border-good border-t-4 bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-xl"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card flex flex-col border-0 border-good border-t-4 bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-xl"
       popover="manual"
       ref={element}
     >
@@ -66,13 +67,15 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
         <WinIcon className="size-8" />
         {title}
       </h2>
-      <ul className="mt-3 flex flex-col gap-3">
-        {wins.map((win) => (
-          <li key={win.id}>
-            <Win alone={wins.length === 1} win={win} words={words} />
-          </li>
-        ))}
-      </ul>
+      <ScrollBox className="mt-3 min-h-24" label={title} takesFocus={wins.length > 1}>
+        <ul className="flex flex-col gap-3">
+          {wins.map((win) => (
+            <li key={win.id}>
+              <Win alone={wins.length === 1} win={win} words={words} />
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
       {balance !== null && (
         <p className="mt-3 border-line border-t pt-3 font-semibold">
           {fill(words.balance, { points: formatPoints(balance) })}

@@ -1,12 +1,12 @@
 "use client";
 
 import { CloseIcon } from "@/components/ui/icons";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { DIGITS } from "@/lib/domain/game/panas";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, madeNumbers } from "./entry";
-import { ScrollBox } from "./scroll-box";
 
 interface EntryPreviewProps {
   readonly game: GameType;

@@ -44,23 +44,21 @@ test("markets that take the game now, its own one first", () => {
   expect(marketsToRepeatOn("starline-single-digit", [ONE_TIME], "Slot", BETWEEN)).toEqual([]);
 });
 
-test("a line keeps its session while that is open, and goes to Close after it", () => {
+test("a line keeps its session, be it over or not: the bid screen asks", () => {
   const rows = [row(), row({ session: "Close", digits: "7" })];
-  const sessions = (now: number) => repeatedBid("single-digit", rows, KALYAN, now).lines.map(({ session }) => session);
-  expect(sessions(MORNING)).toEqual(["Open", "Close"]);
-  expect(sessions(BETWEEN)).toEqual(["Close", "Close"]);
+  expect(repeatedBid("single-digit", rows).lines.map(({ session }) => session)).toEqual(["Open", "Close"]);
   const half = row({ pana: "Half Sangam", digits: "6", closeDigits: "220" });
-  expect(repeatedBid("half-sangam", [half], KALYAN, MORNING).lines).toEqual([
+  expect(repeatedBid("half-sangam", [half]).lines).toEqual([
     { digits: "6", closeDigits: "220", points: 20, session: "Open" },
   ]);
-  expect(repeatedBid("jodi-digit", [row({ digits: "57", session: "Open" })], KALYAN, MORNING).lines).toMatchObject([
+  expect(repeatedBid("jodi-digit", [row({ digits: "57", session: "Open" })]).lines).toMatchObject([
     { session: "Close" },
   ]);
 });
 
 test("what the rules of today refuse is left out, and counted", () => {
   const rows = [row(), row({ digits: "12" }), row({ points: points("9") }), row({ points: points("10.5") })];
-  const { lines, leftOut } = repeatedBid("single-digit", rows, KALYAN, MORNING);
+  const { lines, leftOut } = repeatedBid("single-digit", rows);
   expect(lines).toEqual([{ digits: "5", closeDigits: "", points: 20, session: "Open" }]);
   expect(leftOut).toBe(3);
 });

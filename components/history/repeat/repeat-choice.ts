@@ -40,25 +40,20 @@ export const marketsToRepeatOn = (
 
 const isSession = (text: string): text is Session => text === "Open" || text === "Close";
 
-/** The session of a line: its own while that is open, else the one that is; of a game without a choice, the game's. */
-const sessionOf = (game: GameType, session: string, open: Readonly<Record<Session, boolean>>): Session => {
+/**
+ * The session of a line: its own, even one that is over: the bid screen then asks the player what becomes of it (decision
+ * 0020). Of a game without a choice, the game's.
+ */
+const sessionOf = (game: GameType, session: string): Session => {
   if (game.session !== "choice") return game.session;
-  const own = isSession(session) ? session : "Open";
-  // A half sangam's session says which digit it is, not when it ends.
-  return game.cutoff === "session" && !open[own] ? "Close" : own;
+  return isSession(session) ? session : "Open";
 };
 
-/** The bids of a submission as lines for a market, without those that the rules of today refuse. */
-export const repeatedBid = (
-  gameType: GameTypeId,
-  rows: readonly HistoryRow[],
-  market: Market,
-  nowMs: number,
-): RepeatedBid => {
+/** The bids of a submission as lines for a list, without those that the rules of today refuse. */
+export const repeatedBid = (gameType: GameTypeId, rows: readonly HistoryRow[]): RepeatedBid => {
   const game: GameType = GAME_TYPES[gameType];
-  const open = sessionsAt(market, nowMs);
   const lines = rows.flatMap(({ digits, closeDigits, session, points }) => {
-    const line = { digits, closeDigits, points: parseStake(points) ?? 0, session: sessionOf(game, session, open) };
+    const line = { digits, closeDigits, points: parseStake(points) ?? 0, session: sessionOf(game, session) };
     return checkLines(game, [line], null) ? [] : line;
   });
   return { gameType, lines, leftOut: rows.length - lines.length };

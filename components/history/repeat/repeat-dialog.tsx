@@ -50,7 +50,7 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
 
   const putInto = (type: GameTypeId, market: Market) => {
     const playerKey = pagePlayer();
-    const { lines, leftOut } = repeatedBid(type, submission.rows, market, serverNow());
+    const { lines, leftOut } = repeatedBid(type, submission.rows);
     if (lines.length === 0 || playerKey === null) return refuse();
     const problem = putLines({ playerKey, marketId: market.id, gameType: type }, market, lines, null);
     if (problem) {

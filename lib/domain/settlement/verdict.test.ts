@@ -46,11 +46,17 @@ const line = (label: string, session = "Open", digits = "6", closeDigits = "") =
 });
 const OPEN_ALONE = { openResult: "123-6", closeResult: "" };
 
-test("what needs both halves waits for the second, even where the first already speaks against it", () => {
+test("what needs both halves waits for the second, unless the first is wrong already", () => {
   expect(verdictOf("main", line("Single Digit"), OPEN_ALONE)).toBe("wins");
   expect(verdictOf("main", line("Single Digit", "Close"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Jodi Digit", "Close", "74"), OPEN_ALONE)).toBe("undecided");
-  expect(verdictOf("main", line("Half Sangam", "Open", "7", "220"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Jodi Digit", "Close", "64"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Jodi Digit", "Close", "74"), OPEN_ALONE)).toBe("loses");
+  expect(verdictOf("main", line("Half Sangam", "Open", "6", "220"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Half Sangam", "Open", "7", "220"), OPEN_ALONE)).toBe("loses");
+  expect(verdictOf("main", line("Half Sangam", "Close", "4", "123"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Half Sangam", "Close", "4", "124"), OPEN_ALONE)).toBe("loses");
+  expect(verdictOf("main", line("Full Sangam", "Close", "123", "220"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Full Sangam", "Close", "124", "220"), OPEN_ALONE)).toBe("loses");
   expect(verdictOf("main", line("Single Digit"), { openResult: "", closeResult: "" })).toBe("undecided");
   expect(verdictOf("gali", line("Left Digit"), { openResult: "6", closeResult: "" })).toBe("undecided");
 });

@@ -67,11 +67,16 @@ const own =
     return pana === null ? undefined : wins(pana, digits);
   };
 
-/** By both panas together. */
+/** By both panas, each for its half: a line whose first half is wrong has lost before the second is declared. */
 const both =
-  (wins: (open: string, close: string, line: PlayedLine) => boolean): Rule =>
-  (line, { open, close }) =>
-    open === null || close === null ? undefined : wins(open, close, line);
+  (
+    openWins: (open: string, line: PlayedLine) => boolean,
+    closeWins: (close: string, line: PlayedLine) => boolean,
+  ): Rule =>
+  (line, { open, close }) => {
+    if (open !== null && !openWins(open, line)) return false;
+    return open === null || close === null ? undefined : closeWins(close, line);
+  };
 
 const byDigit = own((pana, digits) => familyOf(pana) === digits);
 const byPana = own((pana, digits) => pana === digits);
@@ -89,13 +94,20 @@ const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
     ...PANAS,
     "SP Motor": byPana,
     "DP Motor": byPana,
-    "Jodi Digit": both((open, close, { digits }) => familyOf(open) + familyOf(close) === digits),
-    "Half Sangam": both((open, close, { session, digits, closeDigits }) =>
-      session === "Open"
-        ? familyOf(open) === digits && close === closeDigits
-        : familyOf(close) === digits && open === closeDigits,
+    "Jodi Digit": both(
+      (open, { digits }) => familyOf(open) === digits[0],
+      (close, { digits }) => familyOf(close) === digits[1],
     ),
-    "Full Sangam": both((open, close, { digits, closeDigits }) => open === digits && close === closeDigits),
+    "Half Sangam": both(
+      (open, { session, digits, closeDigits }) =>
+        session === "Open" ? familyOf(open) === digits : open === closeDigits,
+      (close, { session, digits, closeDigits }) =>
+        session === "Open" ? close === closeDigits : familyOf(close) === digits,
+    ),
+    "Full Sangam": both(
+      (open, { digits }) => open === digits,
+      (close, { closeDigits }) => close === closeDigits,
+    ),
   },
   starline: PANAS,
   gali: {

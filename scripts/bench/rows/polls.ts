@@ -93,8 +93,8 @@ const fetchesOfLists = async ({ app, players, load, provider }: BenchStage, quic
     what: `Fetches per list and interval, ${pollers} pollers on three lists`,
     spread: spreadOf(fetched.map((count) => count / (intervals + 1))),
     unit: "",
-    // Polls that were turned away fetch nothing: with any of them the figure is told and judged by nobody.
-    ...(!refused && { target: atMost(1) }),
+    // Polls that were turned away fetch nothing: with any of them the figure is told, and not judged.
+    target: refused ? null : atMost(1),
     parts: [
       ...LIST_CALLS.map((call) => ({ what: call, spread: spreadOf([counts[call] ?? 0]), unit: "" as const })),
       { what: "polls answered", spread: spreadOf([result.goodPerSecond]), unit: "/s" },
