@@ -10,9 +10,8 @@ import { Phone } from "../../pages/phone";
 test.use({ serviceWorkers: "allow", stageSettings: PUSH_SETTINGS });
 
 let service: PushService;
-test.beforeEach(async ({ context, page, stage }) => {
+test.beforeEach(async ({ page }) => {
   service = await startPushService();
-  await context.grantPermissions(["notifications"], { origin: stage.appUrl });
   await subscribesAt(page, `${service.url}/push/first-phone`);
 });
 test.afterEach(() => service.close());
