@@ -7,10 +7,7 @@ const NPM = "(^|/)node_modules/";
 
 /** Folders of operations that handlers call. */
 const VERBS = ["accounts", "events", "funds", "play"];
-/**
- * The floors of lib/server, the lowest first: each folder may import the folders named, which all stand above it in this
- * list, and the files beside them (clock, services, singleton).
- */
+/** The floors of lib/server, the lowest first: each may import those named, and the files beside them (clock, services). */
 const FLOORS = {
   env: [],
   install: [],
@@ -25,7 +22,7 @@ const FLOORS = {
   accounts: ["limits", "money", "otp", "provider", "session"],
   play: ["money", "player", "provider", "session"],
   funds: ["money", "otp", "player", "provider", "session"],
-  events: ["funds", "play", "provider", "session", "store"],
+  events: ["env", "funds", "play", "provider", "session", "store"],
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "store"],
@@ -114,7 +111,7 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/(?!door/door-page\\.ts$|install/offline-page\\.ts$)",
+      "^lib/server/(?!door/door-page\\.ts$|install/offline-page\\.ts$|events/push/push-words\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
@@ -128,9 +125,9 @@ module.exports = {
     ),
     fence(
       "door-page-speaks",
-      "^lib/server/(door/door-page|install/offline-page)\\.ts$",
-      ["^lib/i18n/(every-language|language)\\.ts$", "^lib/contract/install\\.ts$"],
-      "Three pages come from ahead of the framework, with words and nothing else: write any other in app/.",
+      "^lib/server/(door/door-page|install/offline-page|events/push/push-words)\\.ts$",
+      ["^lib/i18n/(every-language|fill|language)\\.ts$", "^lib/contract/(events|install)\\.ts$"],
+      "Three pages come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",
     ),
     fence(
       "i18n-imports-contract",

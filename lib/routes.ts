@@ -77,6 +77,28 @@ export const FAMILY_ROUTES = {
   gali: { list: routes.gali, chooser: routes.galiChooser, bids: routes.galiBidHistory, wins: routes.galiWinHistory },
 } as const;
 
+const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
+
+type EventPlace =
+  | { readonly kind: "win" | "result"; readonly family: keyof typeof FAMILY_ROUTES }
+  | { readonly kind: "deposit" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
+
+/** The screen from which an event of the player's came. */
+export const eventRoute = (event: EventPlace) => {
+  switch (event.kind) {
+    case "win":
+      return FAMILY_ROUTES[event.family].wins;
+    case "result":
+      return RESULT_ROUTES[event.family];
+    case "deposit":
+      return routes.depositHistory;
+    case "transfer":
+      return routes.passbook;
+    default:
+      return routes.withdrawHistory;
+  }
+};
+
 /** The bid screen of each game type, by the type's key; the chooser does not compile while one is missing. */
 export const GAME_ROUTES = {
   "single-digit": routes.singleDigit,

@@ -20,7 +20,7 @@ import { viewerOf } from "./main-page";
  */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all, theme] = await Promise.all([readVisitor(), readSupport(), words(), chosenTheme()]);
-  const { brand, provider, appDownloadUrl } = services().settings;
+  const { brand, provider, push, appDownloadUrl } = services().settings;
   const bettingOn = visit?.bettingPlaces ?? false;
   const playPoints = provider.mode === "sandbox";
   return (
@@ -30,7 +30,9 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       </a>
       {visit ? (
         <Header
-          bell={<Bell brand={brand.name} wallet={visit.wallet} words={eventWords(all)} />}
+          bell={
+            <Bell brand={brand.name} pushKey={push?.publicKey ?? null} wallet={visit.wallet} words={eventWords(all)} />
+          }
           betting={visit.betting}
           brand={brand.name}
           wallet={visit.wallet}

@@ -5,18 +5,22 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
 import { askEvents, eventsKnown, seeEvents } from "@/lib/client/events/event-feed";
+import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import { eventRoute } from "@/lib/routes";
 import type { EventWords } from "./event-words";
+import { PushSwitch } from "./push-switch";
 
 interface BellSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly events: readonly PlayerEvent[];
+  /** Of web push; null where the operator has none. */
+  readonly pushKey: string | null;
   readonly words: EventWords;
 }
 
@@ -52,8 +56,11 @@ const useOpened = (open: boolean): { readonly news: ReadonlySet<string>; readonl
   return { news, asking };
 };
 
+/** It follows from a bid, on whatever phone that was placed: whoever has placed none is not asked for anything. */
+const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
+
 /** What happened lately, newest first; each row leads to where it came from. */
-export const BellSheet = ({ open, onClose, events, words }: BellSheetProps) => {
+export const BellSheet = ({ open, onClose, events, pushKey, words }: BellSheetProps) => {
   const { news, asking } = useOpened(open);
   return (
     <Dialog labelledBy="events-title" onClose={onClose} open={open}>
@@ -81,6 +88,9 @@ export const BellSheet = ({ open, onClose, events, words }: BellSheetProps) => {
           ))}
         </ul>
       )}
+      {pushKey !== null && (hasPlacedBid() || events.some(isOfBid)) && (
+        <PushSwitch publicKey={pushKey} words={words.push} />
+      )}
     </Dialog>
   );
 };
@@ -104,23 +114,6 @@ const NoEvents = ({ asking, words }: { readonly asking: boolean; readonly words:
       <p className="mt-1 text-ink-soft">{words.noneMessage}</p>
     </div>
   );
-};
-
-const RESULT_PAGES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
-
-const pageOf = (event: PlayerEvent) => {
-  switch (event.kind) {
-    case "win":
-      return FAMILY_ROUTES[event.family].wins;
-    case "result":
-      return RESULT_PAGES[event.family];
-    case "deposit":
-      return routes.depositHistory;
-    case "transfer":
-      return routes.passbook;
-    default:
-      return routes.withdrawHistory;
-  }
 };
 
 const ICONS = {
@@ -147,7 +140,7 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
       ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
       : words.kinds[kind];
   return (
-    <a className="flex min-h-14 items-center gap-3 py-2" href={pageOf(event)} onClick={onFollow}>
+    <a className="flex min-h-14 items-center gap-3 py-2" href={eventRoute(event)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
       <span className="min-w-0 flex-1">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>

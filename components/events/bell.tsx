@@ -20,11 +20,13 @@ const MOST_COUNTED = 9;
 interface BellProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
+  /** Of web push; null where the operator has none. */
+  readonly pushKey?: string | null;
   readonly words: EventWords;
 }
 
 /** The header's bell: how much is new, and on a tap what it is. What it knows that from is fetched after the page. */
-export const Bell = ({ brand, wallet, words }: BellProps) => {
+export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -69,6 +71,7 @@ export const Bell = ({ brand, wallet, words }: BellProps) => {
           onClose={() => setOpen(false)}
           onUnread={setUnread}
           open={open}
+          pushKey={pushKey}
           wallet={wallet}
           words={words}
         />

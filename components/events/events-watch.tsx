@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { later, useLater } from "@/lib/client/page/later";
 import { useWallet } from "@/lib/client/polling/use-wallet";
+import { renewPush } from "@/lib/client/push/browser-push";
 import type { Wallet } from "@/lib/contract/wallet";
-import { useWords } from "@/lib/i18n/words-provider";
+import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 import { useEventQuestions, useEvents } from "./use-events";
 
@@ -16,6 +17,8 @@ interface EventsWatchProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
   readonly words: EventWords;
+  /** Of web push; null where the operator has none. */
+  readonly pushKey: string | null;
   /** The bell was tapped. */
   readonly open: boolean;
   readonly onClose: () => void;
@@ -24,7 +27,7 @@ interface EventsWatchProps {
 }
 
 /** What the bell knows: it asks for the player's events, and tells wins by itself, on whatever screen the player is. */
-export const EventsWatch = ({ brand, wallet: initial, words, open, onClose, onUnread }: EventsWatchProps) => {
+export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onClose, onUnread }: EventsWatchProps) => {
   const balance = useWallet(initial)?.balance ?? null;
   useEventQuestions(balance, initial?.balance ?? null);
   const events = useEvents();
@@ -40,9 +43,14 @@ export const EventsWatch = ({ brand, wallet: initial, words, open, onClose, onUn
   const unread = events.filter(({ seen }) => !seen).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);
 
+  const language = useLanguage();
+  useEffect(() => {
+    if (pushKey !== null) void renewPush(pushKey, language);
+  }, [pushKey, language]);
+
   return (
     <>
-      {Sheet && <Sheet events={events} onClose={onClose} open={open} words={words} />}
+      {Sheet && <Sheet events={events} onClose={onClose} open={open} pushKey={pushKey} words={words} />}
       {Wins && <Wins balance={balance} brand={brand} wins={wins} words={words} />}
     </>
   );

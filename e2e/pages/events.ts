@@ -6,6 +6,8 @@ export class Events {
   readonly sheet: Locator;
   readonly rows: Locator;
   readonly close: Locator;
+  /** Whether this phone tells of events while the app is closed. */
+  readonly push: Locator;
   readonly win: Locator;
   readonly ok: Locator;
   readonly share: Locator;
@@ -15,6 +17,7 @@ export class Events {
     this.sheet = page.getByRole("dialog", { name: "Notifications" });
     this.rows = this.sheet.getByRole("link");
     this.close = this.sheet.getByRole("button", { name: "Close" });
+    this.push = this.sheet.getByRole("switch", { name: "Tell me about results and wins" });
     this.win = page.getByRole("region", { name: /^You won/ });
     this.ok = this.win.getByRole("button", { name: "OK" });
     this.share = this.win.getByRole("button", { name: "Share" });

@@ -37,6 +37,7 @@ export const API = {
   wallet: "/api/wallet",
   health: "/api/health",
   events: { list: "/api/events", seen: "/api/events/seen", told: "/api/events/told" },
+  push: { subscribe: "/api/push/subscribe", unsubscribe: "/api/push/unsubscribe" },
   bids: "/api/bids",
   /**
    * A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids

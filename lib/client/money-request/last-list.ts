@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { type BidLine, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { GAME_ROUTES } from "@/lib/routes";
 import { keptStore } from "../device/kept-store";
+import { pagePlayer } from "../session/page-player";
 import { parsedFields } from "./last-play";
 
 type LastList = readonly BidLine[];
@@ -36,3 +38,9 @@ export const useLastList = (playerKey: string, gameType: GameTypeId): LastList |
 
 export const rememberList = (playerKey: string, gameType: GameTypeId, lines: LastList): void =>
   lists.write([playerKey, gameType], lines);
+
+/** Whether the player of this page has placed a bid from this phone. */
+export const hasPlacedBid = (): boolean => {
+  const player = pagePlayer();
+  return player !== null && Object.keys(GAME_ROUTES).some((gameType) => lists.read([player, gameType]) !== null);
+};

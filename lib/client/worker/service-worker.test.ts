@@ -14,8 +14,15 @@ const startWorker = async (fetched: (url: string) => Promise<Response>) => {
   const listeners: Record<string, (event: never) => void> = {};
   const self = {
     location: new URL(`${ORIGIN}/sw.js`),
-    registration: { navigationPreload: { enable: jest.fn(async () => undefined) } },
-    clients: { claim: jest.fn(async () => undefined) },
+    registration: {
+      navigationPreload: { enable: jest.fn(async () => undefined) },
+      showNotification: jest.fn(async () => undefined),
+    },
+    clients: {
+      claim: jest.fn(async () => undefined),
+      matchAll: jest.fn(async (): Promise<readonly { focus: () => Promise<void> }[]> => []),
+      openWindow: jest.fn(async () => undefined),
+    },
     skipWaiting: jest.fn(async () => undefined),
     addEventListener: (name: string, listener: (event: never) => void) => {
       listeners[name] = listener;
@@ -58,7 +65,7 @@ const startWorker = async (fetched: (url: string) => Promise<Response>) => {
   return { kept, self, fire, ask };
 };
 
-type WorkerEvents = { install: 0; activate: 0; fetch: 0; message: 0 };
+type WorkerEvents = { install: 0; activate: 0; fetch: 0; message: 0; push: 0; notificationclick: 0 };
 const ORIGIN = "https://play.example";
 const { Request: plainRequest, fetch: plainFetch } = globalThis;
 
@@ -115,4 +122,39 @@ test("taking over, it removes what older versions kept; and it takes over only w
   expect(self.skipWaiting).toHaveBeenCalledTimes(1);
   await fire("activate");
   expect([...kept.keys()]).toEqual(["shell-two"]);
+});
+
+test("a message is shown as it is, and leads to a screen of this app alone", async () => {
+  const { fire, self } = await startWorker(answering({}));
+  const message = { title: "You won in Kalyan", tag: "a1", path: "/imp3" };
+  await fire("push", { data: { json: () => message } });
+  const shown = self.registration.showNotification;
+  expect(shown).toHaveBeenLastCalledWith(message.title, expect.objectContaining({ tag: "a1", data: "/imp3" }));
+  for (const path of ["https://elsewhere.example/", "//elsewhere.example", "/api/session/end", "/no/such/page", 7]) {
+    await fire("push", { data: { json: () => ({ ...message, path }) } });
+    expect(shown).toHaveBeenLastCalledWith(message.title, expect.objectContaining({ data: "/" }));
+  }
+});
+
+test("a message that cannot be read still shows whose it is, as browsers ask for a notification", async () => {
+  const { fire, self } = await startWorker(answering({}));
+  const broken = () => {
+    throw new SyntaxError("no JSON");
+  };
+  for (const data of [null, { json: broken }, { json: () => ({ title: 7 }) }]) await fire("push", { data });
+  expect(self.registration.showNotification.mock.calls).toHaveLength(3);
+  expect(self.registration.showNotification).toHaveBeenCalledWith("play.example", expect.anything());
+});
+
+test("a tap on it brings the open tab to the front; without one it opens the screen where the event stands", async () => {
+  const { fire, self } = await startWorker(answering({}));
+  const notification = { close: jest.fn(), data: "/imp3" };
+  await fire("notificationclick", { notification });
+  expect(self.clients.openWindow).toHaveBeenCalledWith("/imp3");
+  const tab = { focus: jest.fn(async () => undefined) };
+  self.clients.matchAll.mockResolvedValue([tab]);
+  await fire("notificationclick", { notification });
+  expect(tab.focus).toHaveBeenCalledTimes(1);
+  expect(self.clients.openWindow).toHaveBeenCalledTimes(1);
+  expect(notification.close).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,6 @@
 import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
+import type { PushMessage } from "@/lib/contract/push";
+import { routes } from "@/lib/routes";
 import type { AskedFor, WorkerScope } from "./worker-scope";
 
 /*
@@ -72,3 +74,38 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(buildFile({ request, waitUntil: (work) => event.waitUntil(work) }));
   }
 });
+
+/** What is sent is ours, yet only addresses of this app's screens are opened. */
+const isOwnScreen = (path: unknown): path is string => Object.values<unknown>(routes).includes(path);
+
+self.addEventListener("push", (event) => {
+  const { title, tag, path } = messageIn(event.data);
+  const icon = INSTALL_FILES.icon192;
+  event.waitUntil(
+    self.registration.showNotification(title, { tag, icon, data: isOwnScreen(path) ? path : routes.root }),
+  );
+});
+
+/** The player's open tab comes to the front, which shows it by its bell; else the screen where it stands. */
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  const show = async () => {
+    const [tab] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    return tab
+      ? tab.focus()
+      : self.clients.openWindow(isOwnScreen(notification.data) ? notification.data : routes.root);
+  };
+  event.waitUntil(show());
+});
+
+/** Browsers ask for a notification to each message, so one that cannot be read shows whose it is. */
+const messageIn = (data: { readonly json: () => unknown } | null): PushMessage => {
+  try {
+    const { title, tag, path } = Object(data?.json());
+    if (typeof title === "string" && typeof tag === "string") return { title, tag, path };
+  } catch {
+    // No JSON.
+  }
+  return { title: self.location.hostname, tag: "", path: routes.root };
+};

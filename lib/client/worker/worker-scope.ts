@@ -20,17 +20,35 @@ export interface AskedFor extends LastingEvent {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
+interface Pushed extends LastingEvent {
+  readonly data: { readonly json: () => unknown } | null;
+}
+
+interface NotificationTapped extends LastingEvent {
+  readonly notification: Notification;
+}
+
+interface Tab {
+  readonly focus: () => Promise<unknown>;
+}
+
 interface Events {
   readonly install: InstallEvent;
   readonly activate: LastingEvent;
   readonly fetch: AskedFor;
   readonly message: MessageEvent<unknown>;
+  readonly push: Pushed;
+  readonly notificationclick: NotificationTapped;
 }
 
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (options: object) => Promise<readonly Tab[]>;
+    readonly openWindow: (path: string) => Promise<unknown>;
+  };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
 }

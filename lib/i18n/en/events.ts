@@ -25,4 +25,10 @@ export const events = {
   sharePoints: "{points} points",
   shareFailed: "The picture could not be made.",
   ok: "OK",
+  push: {
+    label: "Tell me about results and wins",
+    hint: "On this phone, also while the app is closed.",
+    blocked: "Notifications are blocked for this app. Allow them in your browser's settings.",
+    failed: "Notifications could not be turned on. Please try again.",
+  },
 };

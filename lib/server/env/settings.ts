@@ -6,6 +6,7 @@ import { z } from "zod";
 import { contactNumber } from "@/lib/domain/phone";
 import { readDatabaseUrl } from "./read-database";
 import { readFunds, readProvider } from "./read-provider";
+import { readPush } from "./read-push";
 import { readSession } from "./read-session";
 import { address, type Environment, isGiven, oneOf, read, required, SettingsError, wholeNumber } from "./read-values";
 
@@ -136,6 +137,8 @@ export const readSettings = (env: Environment) => {
     },
     /** Whether browsers may keep a service worker; off takes it from those that have one (docs/deploy.md). */
     serviceWorker: read(env, "SERVICE_WORKER", z.enum(["on", "off"]).default("on")) === "on",
+    /** The keys of web push and whom it may be handed to; null where it is off. */
+    push: readPush(env),
     /** With the country's code, digits only. */
     supportPlaceholder: read(env, "SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
     /** Where the Android app is downloaded, or null. The sandbox has a page for it. */

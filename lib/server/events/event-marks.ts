@@ -3,7 +3,8 @@ import { EVENT_DAYS } from "./books";
 
 type Base = Pick<Services, "store" | "clock">;
 
-export type Mark = "seen" | "told";
+/** `sent`: a host has taken it to push it to the player's phones. */
+export type Mark = "seen" | "told" | "sent";
 
 /** Longer than an event is told, in milliseconds: a mark that went first would make it new again. */
 const KEPT_MS = (EVENT_DAYS + 5) * 86_400_000;
@@ -19,7 +20,7 @@ export const readMarks = async (
     .where("player_key", "=", playerKey)
     .execute();
   const of = (mark: Mark) => new Set(rows.filter((row) => row.mark === mark).map(({ event_id }) => event_id));
-  return { seen: of("seen"), told: of("told") };
+  return { seen: of("seen"), told: of("told"), sent: of("sent") };
 };
 
 /**

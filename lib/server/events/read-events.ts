@@ -6,9 +6,10 @@ import type { Player } from "../session/player";
 import { readBooks } from "./books";
 import { type Mark, readMarks, setMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
+import { sendNews } from "./send-news";
 
-/** A win of before yesterday is in the bell and is told by itself no more. */
-const isRecent = ({ at }: NamedEvent, now: number): boolean =>
+/** What is of before yesterday is in the bell, and is told or sent by itself no more. */
+const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
 
 /**
@@ -30,6 +31,12 @@ export const readEvents = async (services: Services, player: Player, query: Even
       if (told.kind !== "win") return { ...told, id, seen };
       return { ...told, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
     }),
+  );
+  // Not waited for: the answer is for the phone that asked, the push for the player's others.
+  void sendNews(
+    services,
+    player,
+    events.filter((event) => isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
   );
   return { events };
 };

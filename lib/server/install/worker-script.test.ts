@@ -6,7 +6,7 @@ import { workerScript } from "./worker-script";
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "worker-"));
-  for (const folder of ["dist", ".next", "public"]) mkdirSync(join(directory, folder));
+  for (const folder of ["dist", ".next"]) mkdirSync(join(directory, folder));
   writeFileSync(join(directory, "dist", "sw.js"), "the worker");
   writeFileSync(join(directory, ".next", "BUILD_ID"), "one");
 });
@@ -41,10 +41,4 @@ test("switched off, the worker that is given out removes what was kept and itsel
   expect(skipWaiting).toHaveBeenCalled();
   expect(removed).toEqual(["shell-1", "files-1"]);
   expect(unregister).toHaveBeenCalled();
-});
-
-test("push handlers in a file of their own are brought in where the build has it", () => {
-  expect(script()).not.toContain("importScripts");
-  writeFileSync(join(directory, "public", "push-sw.js"), "");
-  expect(script()).toContain('importScripts("/push-sw.js")');
 });

@@ -14,9 +14,6 @@ const FAREWELL = [
   "})()));",
 ].join("");
 
-/** Other push handlers may stand in a file of their own, which the build then holds. */
-const PUSH_HANDLERS = "push-sw.js";
-
 interface WorkerOptions {
   /** The project's folder, which holds the build. */
   readonly directory: string;
@@ -31,14 +28,9 @@ interface WorkerOptions {
  * whenever the build or the shell does: that is how a browser notices a new version (docs/faults.md, row 28).
  */
 export const workerScript = ({ directory, on, shell }: WorkerOptions): string | null => {
-  const [script, build, push] = [
-    join(directory, "dist", "sw.js"),
-    join(directory, ".next", "BUILD_ID"),
-    join(directory, "public", PUSH_HANDLERS),
-  ];
+  const [script, build] = [join(directory, "dist", "sw.js"), join(directory, ".next", "BUILD_ID")];
   if (!existsSync(script) || !existsSync(build)) return null;
   if (!on) return FAREWELL;
   const version = createHash("sha256").update(readFileSync(build)).update(shell).digest("hex").slice(0, 16);
-  const handlers = existsSync(push) ? `importScripts("/${PUSH_HANDLERS}");` : "";
-  return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}\n${handlers}`;
+  return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}`;
 };

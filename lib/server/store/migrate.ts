@@ -7,6 +7,7 @@ import { openRequests } from "./migrations/0005-open-requests";
 import { favourites } from "./migrations/0006-favourites";
 import { marketResults } from "./migrations/0007-market-results";
 import { events } from "./migrations/0008-events";
+import { push } from "./migrations/0009-push";
 import type { Tables } from "./tables";
 
 /**
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-favourites": favourites,
   "0007-market-results": marketResults,
   "0008-events": events,
+  "0009-push": push,
 };
 
 /** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */

@@ -15,6 +15,7 @@ export interface Tables {
   favourite_market: FavouriteMarketRow;
   market_result: MarketResultRow;
   event_mark: EventMarkRow;
+  push_subscription: PushSubscriptionRow;
 }
 
 /**
@@ -173,8 +174,25 @@ export interface EventMarkRow {
   player_key: string;
   /** Keyed digest of the row that it was made from. */
   event_id: string;
-  /** `seen`: the bell was opened. `told`: a phone has taken the win to show it. */
+  /**
+   * `seen`: the bell was opened. `told`: a phone has taken the win to show it. `sent`: a host has taken it to push it.
+   */
   mark: string;
   /** Epoch milliseconds of the game's clock after which the event is too old to be told, and the row may be deleted. */
   forget_at: number;
+}
+
+/** A browser that is told of a player's events while the app is closed (decision 0047). */
+export interface PushSubscriptionRow {
+  /** Keyed digest of the push service's address of this browser. */
+  endpoint_key: string;
+  player_key: string;
+  /** The session that it was made under: with its end nothing is sent any more. */
+  session_id: string;
+  /** The generation of the player's sessions at that time. */
+  generation: number;
+  /** Address, keys and language, sealed. */
+  sealed: string;
+  /** Epoch milliseconds of the game's clock. */
+  made_at: number;
 }

@@ -1,4 +1,5 @@
 import { signOut } from "../../accounts/sign-in";
+import { dropSessionSubscriptions } from "../../events/push/subscriptions";
 import { clearedSessionCookie } from "../../session/cookies";
 import { defineHandler } from "../define-handler";
 
@@ -11,6 +12,7 @@ export const signOutHandler = defineHandler({
     const player = await currentPlayer();
     if (player) {
       await signOut(services, player);
+      await dropSessionSubscriptions(services, player.sessionId);
       log.info({ event: "sign_out", player: player.playerKey });
     }
     return reply({ ok: true }, { cookies: [clearedSessionCookie(services.settings.session)] });

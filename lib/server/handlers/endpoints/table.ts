@@ -23,6 +23,7 @@ import {
   verifyPasswordResetHandler,
 } from "./password-reset";
 import { updateProfileHandler } from "./profile";
+import { subscribePushHandler, unsubscribePushHandler } from "./push";
 import { resendRegistrationHandler, startRegistrationHandler, verifyRegistrationHandler } from "./registration";
 import { signInHandler } from "./sign-in";
 import { signOutHandler } from "./sign-out";
@@ -57,6 +58,8 @@ export const ENDPOINTS = {
   [API.events.list]: [eventsHandler],
   [API.events.seen]: [seenEventsHandler],
   [API.events.told]: [toldEventsHandler],
+  [API.push.subscribe]: [subscribePushHandler],
+  [API.push.unsubscribe]: [unsubscribePushHandler],
   [API.bids]: [placeBidsHandler],
   "/api/bids/[key]": [readBidHandler],
   "/api/bids/[key]/give-up": [giveUpBidHandler],

@@ -1,0 +1,3 @@
+import { mount } from "@/lib/server/handlers/mount";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/push/subscribe");

@@ -1,0 +1,134 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from "@testing-library/react";
+import { setPagePlayer } from "@/lib/client/session/page-player";
+import { en } from "@/lib/i18n/en";
+import {
+  AFTER_LOAD,
+  bell,
+  deposit,
+  FIRST_WALLET,
+  pass,
+  prepareEvents,
+  result,
+  server,
+  showHeader,
+  tell,
+} from "@/testing/events-header";
+import { Bell } from "./bell";
+import { eventWords } from "./event-words";
+
+prepareEvents();
+
+const KEY = "the-operators-key";
+const subscription = {
+  endpoint: "https://push.example.com/1",
+  toJSON: () => ({ endpoint: "https://push.example.com/1", keys: { p256dh: "p", auth: "a" } }),
+  unsubscribe: jest.fn(async () => true),
+};
+const pushManager = { subscribe: jest.fn(async () => subscription), getSubscription: async () => subscription };
+const notification = { permission: "default", requestPermission: jest.fn(async () => "default") };
+
+/** The player's answer to the browser's question. */
+const answers = (permission: string) =>
+  notification.requestPermission.mockImplementation(async () => {
+    notification.permission = permission;
+    return permission;
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+  notification.permission = "default";
+  setPagePlayer("asha");
+  Object.assign(window, { PushManager: class {}, Notification: notification });
+  Object.defineProperty(navigator, "serviceWorker", {
+    value: { getRegistration: async () => ({ pushManager }) },
+    configurable: true,
+  });
+  server.on("POST /api/push/subscribe", { json: { ok: true } });
+  server.on("POST /api/push/unsubscribe", { json: { ok: true } });
+});
+
+const show = (pushKey: string | null = KEY) =>
+  showHeader(<Bell brand="Kalyan House" pushKey={pushKey} wallet={FIRST_WALLET} words={eventWords(en)} />);
+const openBell = async () => {
+  await pass(AFTER_LOAD);
+  fireEvent.click(bell());
+  await pass(0);
+};
+const control = () => screen.queryByRole("switch", { name: en.events.push.label });
+const tap = async () => {
+  fireEvent.click(control() as HTMLElement);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+const sent = () => server.seen("POST /api/push/subscribe").map(({ body }) => body);
+
+test("whoever has placed no bid is offered nothing, and nothing is where the operator has no keys", async () => {
+  tell(deposit);
+  const { unmount } = show();
+  await openBell();
+  expect(control()).toBeNull();
+  unmount();
+  tell(deposit, result);
+  show(null);
+  await openBell();
+  expect(control()).toBeNull();
+});
+
+test("after a bid the browser asks on the player's tap alone; the next page says anew that it is there", async () => {
+  tell(result);
+  answers("granted");
+  const { unmount } = show();
+  await openBell();
+  expect(control()).not.toBeChecked();
+  expect(notification.requestPermission).not.toHaveBeenCalled();
+  await tap();
+  expect(control()).toBeChecked();
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+  const body = { endpoint: subscription.endpoint, keys: { p256dh: "p", auth: "a" }, language: "en" };
+  expect(sent()).toEqual([body]);
+  unmount();
+  show();
+  await pass(AFTER_LOAD);
+  expect(sent()).toEqual([body, body]);
+  expect(notification.requestPermission).toHaveBeenCalledTimes(1);
+});
+
+test("another player on this phone has not asked for it", async () => {
+  tell(result);
+  answers("granted");
+  const { unmount } = show();
+  await openBell();
+  await tap();
+  unmount();
+  act(() => setPagePlayer("ravi"));
+  show();
+  await openBell();
+  expect(control()).not.toBeChecked();
+  expect(sent()).toHaveLength(1);
+});
+
+test("where the player says no the switch stays off, and says where to change it", async () => {
+  tell(result);
+  answers("denied");
+  show();
+  await openBell();
+  await tap();
+  expect(control()).not.toBeChecked();
+  expect(screen.getByText(en.events.push.blocked)).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test("turned off, server and browser forget it", async () => {
+  tell(result);
+  answers("granted");
+  show();
+  await openBell();
+  await tap();
+  await tap();
+  expect(control()).not.toBeChecked();
+  expect(server.seen("POST /api/push/unsubscribe").map(({ body }) => body)).toEqual([
+    { endpoint: subscription.endpoint },
+  ]);
+  expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,104 @@
+import { routes } from "../../../lib/routes";
+import { faultsInBothThemes } from "../../fixtures/accessibility";
+import { placeBid } from "../../fixtures/place-bid";
+import { PUSH_SETTINGS, type PushService, startPushService, subscribesAt } from "../../fixtures/push-service";
+import { onAnotherPhone } from "../../fixtures/second-device";
+import { expect, test } from "../../fixtures/stage-test";
+import { Events } from "../../pages/events";
+import { Phone } from "../../pages/phone";
+
+test.use({ serviceWorkers: "allow", stageSettings: PUSH_SETTINGS });
+
+let service: PushService;
+test.beforeEach(async ({ page }) => {
+  service = await startPushService();
+  await subscribesAt(page, `${service.url}/push/first-phone`);
+});
+test.afterEach(() => service.close());
+
+test("security 47: a player who wants it is told on a phone whose app is closed, once, of what the other phone has seen", async ({
+  signedIn: page,
+  player,
+  control,
+  newMarket,
+  browser,
+  baseURL,
+}) => {
+  const events = new Events(page);
+  const asked = () => page.evaluate(() => Reflect.get(window, "asked"));
+  await page.goto(routes.home);
+  await new Phone(page).untilWorkerRules();
+  await events.open();
+  await expect(events.rows).toHaveCount(1);
+  await expect(events.push).toBeHidden();
+
+  const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
+  await placeBid(page, market, "6", 10);
+  await control.declare(market.gameId, "Open", "123");
+  await page.goto(routes.home);
+  await events.ok.click();
+  await events.open();
+  await expect(events.rows.filter({ hasText: "You won in" })).toHaveCount(1);
+  await expect(events.push).not.toBeChecked();
+  expect(await asked()).toBe(0);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await events.push.click();
+  await expect(events.push).toBeChecked();
+  expect(await asked()).toBe(1);
+
+  // The app is closed on this phone.
+  await page.goto("about:blank");
+  expect(service.delivered).toEqual([]);
+  await control.creditByQr(player.mobile, 500);
+  await onAnotherPhone(browser, baseURL, player, async (other) => {
+    await other.goto(routes.home);
+    const there = new Events(other);
+    await there.open();
+    await expect(there.rows.filter({ hasText: "+500" })).toHaveCount(1);
+    await expect.poll(() => service.delivered.length).toBe(1);
+    // Another look tells nobody again.
+    await other.goto(routes.wallet);
+    await there.open();
+    await expect(there.rows.filter({ hasText: "+500" })).toHaveCount(1);
+  });
+  expect(service.delivered).toMatchObject([{ path: "/push/first-phone" }]);
+  const [message] = service.delivered;
+  const { authorization, ttl, "content-encoding": encoding } = message?.headers ?? {};
+  expect(authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
+  expect(authorization).toContain(`k=${PUSH_SETTINGS.VAPID_PUBLIC_KEY}`);
+  expect(Number(ttl)).toBeGreaterThan(0);
+  expect(encoding).toBe("aes128gcm");
+  for (const secret of ["500", "Points", player.mobile]) expect(message?.body.includes(secret)).toBe(false);
+});
+
+test("turned off, a phone is told no more", async ({
+  signedIn: page,
+  player,
+  control,
+  newMarket,
+  browser,
+  baseURL,
+}) => {
+  const events = new Events(page);
+  const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
+  await placeBid(page, market, "6", 10);
+  await control.declare(market.gameId, "Open", "123");
+  await page.goto(routes.home);
+  await new Phone(page).untilWorkerRules();
+  await events.ok.click();
+  await events.open();
+  await events.push.click();
+  await expect(events.push).toBeChecked();
+  const off = page.waitForResponse((response) => response.url().endsWith("/api/push/unsubscribe"));
+  await events.push.click();
+  await expect(events.push).not.toBeChecked();
+  expect((await off).status()).toBe(200);
+  await page.goto("about:blank");
+  await control.creditByQr(player.mobile, 500);
+  await onAnotherPhone(browser, baseURL, player, async (other) => {
+    await other.goto(routes.home);
+    await new Events(other).open();
+    await expect(new Events(other).rows.filter({ hasText: "+500" })).toHaveCount(1);
+  });
+  expect(service.delivered).toEqual([]);
+});

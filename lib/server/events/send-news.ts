@@ -1,0 +1,56 @@
+import type { PlayerEvent } from "@/lib/contract/events";
+import { eventRoute } from "@/lib/routes";
+import type { Services } from "../services";
+import type { Player } from "../session/player";
+import { perOwner } from "../singleton";
+import { setMark } from "./event-marks";
+import { pushTitle } from "./push/push-words";
+import { type SendOutcome, sendMessage } from "./push/send-message";
+import { forgetSubscription, otherSubscriptions } from "./push/subscriptions";
+
+/** More of one reading stand in the bell alone: a phone that was off for a day is not to ring twenty times. */
+const MOST_SENT = 5;
+/** How many players' news a process sends at once; those of others are sent at a later reading. */
+const MOST_PLAYERS = 100;
+
+/** Wins first, else the newest. */
+const mostWanted = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
+  [...events].sort((a, b) => Number(b.kind === "win") - Number(a.kind === "win")).slice(0, MOST_SENT);
+
+const send = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
+  const ids = news.map(({ id }) => id);
+  const claimed = await setMark(services, player.playerKey, "sent", ids);
+  const own = mostWanted(news.filter(({ id }) => claimed.includes(id)));
+  if (own.length === 0) return;
+  const subscriptions = await otherSubscriptions(services, player);
+  const counts: Record<SendOutcome, number> = { sent: 0, gone: 0, failed: 0 };
+  const tell = async (subscription: (typeof subscriptions)[number]): Promise<void> => {
+    for (const event of own) {
+      const title = pushTitle(event, subscription.language);
+      const outcome = await sendMessage(services, subscription, { title, tag: event.id, path: eventRoute(event) });
+      counts[outcome] += 1;
+      if (outcome === "gone") return forgetSubscription(services, subscription.endpointKey);
+    }
+  };
+  await Promise.all(subscriptions.map(tell));
+  if (subscriptions.length > 0) services.log.info({ event: "push_sent", ...counts });
+};
+
+/**
+ * Pushes events to the player's other browsers, each event once on whatever host: it is marked first, and a host that dies
+ * just then sends it to nobody (decision 0047). Nothing where web push is off. Never throws.
+ * @param news those that are recent, unseen and not marked `sent`.
+ */
+export const sendNews = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
+  if (services.settings.push === null || news.length === 0) return;
+  const sending = perOwner(services, "events.sending", () => ({ players: 0 }));
+  if (sending.players >= MOST_PLAYERS) return;
+  sending.players += 1;
+  try {
+    await send(services, player, news);
+  } catch (error) {
+    services.log.error({ event: "push_failed", err: error });
+  } finally {
+    sending.players -= 1;
+  }
+};
