@@ -126,7 +126,7 @@ module.exports = {
     fence(
       "door-page-speaks",
       "^lib/server/(door/door-page|install/offline-page|events/push/push-words)\\.ts$",
-      ["^lib/i18n/(every-language|fill|language)\\.ts$", "^lib/contract/(events|install)\\.ts$"],
+      ["^lib/i18n/(every-language|fill|language|push)\\.ts$", "^lib/contract/(events|install)\\.ts$"],
       "Three pages come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",
     ),
     fence(
