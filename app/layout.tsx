@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { OnThisPhone } from "@/components/shell/install/on-this-phone";
 import { LinkNavigation } from "@/components/shell/link-navigation";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
-import { PullToRefresh } from "@/components/shell/pull/pull-to-refresh";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toaster";
@@ -78,13 +77,11 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
             <LinkNavigation />
             <NavigationProgress label={shell.pageComes} />
             {children}
-            <PullToRefresh
-              words={{ pulling: shell.pullToRefresh, ready: shell.releaseToRefresh, refreshing: shell.refreshing }}
-            />
             <Toaster dismiss={common.dismiss} />
             <OnThisPhone
               brand={settings.brand.name}
               download={settings.appDownloadUrl}
+              pull={{ pulling: shell.pullToRefresh, ready: shell.releaseToRefresh, refreshing: shell.refreshing }}
               worker={settings.serviceWorker}
             />
           </PageNowProvider>

@@ -12,12 +12,12 @@ import { chooser, play, rates } from "./en/play";
 import { betting, common, shell } from "./en/shell";
 import { funds, transfer, wallet } from "./en/wallet";
 import { withdraw } from "./en/withdraw";
-import { CRASH } from "./every-language";
+import { CRASH, MISSING } from "./every-language";
 
 /** Every word that a player sees, in English: the specification's exactly, odd spellings included. */
 export const en = {
   common,
-  crash: CRASH.en,
+  crash: { ...CRASH.en, ...MISSING.en },
   openErrors,
   errors,
   login,

@@ -12,12 +12,9 @@ const english = {
   reference: "Reference: {reference}",
   retry: "Try again",
   home: "Home",
-  missingTitle: "Page not found",
-  missingMessage:
-    "There is nothing at this address. It may have moved, or the link may be incomplete. Check how it is written, or go on from here.",
 };
 
-/** The screens of a failure and of an address that leads nowhere. */
+/** The screen of a failure. */
 export const CRASH: Readonly<Record<Language, typeof english>> = {
   en: english,
   hi: {
@@ -26,6 +23,19 @@ export const CRASH: Readonly<Record<Language, typeof english>> = {
     reference: "संदर्भ: {reference}",
     retry: "फिर कोशिश करें",
     home: "होम",
+  },
+};
+
+const missing = {
+  missingTitle: "Page not found",
+  missingMessage:
+    "There is nothing at this address. It may have moved, or the link may be incomplete. Check how it is written, or go on from here.",
+};
+
+/** The screen of an address that leads nowhere; apart from CRASH, which every page fetches for its worst case. */
+export const MISSING: Readonly<Record<Language, typeof missing>> = {
+  en: missing,
+  hi: {
     missingTitle: "पेज नहीं मिला",
     missingMessage: "इस पते पर कुछ नहीं है। हो सकता है पेज हट गया हो या लिंक अधूरा हो। देखें कि पता सही लिखा है, या यहाँ से आगे बढ़ें।",
   },

@@ -1,4 +1,4 @@
-import { CRASH } from "./every-language";
+import { CRASH, MISSING } from "./every-language";
 import { account, login } from "./hi/account";
 import { bid } from "./hi/bid";
 import { deposit } from "./hi/deposit";
@@ -18,7 +18,7 @@ import type { Words } from "./words";
 /** The same words in Hindi, complete by type. */
 export const hi: Words = {
   common,
-  crash: CRASH.hi,
+  crash: { ...CRASH.hi, ...MISSING.hi },
   openErrors,
   errors,
   login,

@@ -1,24 +1,19 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
 import { later, useLater } from "@/lib/client/page/later";
+import type { PhoneParts } from "./phone-parts";
 
-interface OnThisPhoneProps {
-  readonly brand: string;
-  /** Where the operator's Android app is downloaded, or null. */
-  readonly download: string | null;
-  /** Whether a service worker may be kept. */
-  readonly worker: boolean;
-}
+type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
 
 const PARTS = later(() => import("./phone-parts").then((module) => module.PhoneParts));
 
 const nothing = () => undefined;
 
 /**
- * The worker, the word of a new version and the hint to install. All of it comes when the page has been loaded and the
- * phone is idle; only the browser's offer, which is made once, is kept from the start.
+ * The worker, the word of a new version, the hint to install and the pull to refresh. All of it comes when the page has
+ * been loaded and the phone is idle; only the browser's offer, which is made once, is kept from the start.
  */
 export const OnThisPhone = (props: OnThisPhoneProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);

@@ -8,10 +8,12 @@ import { PhoneParts } from "./phone-parts";
 const offer = (): InstallPrompt =>
   Object.assign(new Event("beforeinstallprompt"), { prompt: jest.fn(async () => ({})) });
 
+const PULL_WORDS = { pulling: "Pull", ready: "Release", refreshing: "Refreshing" };
+
 const parts = (prompt: InstallPrompt | null, download: string | null = null) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <PhoneParts brand="Kalyan House" download={download} prompt={prompt} worker={false} />
+      <PhoneParts brand="Kalyan House" download={download} prompt={prompt} pull={PULL_WORDS} worker={false} />
     </TestScreen>,
   );
 

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useState } from "react";
+import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
 import { showToast } from "@/components/ui/toasts";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
@@ -16,9 +17,16 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { InstallHint } from "./install-hint";
 
-interface PhonePartsProps extends Pick<ComponentProps<typeof InstallHint>, "brand" | "download"> {
-  readonly worker: boolean;
+type HintProps = ComponentProps<typeof InstallHint>;
+
+interface HintOfferProps extends Pick<HintProps, "brand" | "download" | "words"> {
   readonly prompt: InstallPrompt | null;
+}
+
+interface PhonePartsProps extends Omit<HintOfferProps, "words"> {
+  /** Whether a service worker may be kept. */
+  readonly worker: boolean;
+  readonly pull: PullWords;
 }
 
 /** How long the word of a new version stays, in milliseconds; it comes again when the player returns to the tab. */
@@ -27,11 +35,12 @@ const NEWS_MS = 30_000;
 /** The first screens alone: nothing may come over a bid. */
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
-/** What the app does as a thing on the phone; loaded long after the page. */
-export const PhoneParts = ({ brand, download, worker, prompt }: PhonePartsProps) => {
+/**
+ * What the app does as a thing on the phone, loaded long after the page: the worker, the word of a new version, the hint
+ * to install and, on touch screens, the pull that reloads the app (docs/specification.md, 1.5 Pull to refresh).
+ */
+export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
-  const path = usePathname();
-  const [offered, setOffered] = useState(() => !isInstalled() && mayOfferInstall());
 
   useEffect(() => {
     if (!worker) return;
@@ -51,6 +60,18 @@ export const PhoneParts = ({ brand, download, worker, prompt }: PhonePartsProps)
       }),
     );
   }, [worker, words]);
+
+  return (
+    <>
+      {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
+      <HintOffer {...offer} words={words} />
+    </>
+  );
+};
+
+const HintOffer = ({ brand, download, prompt, words }: HintOfferProps) => {
+  const path = usePathname();
+  const [offered, setOffered] = useState(() => !isInstalled() && mayOfferInstall());
 
   const byHand = mustInstallByHand();
   if (!offered || !HINT_SCREENS.includes(path) || (prompt === null && !byHand)) return null;
