@@ -1,6 +1,6 @@
 "use client";
 
-import { PANA_KINDS, type PanaKind, panasOfDigit } from "@/lib/domain/game/motors";
+import { PANA_KINDS, type PanaKind, panasOfDigit } from "@/lib/domain/game/pana-kinds";
 import { DIGITS } from "@/lib/domain/game/panas";
 import { useWords } from "@/lib/i18n/words-provider";
 

@@ -1,7 +1,8 @@
 import type { Points } from "../points";
 import { type BidRefusal, exceeds, MINIMUM_STAKE, parseStake } from "./bid-rules";
 import type { GameType } from "./game-types";
-import { DP_MOTOR_LEAST, dpMotor, type PanaKind, panasOfDigit, spMotor } from "./motors";
+import { DP_MOTOR_LEAST, dpMotor, spMotor } from "./motors";
+import { type PanaKind, panasOfDigit } from "./pana-kinds";
 import { DIGITS } from "./panas";
 
 /** What is typed and ticked on a bid screen before Proceed, one number at a time. */

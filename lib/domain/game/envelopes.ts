@@ -1,7 +1,7 @@
 import { SESSIONS, type Session } from "../market-clock";
 import type { BidLine } from "./bid-rules";
 import type { GameType, PanaLabel } from "./game-types";
-import { labelOfPana, PANA_KINDS } from "./motors";
+import { labelOfPana, PANA_KINDS } from "./pana-kinds";
 
 /** One request of a bid to the provider. All its lines have the same label and session. */
 export interface Envelope<Line> {

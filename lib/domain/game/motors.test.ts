@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { dpMotor, motorSuggestions, PANA_KINDS, type PanaKind, panasOfDigit, spMotor } from "./motors";
+import { dpMotor, motorSuggestions, spMotor } from "./motors";
+import { PANA_KINDS, type PanaKind, panasOfDigit } from "./pana-kinds";
 import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
 
 /**

@@ -2,7 +2,7 @@ import { comparePoints, NO_POINTS, type Points, payOf, wholePoints } from "../po
 import type { BidLine } from "./bid-rules";
 import { labelOfLine } from "./envelopes";
 import type { GameType, PanaLabel } from "./game-types";
-import { PANA_KINDS } from "./motors";
+import { PANA_KINDS } from "./pana-kinds";
 
 /** What a stake of `low` points pays: `high` points. */
 export interface PayRate {

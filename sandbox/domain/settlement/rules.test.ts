@@ -1,5 +1,5 @@
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
-import { PANA_KINDS } from "@/lib/domain/game/motors";
+import { PANA_KINDS } from "@/lib/domain/game/pana-kinds";
 import { fromWhole, toPoints, winOf } from "../amount";
 import type { Rule, StakedLine } from "./rule";
 import { RULES, ruleOf } from "./rules";
