@@ -1,17 +1,24 @@
 "use client";
 
 import type { Route } from "next";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Dialog } from "@/components/ui/dialog";
 import { BinIcon } from "@/components/ui/icons";
+import { notifyError } from "@/components/ui/notify";
 import type { DraftLine } from "@/lib/client/money-request/bid-draft";
+import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { groupLines, LineGroupCard } from "./line-group-card";
+import { groupLines } from "./line-groups";
 import { type LineKind, type LineKinds, LineKindText, lineKindId } from "./line-kinds";
 import { BidsLink } from "./placed";
+
+/** Fetched once there are lines to lose: offline it is there too. */
+const ASK = later(() => import("./ask-dialog").then((module) => module.AskDialog));
+
+/** Lines that stand together; fetched by the screen once a number is chosen. */
+export const LINE_GROUP = later(() => import("./line-group-card").then((module) => module.LineGroupCard));
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
@@ -45,8 +52,21 @@ export const showNewest = (): void => {
 /** The added bids, each with a way to take it out again; what was added together can go together. */
 export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placedAt }: BidListProps) => {
   "use memo";
-  const { bid: words } = useWords("bid");
+  const { bid: words, common } = useWords("bid");
   const [asking, setAsking] = useState(false);
+  const Ask = useLater(ASK, asking, () => {
+    setAsking(false);
+    notifyError(common.notLoaded);
+  });
+  const groups = groupLines(lines);
+  const together = groups.some((group) => group.lines.length > 1);
+  // Where its script does not come, its lines stand as a row each.
+  const [ungrouped, setUngrouped] = useState(false);
+  const Group = useLater(LINE_GROUP, together, () => setUngrouped(true));
+  const several = lines.length > 1;
+  useEffect(() => {
+    if (several) fetchAhead(ASK);
+  }, [several]);
   return (
     <section className="flex flex-col gap-2">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
@@ -58,7 +78,7 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
             {words.repeatLast}
           </button>
         )}
-        {lines.length > 1 && (
+        {several && (
           <button
             className={buttonClass("quiet", "-mr-3")}
             disabled={locked}
@@ -77,47 +97,53 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
           className="divide-y divide-line rounded-card border border-line bg-surface"
           id={LIST_ID}
         >
-          {groupLines(lines).map((group) => (
+          {groups.map((group) => (
             <li className={`scroll-mb-28 ${group.lines.length === 1 ? ROW : ""}`} key={group.id}>
-              {group.lines.length === 1 ? (
-                <LineRow
-                  kind={kinds[group.session]}
-                  line={group.lines[0]}
-                  locked={locked}
-                  onRemove={onRemove}
-                  winOf={winOf}
-                />
+              {group.lines.length > 1 && Group ? (
+                <Group group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
+              ) : group.lines.length === 1 || ungrouped ? (
+                group.lines.map((line) => (
+                  <LineRow
+                    key={line.id}
+                    kind={kinds[group.session]}
+                    line={line}
+                    locked={locked}
+                    onRemove={onRemove}
+                    winOf={winOf}
+                  />
+                ))
               ) : (
-                <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
+                <div className="min-h-14" />
               )}
             </li>
           ))}
         </ul>
       )}
-      <AskDialog
-        no={words.keep}
-        onNo={() => setAsking(false)}
-        onYes={() => {
-          onRemove(lines.map(({ id }) => id));
-          setAsking(false);
-        }}
-        open={asking && lines.length > 0}
-        title={fill(words.removeAllAsk, { count: lines.length })}
-        yes={words.removeAllYes}
-      />
+      {Ask && (
+        <Ask
+          no={words.keep}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            onRemove(lines.map(({ id }) => id));
+            setAsking(false);
+          }}
+          open={asking && lines.length > 0}
+          title={fill(words.removeAllAsk, { count: lines.length })}
+          yes={words.removeAllYes}
+        />
+      )}
     </section>
   );
 };
 
 interface LineRowProps extends Pick<BidListProps, "locked" | "winOf" | "onRemove"> {
   readonly kind: LineKind;
-  readonly line: DraftLine | undefined;
+  readonly line: DraftLine;
 }
 
 const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
   "use memo";
   const { bid: words } = useWords("bid");
-  if (!line) return null;
   const kindId = lineKindId(kind, line.id);
   const number = lineNumber(line);
   const points = formatPoints(wholePoints(line.points));
@@ -150,29 +176,3 @@ const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
 
 const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
   closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
-
-interface AskDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-/** Asks before lines of the list are lost. */
-const AskDialog = ({ open, title, yes, no, onYes, onNo }: AskDialogProps) => (
-  <Dialog labelledBy="ask-title" onClose={onNo} open={open}>
-    <h2 className="font-semibold text-lead" id="ask-title">
-      {title}
-    </h2>
-    <div className="mt-5 grid fit-cols-32 gap-3">
-      <button className={buttonClass("secondary", "whitespace-normal")} onClick={onNo} type="button">
-        {no}
-      </button>
-      <button className={buttonClass("primary", "whitespace-normal")} onClick={onYes} type="button">
-        {yes}
-      </button>
-    </div>
-  </Dialog>
-);

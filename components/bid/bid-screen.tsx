@@ -12,7 +12,7 @@ import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
-import { BidList, LIST_HEAD_ID } from "./bid-list";
+import { BidList, LINE_GROUP, LIST_HEAD_ID } from "./bid-list";
 import { BidNotice, hasNotice } from "./bid-notice";
 import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
@@ -70,7 +70,9 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   });
   const isBegun = draft.lines.length > 0 || screen.entry.number !== "" || screen.entry.chosen.length > 0;
   useEffect(() => {
-    if (isBegun) fetchAhead(CONFIRMATION);
+    if (!isBegun) return;
+    fetchAhead(CONFIRMATION);
+    fetchAhead(LINE_GROUP);
   }, [isBegun]);
 
   // The button that opened the dialog is gone with the list: the focus would be lost.
