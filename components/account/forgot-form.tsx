@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { callAccount } from "@/lib/client/api/call-api";
 import type { OtpSent, StartPasswordResetRequest } from "@/lib/contract/account";
-import { API } from "@/lib/contract/protocol";
+import { OTP_API } from "@/lib/contract/otp-api";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -43,7 +43,7 @@ export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
   };
   const send = async (values: Values<Name>) => {
     const body: StartPasswordResetRequest = { phone: typedPhone(values.phone) };
-    const answer = await callAccount<OtpSent>(API.passwordReset.start, body);
+    const answer = await callAccount<OtpSent>(OTP_API.passwordReset.start, body);
     if (answer.ok) keepTyped("password-reset", body);
     return answer;
   };

@@ -8,7 +8,7 @@ import type { Failure } from "@/lib/client/api/call-api";
 import { callAccount } from "@/lib/client/api/call-api";
 import type { FinishPasswordResetRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { API } from "@/lib/contract/protocol";
+import { OTP_API } from "@/lib/contract/otp-api";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
 import { PasswordField } from "./account-fields";
@@ -45,7 +45,7 @@ export const NewPasswordForm = () => {
   });
   const send = ({ newPassword }: Values<Name>) => {
     const body: FinishPasswordResetRequest = { newPassword };
-    return callAccount(API.passwordReset.finish, body);
+    return callAccount(OTP_API.passwordReset.finish, body);
   };
   const startOver = ({ code }: Failure): boolean => {
     if (code !== "otp_start_over") return false;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/contract/errors";
-import { API } from "@/lib/contract/protocol";
+import { OTP_API } from "@/lib/contract/otp-api";
 import { routes, UPI_NUMBER_ADDED } from "@/lib/routes";
 
 interface OtpFlow {
@@ -16,21 +16,21 @@ interface OtpFlow {
 /** What differs between the screens that ask for a one-time code. */
 export const OTP_FLOWS = {
   registration: {
-    calls: API.registration,
+    calls: OTP_API.registration,
     wrong: "otp_invalid",
     verify: "verify",
     start: routes.register,
     next: routes.home,
   },
   "password-reset": {
-    calls: API.passwordReset,
+    calls: OTP_API.passwordReset,
     wrong: "reset_otp_invalid",
     verify: "verifyReset",
     start: routes.forgotPassword,
     next: routes.newPassword,
   },
   "upi-number": {
-    calls: API.upiNumber,
+    calls: OTP_API.upiNumber,
     wrong: "otp_invalid",
     verify: "verifyUpi",
     start: routes.wallet,

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { callAccount } from "@/lib/client/api/call-api";
 import type { OtpSent, StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
-import { API } from "@/lib/contract/protocol";
+import { OTP_API } from "@/lib/contract/otp-api";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -60,7 +60,7 @@ export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
 
   const send = async (values: Values<Name>) => {
     const { password, ...rest } = requestOf(values);
-    const answer = await callAccount<OtpSent>(API.registration.start, { ...rest, password });
+    const answer = await callAccount<OtpSent>(OTP_API.registration.start, { ...rest, password });
     if (answer.ok) keepTyped("registration", rest);
     return answer;
   };

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { callAccount } from "@/lib/client/api/call-api";
 import type { OtpSent } from "@/lib/contract/account";
 import type { UpiNumberRequest } from "@/lib/contract/funds";
-import { API } from "@/lib/contract/protocol";
+import { OTP_API } from "@/lib/contract/otp-api";
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -43,7 +43,7 @@ export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => 
       onDone={() => router.push(routes.upiNumberOtp)}
       send={({ phone }) => {
         const body: UpiNumberRequest = { method, number: typedPhone(phone) };
-        return callAccount<OtpSent>(API.upiNumber.start, body);
+        return callAccount<OtpSent>(OTP_API.upiNumber.start, body);
       }}
     >
       {({ phone }) => <PhoneField error={phone} label={numberLabel} />}

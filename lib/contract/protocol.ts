@@ -22,13 +22,6 @@ export const RETRY_SECONDS = Math.ceil(POLL_INTERVAL_MS / 1000);
 export const API = {
   signIn: "/api/session",
   signOut: "/api/session/end",
-  registration: { start: "/api/registration", verify: "/api/registration/verify", resend: "/api/registration/resend" },
-  passwordReset: {
-    start: "/api/password-reset",
-    verify: "/api/password-reset/verify",
-    resend: "/api/password-reset/resend",
-    finish: "/api/password-reset/finish",
-  },
   password: "/api/password",
   profile: "/api/profile",
   markets: { main: "/api/markets", starline: "/api/starline/markets", gali: "/api/gali/markets" },
@@ -48,7 +41,6 @@ export const API = {
   withdrawals: "/api/withdrawals",
   transfers: "/api/transfers",
   transferCheck: "/api/transfers/check",
-  upiNumber: { start: "/api/upi-number", verify: "/api/upi-number/verify", resend: "/api/upi-number/resend" },
   histories: {
     "main-bids": "/api/histories/main-bids",
     "main-wins": "/api/histories/main-wins",

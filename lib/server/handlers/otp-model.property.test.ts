@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { API } from "@/lib/contract/protocol";
+import { OTP_API } from "@/lib/contract/otp-api";
 import { type AccountsApp, register, startAccounts, verifyRegistration, wrong } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
 import { resendRegistrationHandler } from "./endpoints/registration";
@@ -70,7 +70,7 @@ const doStep = async (taken: Exclude<Step, number>, first: Browser, phone: strin
   for (const [name, value] of first.cookies) browser.cookies.set(name, value);
   if (taken === "resend") {
     const sent = { body: {}, address };
-    return outcomeOf(await browser.ask(resendRegistrationHandler, API.registration.resend, sent));
+    return outcomeOf(await browser.ask(resendRegistrationHandler, OTP_API.registration.resend, sent));
   }
   const otp = app.lastOtp(phone);
   return outcomeOf(await verifyRegistration(browser, taken === "right" ? otp : wrong(otp), { address }));

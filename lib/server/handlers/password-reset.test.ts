@@ -1,4 +1,5 @@
 import { EventEmitter, once } from "node:events";
+import { OTP_API } from "@/lib/contract/otp-api";
 import { API } from "@/lib/contract/protocol";
 import {
   type AccountsApp,
@@ -71,7 +72,9 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     expect(await codeOf(await verifyReset(browser, "12"))).toBe("reset_otp_invalid");
     app.wait(30_001);
     const before = app.lastOtp(OWNER);
-    expect((await browser.ask(resendPasswordResetHandler, API.passwordReset.resend, { body: {} })).status).toBe(200);
+    expect((await browser.ask(resendPasswordResetHandler, OTP_API.passwordReset.resend, { body: {} })).status).toBe(
+      200,
+    );
     expect(await codeOf(await verifyReset(browser, before))).toBe("reset_otp_invalid");
     expect((await verifyReset(browser, app.lastOtp(OWNER))).status).toBe(200);
   });
@@ -128,7 +131,7 @@ describe.each(STORE_KINDS)("password reset on %s", (store) => {
     test("a ticket is of its number: a body that names another is refused", async () => {
       await proven();
       const body = { newPassword: NEW, phone: NEWCOMER };
-      const refused = await browser.ask(finishPasswordResetHandler, API.passwordReset.finish, { body });
+      const refused = await browser.ask(finishPasswordResetHandler, OTP_API.passwordReset.finish, { body });
       expect([refused.status, await codeOf(refused)]).toEqual([400, "bad_request"]);
       await finishReset(browser);
       expect(sets()).toEqual([[OWNER, NEW]]);

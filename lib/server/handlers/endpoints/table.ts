@@ -1,3 +1,4 @@
+import { OTP_API } from "@/lib/contract/otp-api";
 import { API } from "@/lib/contract/protocol";
 import type { Handlers, PathParams } from "../handler";
 import { giveUpBidHandler, placeBidsHandler, readBidHandler } from "./bids";
@@ -38,13 +39,13 @@ import { walletHandler } from "./wallet";
 export const ENDPOINTS = {
   [API.signIn]: [signInHandler],
   [API.signOut]: [signOutHandler],
-  [API.registration.start]: [startRegistrationHandler],
-  [API.registration.verify]: [verifyRegistrationHandler],
-  [API.registration.resend]: [resendRegistrationHandler],
-  [API.passwordReset.start]: [startPasswordResetHandler],
-  [API.passwordReset.verify]: [verifyPasswordResetHandler],
-  [API.passwordReset.resend]: [resendPasswordResetHandler],
-  [API.passwordReset.finish]: [finishPasswordResetHandler],
+  [OTP_API.registration.start]: [startRegistrationHandler],
+  [OTP_API.registration.verify]: [verifyRegistrationHandler],
+  [OTP_API.registration.resend]: [resendRegistrationHandler],
+  [OTP_API.passwordReset.start]: [startPasswordResetHandler],
+  [OTP_API.passwordReset.verify]: [verifyPasswordResetHandler],
+  [OTP_API.passwordReset.resend]: [resendPasswordResetHandler],
+  [OTP_API.passwordReset.finish]: [finishPasswordResetHandler],
   [API.password]: [changePasswordHandler],
   [API.profile]: [updateProfileHandler],
   [API.markets.main]: [marketsHandler("main")],
@@ -69,9 +70,9 @@ export const ENDPOINTS = {
   [API.withdrawals]: [requestWithdrawalHandler],
   [API.transfers]: [requestTransferHandler],
   [API.transferCheck]: [checkTransferHandler],
-  [API.upiNumber.start]: [startUpiNumberHandler],
-  [API.upiNumber.verify]: [verifyUpiNumberHandler],
-  [API.upiNumber.resend]: [resendUpiNumberHandler],
+  [OTP_API.upiNumber.start]: [startUpiNumberHandler],
+  [OTP_API.upiNumber.verify]: [verifyUpiNumberHandler],
+  [OTP_API.upiNumber.resend]: [resendUpiNumberHandler],
   [API.histories["main-bids"]]: [bidHistoryHandler("main")],
   [API.histories["main-wins"]]: [winHistoryHandler("main")],
   [API.histories["starline-bids"]]: [bidHistoryHandler("starline")],

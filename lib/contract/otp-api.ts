@@ -1,0 +1,11 @@
+/** The calls of screens with a one-time code; apart from `API`, which every page fetches. */
+export const OTP_API = {
+  registration: { start: "/api/registration", verify: "/api/registration/verify", resend: "/api/registration/resend" },
+  passwordReset: {
+    start: "/api/password-reset",
+    verify: "/api/password-reset/verify",
+    resend: "/api/password-reset/resend",
+    finish: "/api/password-reset/finish",
+  },
+  upiNumber: { start: "/api/upi-number", verify: "/api/upi-number/verify", resend: "/api/upi-number/resend" },
+} as const;
