@@ -18,10 +18,6 @@ interface BidNoticeProps {
   readonly gameTypeId: GameTypeId;
 }
 
-/** @param dialogShown the dialog then says itself that the bid is being checked. */
-export const hasNotice = (screen: BidScreenState, partial: BidPartial | null, dialogShown: boolean): boolean =>
-  screen.locked ? !dialogShown : partial !== null || screen.closed !== null || screen.ended.length > 0;
-
 /**
  * The one thing about the list that the player must know now: it is being checked, a part of it was placed, it is too
  * late for all of it, or for what is for Open.

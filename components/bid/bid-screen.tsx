@@ -13,18 +13,24 @@ import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 import { BidList, LINE_GROUP, LIST_HEAD_ID } from "./bid-list";
-import { BidNotice, hasNotice } from "./bid-notice";
 import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
 import { HowItWorks } from "./how-it-works";
 import { useLineKinds } from "./line-kinds";
 import { SessionChoice, SessionLine } from "./session-choice";
 import { SubmitBar } from "./submit-bar";
-import { useBidActions } from "./use-bid-actions";
-import { useBidScreen } from "./use-bid-screen";
+import { type BidPartial, useBidActions } from "./use-bid-actions";
+import { type BidScreenState, useBidScreen } from "./use-bid-screen";
 
 /** Fetched once a number is chosen: long before it is wanted. */
 const CONFIRMATION = later(() => import("./confirm-dialog").then((module) => module.ConfirmDialog));
+
+/** Fetched after the page: a time may end, and the network with it. */
+const NOTICE = later(() => import("./bid-notice").then((module) => module.BidNotice));
+
+/** @param dialogShown the dialog then says itself that the bid is being checked. */
+const hasNotice = (screen: BidScreenState, partial: BidPartial | null, dialogShown: boolean): boolean =>
+  screen.locked ? !dialogShown : partial !== null || screen.closed !== null || screen.ended.length > 0;
 
 interface BidScreenProps {
   /** A keyed digest of the player: drafts are kept under it. */
@@ -74,6 +80,11 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
     fetchAhead(CONFIRMATION);
     fetchAhead(LINE_GROUP);
   }, [isBegun]);
+
+  const noticed = hasNotice(screen, actions.partial, actions.shown);
+  const NoticeOfBid = useLater(NOTICE, noticed, () => notifyError(common.notLoaded));
+
+  useEffect(() => fetchAhead(NOTICE), []);
 
   // The button that opened the dialog is gone with the list: the focus would be lost.
   const isDone = actions.placed && !actions.shown;
@@ -128,8 +139,8 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         count={draft.lines.length}
         disabled={locked}
         notice={
-          hasNotice(screen, actions.partial, actions.shown) ? (
-            <BidNotice gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
+          noticed && NoticeOfBid ? (
+            <NoticeOfBid gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
           ) : null
         }
         onSubmit={actions.openConfirmation}
