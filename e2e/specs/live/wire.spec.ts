@@ -98,6 +98,11 @@ for (const variant of [DOCUMENTS, FORK]) {
       for (const { body } of double.of("api-bid-history-data")) {
         expect(body).toEqual({ ...asked, bid_from: date, bid_to: date });
       }
+      // What became of the bids is told by the wins of those days and by what the games pay.
+      for (const { body } of double.of("api-wining-history-data")) {
+        expect(body).toEqual({ ...asked, date_from: date, date_to: date });
+      }
+      for (const { body } of double.of("api-game-rates")) expect(body).toEqual(COMMON);
       // The wallet call has everything, so the dashboard is not asked for.
       const asking =
         variant === FORK ? ["api-user-wallet-balance", "api-get-dashboard-data"] : ["api-user-wallet-balance"];
@@ -114,6 +119,8 @@ for (const variant of [DOCUMENTS, FORK]) {
         "api-get-social-data",
         "api-submit-bid",
         "api-bid-history-data",
+        "api-wining-history-data",
+        "api-game-rates",
       ];
       expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);
     });
