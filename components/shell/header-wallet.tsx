@@ -9,7 +9,8 @@ import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
-const AMOUNT = "flex min-h-12 items-center gap-2 rounded-control px-3";
+/** On the narrowest phones the amount stands alone, so that the title keeps its place. */
+const AMOUNT = "flex min-h-12 items-center gap-2 rounded-control px-3 max-[22rem]:px-2";
 
 interface WalletAmountProps {
   readonly initial: Wallet | null;
@@ -33,7 +34,7 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
 
   const amount = (
     <>
-      <WalletIcon className="size-5 text-on-bar-soft" />
+      <WalletIcon className="size-5 text-on-bar-soft max-[22rem]:hidden" />
       <span className="sr-only">{name}</span>
       <span>{wallet ? formatPoints(wallet.balance) : unknownAmount}</span>
     </>
