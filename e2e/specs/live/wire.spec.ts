@@ -16,6 +16,10 @@ const expectProtocol = (recorded: Recorded) => {
   expect(recorded.headers["content-type"]).toMatch(/^application\/json/);
 };
 
+const expectBodies = (double: Live["double"], path: string, body: Readonly<Record<string, unknown>>) => {
+  for (const recorded of double.of(path)) expect(recorded.body, path).toEqual(body);
+};
+
 for (const variant of [DOCUMENTS, FORK]) {
   test.describe(`against answers as the ${variant.name} variant gives them`, () => {
     let live: Live;
@@ -95,22 +99,17 @@ for (const variant of [DOCUMENTS, FORK]) {
       ]);
       const asked = { ...COMMON, unique_token: player.token };
       const date = filterText(bidAt);
-      for (const { body } of double.of("api-bid-history-data")) {
-        expect(body).toEqual({ ...asked, bid_from: date, bid_to: date });
-      }
+      expectBodies(double, "api-bid-history-data", { ...asked, bid_from: date, bid_to: date });
       // What became of the bids is told by the wins of those days and by what the games pay.
-      for (const { body } of double.of("api-wining-history-data")) {
-        expect(body).toEqual({ ...asked, date_from: date, date_to: date });
-      }
-      for (const { body } of double.of("api-game-rates")) expect(body).toEqual(COMMON);
+      expectBodies(double, "api-wining-history-data", { ...asked, date_from: date, date_to: date });
+      expectBodies(double, "api-game-rates", COMMON);
       // The wallet call has everything, so the dashboard is not asked for.
       const asking =
         variant === FORK ? ["api-user-wallet-balance", "api-get-dashboard-data"] : ["api-user-wallet-balance"];
       for (const path of asking) expect(double.of(path).length, path).toBeGreaterThan(0);
-      for (const path of ["api-user-wallet-balance", "api-get-dashboard-data"]) {
-        for (const { body } of double.of(path)) expect(body).toEqual(asked);
-      }
-      for (const { body } of double.of("api-get-social-data")) expect(body).toEqual(COMMON);
+      expectBodies(double, "api-user-wallet-balance", asked);
+      expectBodies(double, "api-get-dashboard-data", asked);
+      expectBodies(double, "api-get-social-data", COMMON);
       for (const recorded of double.requests) expectProtocol(recorded);
       const known = [
         "api-user-login",
