@@ -47,18 +47,18 @@ const wins = (game: GameType, line: BidLine, open: Drawn, close: Drawn): boolean
   }
 };
 
-/** Each line judged by itself at every result. The amounts here have at most one decimal: numbers hold them exactly. */
+/** Each line judged by itself at every result. The amounts here have at most one decimal: in tenths they add up exactly. */
 const byTrial = (game: GameType, lines: readonly BidLine[]): string => {
-  const paid = lines.map((line) => ({ line, points: Number(lineWin(game, line, RATES)) }));
+  const paid = lines.map((line) => ({ line, tenths: Math.round(Number(lineWin(game, line, RATES)) * 10) }));
   let most = 0;
   for (const open of DRAWN) {
     for (const close of DRAWN) {
       let sum = 0;
-      for (const { line, points } of paid) if (wins(game, line, open, close)) sum += points;
+      for (const { line, tenths } of paid) if (wins(game, line, open, close)) sum += tenths;
       if (sum > most) most = sum;
     }
   }
-  return String(most);
+  return String(most / 10);
 };
 
 const lineOf = (game: GameType): fc.Arbitrary<BidLine> =>
