@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { waiting } from "@/components/ui/waiting";
+import { WaitNote, waiting } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
 import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
@@ -81,11 +81,7 @@ const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, on
             {note}
           </Notice>
         )}
-        {offline && (
-          <p className="text-ink-soft text-small" id="bid-waits" role="status">
-            {common.offlineWaits}
-          </p>
-        )}
+        <WaitNote id="bid-waits" role="status" text={common.offlineWaits} waits={offline} />
       </div>
       <div className="sticky bottom-0 -mb-5 grid fit-cols-32 gap-3 bg-surface pt-4 pb-5">
         <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { waiting } from "@/components/ui/waiting";
+import { WaitNote, waiting } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -28,11 +28,7 @@ export const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBa
   return (
     <div className="submit-bar">
       {notice}
-      {offline && (
-        <p className="text-ink-soft text-small" id="submit-waits">
-          {common.offlineWaits}
-        </p>
-      )}
+      <WaitNote id="submit-waits" text={common.offlineWaits} waits={offline} />
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p>

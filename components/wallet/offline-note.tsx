@@ -1,20 +1,15 @@
 "use client";
 
+import { WaitNote } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** Its element, for the button that waits (components/ui/waiting.ts). */
+/** Its element, for the button that waits (components/ui/waiting.tsx). */
 export const OFFLINE_NOTE = "offline-note";
 
 /** Below a button that moves points: why it waits while the phone is offline. */
 export const OfflineNote = () => {
   const { offlineWaits } = useWords("root").common;
   const offline = useOffline();
-  return (
-    offline && (
-      <p className="text-center text-ink-soft text-small" id={OFFLINE_NOTE}>
-        {offlineWaits}
-      </p>
-    )
-  );
+  return <WaitNote className="text-center" id={OFFLINE_NOTE} text={offlineWaits} waits={offline} />;
 };

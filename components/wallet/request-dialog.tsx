@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { waiting } from "@/components/ui/waiting";
+import { WaitNote, waiting } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
 import type { MoneyRequest } from "@/lib/client/money-request/use-money-request";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -90,11 +90,7 @@ const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, on
             <p>{unsent.reason}</p>
           </Notice>
         )}
-        {offline && (
-          <p className="text-ink-soft text-small" id={WAITS} role="status">
-            {common.offlineWaits}
-          </p>
-        )}
+        <WaitNote id={WAITS} role="status" text={common.offlineWaits} waits={offline} />
       </div>
       <div className="mt-5 grid fit-cols-32 gap-3">
         <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onClose} type="button">
