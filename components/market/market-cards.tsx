@@ -6,7 +6,7 @@ import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import { tellResultNews } from "@/lib/client/polling/result-news";
 import { useFavourites } from "@/lib/client/polling/use-favourites";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
-import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import { startAnew } from "@/lib/client/session/session-end";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -54,12 +54,11 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   const element = useRef<HTMLDivElement>(null);
   const { market: words, common, errors } = useWords("markets");
 
-  const refreshWallet = useRefreshWallet();
   const onNews = useCallback(() => {
     if (play === null) return;
     setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
     tellResultNews();
-  }, [play, refreshWallet]);
+  }, [play]);
 
   const markets = list?.markets ?? NO_MARKETS;
   const favourites = useFavourites(family, initial, (failure) =>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
-import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import { sessionHasEnded } from "@/lib/client/session/session-end";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
@@ -101,7 +101,6 @@ const usePending = (
   readAt: number,
 ): readonly Known[] => {
   const router = useRouter();
-  const refreshWallet = useRefreshWallet();
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
   if (pending !== null && seen.pending !== pending) setSeen(lookAgain(seen, pending, deposits));
 
@@ -122,7 +121,7 @@ const usePending = (
   const decided = seen.decisions.length;
   useEffect(() => {
     if (decided > 0) refreshWallet();
-  }, [decided, refreshWallet]);
+  }, [decided]);
 
   return known;
 };

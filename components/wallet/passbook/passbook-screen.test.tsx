@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
@@ -42,7 +42,7 @@ const WALLET = "125630.5";
 
 /** Stands for whatever else on the page asks for the wallet again. */
 const AskForWallet = () => (
-  <button onClick={useRefreshWallet()} type="button">
+  <button onClick={refreshWallet} type="button">
     ask for the wallet
   </button>
 );

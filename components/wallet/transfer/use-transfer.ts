@@ -5,7 +5,7 @@ import { callApi } from "@/lib/client/api/call-api";
 import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
-import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
@@ -42,7 +42,6 @@ interface Confirmed {
 export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
   const words = useWords("transfer");
   const mounted = useMounted();
-  const refreshWallet = useRefreshWallet();
   const [problems, setProblems] = useState<TransferProblems>({});
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const [result, setResult] = useState<RequestResult | null>(null);

@@ -6,7 +6,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
-import { useRefreshWallet } from "@/lib/client/polling/use-wallet";
+import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { WithdrawalRequest } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
@@ -45,7 +45,6 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const words = useWords("withdraw");
   const router = useRouter();
   const mounted = useMounted();
-  const refreshWallet = useRefreshWallet();
   const [problems, setProblems] = useState<WithdrawalProblems>({});
   const [result, setResult] = useState<RequestResult | null>(null);
   const [leaving, setLeaving] = useState(false);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock";
 import { isOffline } from "../device/connection";
-import { useRefreshWallet } from "../polling/use-wallet";
+import { refreshWallet } from "../polling/use-wallet";
 import { type AwaitedRequest, type DoubtfulRequest, type Look, useAsking, useDoubt } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
@@ -73,7 +73,6 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const busy = useRef(false);
   /** The request that this page has told as not known. */
   const toldUndecided = useRef<string | null>(null);
-  const refreshWallet = useRefreshWallet();
 
   const settle = (key: string, verdict: Verdict<What>) => {
     const undecided = verdict.kind === "undecided";

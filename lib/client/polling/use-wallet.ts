@@ -20,7 +20,5 @@ const HEADER = { polls: true, asksAtOnce: false, shownSince: 0 };
  */
 export const usePolledWallet = (initial: Wallet | null): Wallet | null => usePolled(API.wallet, initial, HEADER).data;
 
-const refresh = (): void => polled(API.wallet).ask(true);
-
-/** Gives a function that asks for the wallet again, wherever it is shown. */
-export const useRefreshWallet = (): (() => void) => refresh;
+/** Asks for the wallet again, wherever it is shown. */
+export const refreshWallet = (): void => polled(API.wallet).ask(true);
