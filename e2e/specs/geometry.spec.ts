@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes } from "../../lib/routes";
+import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
 import { signInBusyPlayer } from "../fixtures/busy-player";
+import { bidScreensOf } from "../fixtures/game-addresses";
 import { doubleText, geometryFaults } from "../fixtures/geometry";
 import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { expect, signIn, test } from "../fixtures/test";
@@ -53,10 +54,8 @@ test("nothing is cut, overlaps or leaves its box at 320 px with text twice as la
 }) => {
   const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
   const marketOf = { main: openMarket, starline, gali };
-  const familyOf = (game: string) =>
-    game.startsWith("starline") ? "starline" : game.startsWith("gali") ? "gali" : "main";
   const screens = [
-    ...Object.entries(GAME_ROUTES).map(([game, route]) => forMarket(route, marketOf[familyOf(game)].gameId)),
+    ...bidScreensOf(marketOf),
     ...(["main", "starline", "gali"] as const).map((one) =>
       forMarket(FAMILY_ROUTES[one].chooser, marketOf[one].gameId),
     ),

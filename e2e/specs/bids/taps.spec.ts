@@ -10,7 +10,7 @@ const fingerOf = (page: Page) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     await expect(target).toBeVisible();
-    // Things may still be coming to rest, but nobody scrolls for them.
+    // An element may still move into place; the test never scrolls to it.
     await expect(async () => {
       const box = await target.boundingBox();
       if (box === null) throw new Error("it has no place");
@@ -41,6 +41,14 @@ const bidBefore = async (page: Page, marketId: string): Promise<void> => {
 
 const digit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
+/** Home with a market's card in sight, and a finger that counts its taps. */
+const atCard = async (page: Page, market: string) => {
+  await page.goto(routes.home);
+  const card = page.getByRole("article", { name: market });
+  await card.scrollIntoViewIfNeeded();
+  return { card, bids: new SingleDigitPage(page), ...fingerOf(page) };
+};
+
 test("a bid of one digit from home is five taps, its stake among them", async ({
   signedIn: page,
   market,
@@ -48,11 +56,7 @@ test("a bid of one digit from home is five taps, its stake among them", async ({
   player,
 }) => {
   await bidBefore(page, market.gameId);
-  await page.goto(routes.home);
-  const bids = new SingleDigitPage(page);
-  const card = page.getByRole("article", { name: market.name });
-  await card.scrollIntoViewIfNeeded();
-  const { tap, taps } = fingerOf(page);
+  const { card, bids, tap, taps } = await atCard(page, market.name);
   await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
   await tap(digit(page, "6"));
   await tap(page.getByRole("button", { name: "50 points", exact: true }));
@@ -67,11 +71,7 @@ test("a bid of one digit from home is five taps, its stake among them", async ({
 
 test("five numbers at one stake are eight taps", async ({ signedIn: page, market }) => {
   await bidBefore(page, market.gameId);
-  await page.goto(routes.home);
-  const bids = new SingleDigitPage(page);
-  const card = page.getByRole("article", { name: market.name });
-  await card.scrollIntoViewIfNeeded();
-  const { tap, taps } = fingerOf(page);
+  const { card, bids, tap, taps } = await atCard(page, market.name);
   await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
   for (const name of ["1", "3", "5", "7", "9"]) await tap(digit(page, name));
   await tap(page.getByRole("button", { name: "Review bid" }));
@@ -87,11 +87,7 @@ test("on a phone that knows nothing yet it is the chooser's tap and Play Game mo
   signedIn: page,
   market,
 }) => {
-  await page.goto(routes.home);
-  const bids = new SingleDigitPage(page);
-  const card = page.getByRole("article", { name: market.name });
-  await card.scrollIntoViewIfNeeded();
-  const { tap, taps } = fingerOf(page);
+  const { card, bids, tap, taps } = await atCard(page, market.name);
   await tap(card.getByRole("button", { name: "Play Game" }));
   await page.waitForURL(`**${routes.game}?market=*`);
   await tap(page.getByRole("main").getByRole("link", { name: "Single Digit" }));

@@ -1,4 +1,5 @@
-import { forMarket, routes } from "../../../lib/routes";
+import { routes } from "../../../lib/routes";
+import { bidScreensOf } from "../../fixtures/game-addresses";
 import { ROUTE_TABLE } from "../../fixtures/route-table";
 import { expect, test } from "../../fixtures/test";
 import { LoginPage } from "../../pages/login-page";
@@ -33,37 +34,7 @@ const SAME_SCREEN = new Set<string>([routes.root]);
 
 test("every bid screen is titled by its game", async ({ signedIn: page, control, openMarket }) => {
   const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
-  const {
-    singleDigit,
-    jodiDigit,
-    singlePana,
-    doublePana,
-    triplePana,
-    halfSangam,
-    fullSangam,
-    spDpTp,
-    spMotor,
-    dpMotor,
-  } = routes;
-  const main = [
-    singleDigit,
-    jodiDigit,
-    singlePana,
-    doublePana,
-    triplePana,
-    halfSangam,
-    fullSangam,
-    spDpTp,
-    spMotor,
-    dpMotor,
-  ];
-  const screens = [
-    ...main.map((route) => forMarket(route, openMarket.gameId)),
-    ...[routes.starlineSingleDigit, routes.starlineSinglePana].map((route) => forMarket(route, starline.gameId)),
-    ...[routes.galiLeftDigit, routes.galiRightDigit, routes.galiJodiDigit].map((route) =>
-      forMarket(route, gali.gameId),
-    ),
-  ];
+  const screens = bidScreensOf({ main: openMarket, starline, gali });
   for (const screen of screens) expect(titleOf(await (await page.request.get(screen)).text()), screen).toMatch(NAMED);
 });
 
