@@ -28,7 +28,7 @@ interface BidListProps {
   readonly winOf: (line: DraftLine) => Points | null;
   /** Takes these lines out. */
   readonly onRemove: (ids: readonly number[]) => void;
-  /** Brings the last list back; null where there is none. */
+  /** Brings the last list back; null if nothing was placed from this phone yet. */
   readonly onRepeat: (() => void) | null;
   /** Where the bid is found that was placed just now; null where none was. */
   readonly placedAt: Route | null;

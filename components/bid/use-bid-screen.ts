@@ -116,7 +116,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     },
     remove: (ids: readonly number[]) =>
       change((current) => ({ ...current, lines: current.lines.filter(({ id }) => !ids.includes(id)) })),
-    /** The list of this game type that was last placed from this phone; null where there is none. */
+    /** The list of this game type that was last placed from this phone; null if there was none. */
     lastList,
     lastStake,
     /** Puts that list behind this one, checked by the rules. @returns what is wrong, and then nothing was put in. */

@@ -56,7 +56,7 @@ const useOpened = (open: boolean): { readonly news: ReadonlySet<string>; readonl
   return { news, asking };
 };
 
-/** It follows from a bid, on whatever phone that was placed: whoever has placed none is not asked for anything. */
+/** Players are asked only after their first bid, on any phone: before it there is nothing to tell them. */
 const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
 
 /** What happened lately, newest first; each row leads to where it came from. */

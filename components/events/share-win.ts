@@ -60,8 +60,8 @@ const download = (picture: Blob): void => {
 };
 
 /**
- * Shares a picture of what was won where the phone can share files, else downloads it. That the player shares it with
- * nobody after all is no failure. @throws Error where no picture could be made.
+ * Shares a picture of what was won where the phone can share files, else downloads it. A player who closes the
+ * share sheet without sharing is no failure. @throws Error where no picture could be made.
  */
 export const shareWin = async (shared: Shared): Promise<void> => {
   const picture = await draw(shared);

@@ -3,5 +3,5 @@
 import { BidList } from "./bid-list";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
 
-/** The bids of a family. Apart from the wins, so that a page brings the script of its own rows alone. */
+/** The bids of a family. Wins have a screen of their own, so that a page loads the script of one kind of row. */
 export const BidHistoryScreen = (props: HistoryScreenProps) => <HistoryScreen {...props} Rows={BidList} />;

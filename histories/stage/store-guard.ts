@@ -9,7 +9,7 @@ export interface Ambush {
 }
 
 const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
-/** A statement without a result for so many real milliseconds has failed: nobody waits for it. */
+/** A statement without a result for so many real milliseconds has failed. */
 const ANSWERED_MS = 1000;
 
 /**

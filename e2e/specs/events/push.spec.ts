@@ -56,7 +56,7 @@ test("security 47: a player who wants it is told on a phone whose app is closed,
     await there.open();
     await expect(there.rows.filter({ hasText: "+500" })).toHaveCount(1);
     await expect.poll(() => service.delivered.length).toBe(1);
-    // Another look tells nobody again.
+    // Reading the events again sends nothing again.
     await other.goto(routes.wallet);
     await there.open();
     await expect(there.rows.filter({ hasText: "+500" })).toHaveCount(1);

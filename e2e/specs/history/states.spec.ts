@@ -173,7 +173,7 @@ test("twenty bids over all families: waiting, won or lost, each right, today and
     await expect(history.none).toBeVisible();
     await history.chip("Yesterday").click();
   };
-  // What nobody saw declared is not guessed.
+  // A result that no list showed is not guessed.
   const remembered = ({ last }: OneBid): State => (last === "waiting" ? "unknown" : last);
   for (const family of families) await shows(family, remembered, yesterday);
 });

@@ -28,7 +28,7 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
   let stopped = false;
   let stopReturns: () => void = () => undefined;
   const tell = ({ waiting }: ServiceWorkerRegistration): void => {
-    // The first one of all waits for nobody: without a controller there is no older version.
+    // The first worker of a browser does not wait: without a controller there is no older version.
     if (!stopped && waiting !== null && worker.controller !== null) onNewVersion(() => reloadWith(waiting));
   };
   const watch = (registration: ServiceWorkerRegistration): void => {

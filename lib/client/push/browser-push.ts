@@ -79,7 +79,7 @@ export const turnPushOff = async (): Promise<void> => {
 
 /**
  * Says anew that this browser is to be told: the server forgets it with the session, the browser may have changed its
- * address, and the player the language. Nothing where the player does not want it. Asks nobody, and never throws.
+ * address, and the player the language. Does nothing if the player has turned it off. Never shows a question, never throws.
  */
 export const renewPush = async (publicKey: string, language: Language): Promise<void> => {
   if (!isOn()) return;

@@ -99,7 +99,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(show());
 });
 
-/** Browsers ask for a notification to each message, so one that cannot be read shows whose it is. */
+/** Browsers ask for a notification to each message, so one that cannot be read shows the brand. */
 const messageIn = (data: { readonly json: () => unknown } | null): PushMessage => {
   try {
     const { title, tag, path } = Object(data?.json());

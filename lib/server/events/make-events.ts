@@ -83,7 +83,7 @@ const money = (
   { amount, date, at }: Pick<TransactionRecord, "amount" | "date" | "at">,
 ): NamedEvent => ({ name: JSON.stringify([kind, ...identity, amount, date]), kind, amount, date, at });
 
-/** The passbook's credits that nobody at the phone has caused: deposits that arrived, points from other players. */
+/** The passbook's credits that the player did not cause just now: deposits that arrived, points from other players. */
 const creditsOf = (transactions: readonly TransactionRecord[]): readonly NamedEvent[] =>
   transactions.flatMap((row) => {
     if (!row.credit) return [];

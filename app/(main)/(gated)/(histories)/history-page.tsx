@@ -19,7 +19,7 @@ export const historyTitle = async (kind: HistoryKind): Promise<Metadata> => ({
 
 interface HistoryPageProps {
   readonly kind: HistoryKind;
-  /** Named by each page, which so brings the script of its own rows alone. */
+  /** Each page names the one that it shows: its script does not bring the rows of the other. */
   readonly Screen: ComponentType<HistoryScreenProps>;
 }
 
