@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
+import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "./main-page";
@@ -18,18 +19,17 @@ interface ChooserPageProps {
 export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
   const { list: instead } = FAMILY_ROUTES[family];
   const player = await requireBetting(instead);
-  const [{ betting }, list, rates] = await Promise.all([readVisit(), marketsFor(player, family), ratesFor(family)]);
+  const [{ betting }, list, rates, all] = await Promise.all([
+    readVisit(),
+    marketsFor(player, family),
+    ratesFor(family),
+    words(),
+  ]);
   if (typeof marketId !== "string" || betting !== "on" || list === null) redirect(instead);
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
   return (
-    <MainPage words="play">
-      <ChooserScreen
-        family={family}
-        list={list}
-        marketId={market.id}
-        playerKey={player.playerKey}
-        rates={rates?.rates ?? []}
-      />
+    <MainPage words="markets">
+      <ChooserScreen family={family} list={list} market={market} rates={rates?.rates ?? []} words={all} />
     </MainPage>
   );
 };

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
-import { LanguageSwitch } from "@/components/shell/language-switch";
 import { OfflineBar } from "@/components/shell/offline-bar";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Preferences } from "@/components/shell/preferences";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
@@ -67,10 +66,7 @@ export const PlainPage = async ({
             {login.support}
           </ContactLink>
         )}
-        <div className="flex flex-col gap-3">
-          <LanguageSwitch />
-          <ThemeSwitch chosen={theme} words={all.shell.themes} />
-        </div>
+        <Preferences theme={theme} words={all.shell.themes} />
         <footer className="text-center text-ink-soft text-small">
           {settings.provider.mode === "sandbox" && <p>{common.playPoints}</p>}
           {arrival && settings.operator && <OperatorFacts operator={settings.operator} text={login.operator} />}

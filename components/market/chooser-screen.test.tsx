@@ -2,6 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
+import { setPagePlayer } from "@/lib/client/session/page-player";
+import { en } from "@/lib/i18n/en";
 import { fakeServer } from "@/testing/fake-server";
 import { payRates } from "@/testing/pay-rates";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -36,9 +38,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   server.on("GET /api/markets", { json: listOf(KALYAN) });
   prepareScreen(TWO_O_CLOCK);
+  setPagePlayer("asha");
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <ChooserScreen family="main" list={listOf(KALYAN)} marketId="7" playerKey="asha" rates={RATES} />
+      <ChooserScreen family="main" list={listOf(KALYAN)} market={KALYAN} rates={RATES} words={en} />
     </TestScreen>,
   );
 });

@@ -1,103 +1,105 @@
-"use client";
-
-import { ClosedIcon, NextIcon } from "@/components/ui/icons";
+import { ClosedIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { useLastPlay } from "@/lib/client/money-request/last-play";
-import { usePageAhead } from "@/lib/client/page/page-ahead";
-import { useMarkets } from "@/lib/client/polling/use-shared-list";
-import type { Market, MarketList } from "@/lib/contract/markets";
-import { GAME_TYPES, type GameFamily, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
-import type { PayRate } from "@/lib/domain/game/payout";
-import { useWords } from "@/lib/i18n/words-provider";
+import { GAME_TYPES, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import { gameRates, type PayRate } from "@/lib/domain/game/payout";
+import { formatPoints } from "@/lib/domain/points";
+import { errorWords } from "@/lib/i18n/error-words";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { useClosedWords } from "./closed-words";
+import { Chooser, type ChooserProps } from "./chooser";
+import { closedWords } from "./closed-words";
+import { GameSymbol } from "./game-symbol";
 import { GameTile } from "./game-tile";
-import { MarketTimes } from "./market-times";
 
-interface ChooserScreenProps {
-  /** A keyed digest of the player: what was last played is kept under it. */
-  readonly playerKey: string;
+interface ChooserScreenProps extends Pick<ChooserProps, "family" | "list" | "market"> {
   /** What the family's games pay; none while that is not known. */
   readonly rates: readonly PayRate[];
-  readonly family: GameFamily;
-  readonly list: MarketList;
-  readonly marketId: string;
+  readonly words: Words;
 }
 
-/** The game types of one market (docs/specification.md, 6.1 Game-type choosers). */
-export const ChooserScreen = ({ family, list: initial, marketId, ...rest }: ChooserScreenProps) => {
-  const { list } = useMarkets(family, initial);
-  const isThis = ({ id }: Market) => id === marketId;
-  // If the market has left the list meanwhile, show it as it was: the server checks again at the next step.
-  const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
-  return market ? <Chooser family={family} market={market} {...rest} /> : null;
-};
-
-/** Gali's types each say that they are closed once the time has come; elsewhere the market says so for all. */
-const eachSaysSo = (family: GameFamily): boolean => gameTypesOf(family).every((id) => GAME_TYPES[id].cutoff === "open");
-
-interface OneMarketProps extends Omit<ChooserScreenProps, "list" | "marketId"> {
-  readonly market: Market;
-}
-
-const Chooser = ({ family, market, playerKey, rates }: OneMarketProps) => {
-  const { play: words, common } = useWords("play");
-  const closed = useClosedWords(family);
-  const timeToCome = useSessionOpen(market, "Open");
-  const last = useLastPlay({ playerKey, family, marketId: market.id });
-  const choosable = market.isOpen || (eachSaysSo(family) && !timeToCome);
-
+/**
+ * The game types of one market (docs/specification.md, 6.1 Game-type choosers). All but what changes by itself is drawn
+ * on the server: the browser needs none of the games' rules to choose one.
+ */
+export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScreenProps) => {
+  const { chooser, common, play } = words;
+  const games = gameTypesOf(family);
+  const closed = (
+    <div className="mt-3">
+      <StatePanel icon={<ClosedIcon className="size-8" />} {...closedWords(family, words)} />
+    </div>
+  );
   return (
     <>
       <ScreenHead
         back={{ href: FAMILY_ROUTES[family].list, label: common.back }}
-        sub={words.choose}
+        sub={play.choose}
         title={market.name}
       />
-      {choosable ? (
-        <>
-          <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2.5">
-            <MarketTimes market={market} />
-          </div>
-          <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-            {gameTypesOf(family).map((id, index) => (
-              <li key={id}>
-                <GameTile first={index === 0} id={id} market={market} rates={rates} />
-              </li>
-            ))}
-          </ul>
-          {last && (timeToCome || !last.timed) && <LastGame id={last.gameType} market={market} />}
-        </>
-      ) : (
-        <div className="mt-3">
-          <StatePanel icon={<ClosedIcon className="size-8" />} {...closed} />
-        </div>
-      )}
+      <Chooser
+        closed={closed}
+        family={family}
+        lastPlayed={chooser.last}
+        list={list}
+        market={market}
+        tilesSayClosed={games.every((id) => GAME_TYPES[id].cutoff === "open")}
+      >
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+          {games.map((id, index) => (
+            <li key={id}>
+              <GameTile
+                bidScreen={forMarket(GAME_ROUTES[id], market.id)}
+                closed={timedWords(id, words)}
+                first={index === 0}
+                id={id}
+                name={play.gameTypes[id]}
+              >
+                <GameSymbol id={id} />
+                <span className="mt-1 font-semibold text-lead leading-tight" id={`${id}-name`}>
+                  {play.gameTypes[id]}
+                </span>
+                <span className="text-ink-soft text-small" id={`${id}-tells`}>
+                  {chooser.tells[id]}
+                </span>
+                <TileRate id={id} pays={chooser.pays} rates={rates} />
+              </GameTile>
+            </li>
+          ))}
+        </ul>
+      </Chooser>
     </>
   );
 };
 
-interface LastGameProps {
-  readonly market: Market;
+/** Of a game that is taken until the open time only: what its tile says after it; null for any other. */
+const timedWords = (id: GameTypeId, { errors, play }: Words) =>
+  GAME_TYPES[id].cutoff === "open"
+    ? {
+        sign: play.closed,
+        refusal: errorWords(errors, { code: "bid_game_closed", params: { gameType: play.gameTypes[id] } }),
+      }
+    : null;
+
+interface TileRateProps {
   readonly id: GameTypeId;
+  readonly rates: readonly PayRate[];
+  /** What a screen reader says of it. */
+  readonly pays: string;
 }
 
-/** To the game type that the player last bid on here. */
-const LastGame = ({ market, id }: LastGameProps) => {
-  const { play, chooser } = useWords("play");
-  const bidScreen = forMarket(GAME_ROUTES[id], market.id);
-  const ahead = usePageAhead<HTMLAnchorElement>(bidScreen, true);
+/** "10 → 95"; of a game that pays in several ways the least and the most. */
+const TileRate = ({ id, rates, pays }: TileRateProps) => {
+  const paid = gameRates(GAME_TYPES[id], rates);
+  const [first] = paid;
+  if (!first || paid.some(({ low }) => low !== first.low)) return null;
+  const low = formatPoints(first.low);
+  const high = [...new Set([first, paid.at(-1) ?? first].map((rate) => formatPoints(rate.high)))].join("–");
   return (
-    <a
-      className="mt-3 flex min-h-12 flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3"
-      href={bidScreen}
-      {...ahead}
-    >
-      <span className="min-w-0 grow basis-24 text-ink-soft text-small">{chooser.last}</span>
-      <span className="font-semibold">{play.gameTypes[id]}</span>
-      <NextIcon className="size-5 text-ink-soft" />
-    </a>
+    <span className="mt-auto pt-1 font-bold" id={`${id}-pays`}>
+      <span aria-hidden="true">{`${low} → ${high}`}</span>
+      <span className="sr-only">{fill(pays, { low, high })}</span>
+    </span>
   );
 };

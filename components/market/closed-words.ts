@@ -1,5 +1,5 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { useWords } from "@/lib/i18n/words-provider";
+import type { Words } from "@/lib/i18n/words";
 
 interface ClosedWords {
   readonly title: string;
@@ -7,13 +7,17 @@ interface ClosedWords {
   readonly message?: string;
 }
 
+interface WordsOfClosed {
+  readonly errors: Pick<Words["openErrors"], "market_closed">;
+  readonly market: Words["market"];
+}
+
 /** How a family says that a market is closed for today. */
-export const useClosedWords = (family: GameFamily): ClosedWords => {
-  const { errors, market: words } = useWords("markets");
+export const closedWords = (family: GameFamily, { errors, market }: WordsOfClosed): ClosedWords => {
   const all: Record<GameFamily, ClosedWords> = {
     main: { title: errors.market_closed },
-    starline: { title: words.closedStarline },
-    gali: { title: words.closedGali, message: words.closedGaliMessage },
+    starline: { title: market.closedStarline },
+    gali: { title: market.closedGali, message: market.closedGaliMessage },
   };
   return all[family];
 };

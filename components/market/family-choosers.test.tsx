@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
+import { en } from "@/lib/i18n/en";
 import { fakeServer } from "@/testing/fake-server";
 import { listOf, MINUTE, ONE_TIME, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChooserScreen } from "./chooser-screen";
@@ -20,7 +21,7 @@ const show = (family: "starline" | "gali", market: Market) => {
   server.on(`GET /api/${family}/markets`, { json: listOf(market) });
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <ChooserScreen family={family} list={listOf(market)} marketId={market.id} playerKey="asha" rates={[]} />
+      <ChooserScreen family={family} list={listOf(market)} market={market} rates={[]} words={en} />
     </TestScreen>,
   );
 };

@@ -2,7 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { usePagePlay } from "@/lib/client/money-request/last-play";
+import { useLastPlay } from "@/lib/client/money-request/last-play";
 import { usePageAhead } from "@/lib/client/page/page-ahead";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -14,24 +14,33 @@ interface LastGameProps {
 }
 
 /**
- * On a card, beside Play Game: straight to the bid screen of the game that was last played here. Nothing where none was,
- * or where its time is over. It takes its place from the row's other buttons: the card stays as high as it is.
+ * The game that was last played on a market, for a link to its bid screen; null where none was, or where its time is over.
  */
-export const LastGame = ({ family, market }: LastGameProps) => {
-  const last = usePagePlay(family, market.id);
+export const useLastGame = (family: GameFamily, market: Market) => {
+  const last = useLastPlay(family, market.id);
   const openTaken = useSessionOpen(market, "Open");
   const taken = last !== null && market.isOpen && (!last.timed || openTaken);
-  const bidScreen = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
-  const ahead = usePageAhead<HTMLAnchorElement>(bidScreen, true);
-  if (bidScreen === null || last === null) return null;
+  const href = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
+  const ahead = usePageAhead<HTMLAnchorElement>(href, true);
+  return href === null || last === null ? null : { name: last.name, href, ahead };
+};
+
+/**
+ * On a card, beside Play Game: straight to the bid screen of the game that was last played here. It takes its place from
+ * the row's other buttons: the card stays as high as it is.
+ */
+export const LastGame = ({ family, market }: LastGameProps) => {
+  const last = useLastGame(family, market);
   return (
-    <a
-      aria-label={`${last.name}, ${market.name}`}
-      className={buttonClass("secondary", "last-game")}
-      href={bidScreen}
-      {...ahead}
-    >
-      {last.name}
-    </a>
+    last && (
+      <a
+        aria-label={`${last.name}, ${market.name}`}
+        className={buttonClass("secondary", "last-game")}
+        href={last.href}
+        {...last.ahead}
+      >
+        {last.name}
+      </a>
+    )
   );
 };

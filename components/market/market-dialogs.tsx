@@ -7,7 +7,7 @@ import { useWeekday } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { useClosedWords } from "./closed-words";
+import { closedWords } from "./closed-words";
 
 interface MarketDialogsProps {
   readonly family: GameFamily;
@@ -121,7 +121,7 @@ const ClosedDialog = ({ family, open, onClose, openGroup }: ClosedDialogProps) =
     common: { ok },
     market: { seeOpen },
   } = useWords("markets");
-  const { title, message } = useClosedWords(family);
+  const { title, message } = closedWords(family, useWords("markets"));
   return (
     <Dialog labelledBy="closed-market" onClose={onClose} open={open}>
       <div className="flex flex-col items-center gap-3 text-center">

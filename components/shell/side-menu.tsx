@@ -3,12 +3,11 @@ import { DownloadIcon, ListIcon } from "@/components/ui/icons";
 import type { Theme } from "@/lib/contract/theme";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
-import { LanguageSwitch } from "./language-switch";
 import { LogOutButton } from "./log-out-button";
 import { MenuDrawer } from "./menu-drawer";
 import { NavLink } from "./nav-link";
 import { MENU_PLACES, type Place, VISITOR_PLACES } from "./places";
-import { ThemeSwitch } from "./theme-switch";
+import { Preferences } from "./preferences";
 
 const MENU_ITEM = "menu-item";
 
@@ -47,8 +46,7 @@ interface SideMenuProps {
 /** What the player can set, at the end of the menu. */
 const MenuSettings = ({ theme, playPoints, words }: Pick<SideMenuProps, "theme" | "playPoints" | "words">) => (
   <div className="flex flex-col gap-3 border-line border-t p-5">
-    <LanguageSwitch />
-    <ThemeSwitch chosen={theme} words={words.shell.themes} />
+    <Preferences theme={theme} words={words.shell.themes} />
     {playPoints && <p className="mt-1 text-small text-ink-soft">{words.common.playPoints}</p>}
   </div>
 );

@@ -1,63 +1,66 @@
-"use client";
-
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { DownIcon, PauseIcon, PlayIcon } from "./icons";
 
 interface TickerProps {
   readonly text: string;
-  /** Names the button that stops and starts the text. */
+  /** Names the switch that stops and starts the text. */
   readonly pause: string;
-  /** Names the button that shows the whole text, of which one line is seen where nothing moves; else it is always whole. */
+  /** Names the switch that shows the whole text, of which one line is seen where nothing moves; else it is always whole. */
   readonly whole?: string;
   readonly className?: string;
 }
 
 /** A moving line: pauses at the start, moves out and comes back. Still under reduced motion. */
 const MOVING_TEXT =
-  "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal";
+  "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] group-has-[[data-stops]:checked]/ticker:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal motion-reduce:[animation-duration:1ms]!";
+
+/** One line of it, until its switch says otherwise. */
+const CUT_WHERE_STILL = "group-not-has-[[data-unfolds]:checked]/ticker:motion-reduce:truncate!";
 
 /** Seconds of a round: a long text goes no faster than a short one. */
 const roundOf = (text: string): string => `${Math.max(18, text.length / 4)}s`;
 
-/** Its target is larger than a line of text is high. */
-const TICKER_BUTTON = "-my-1.5 flex size-12 shrink-0 items-center justify-center rounded-control";
+interface TickerSwitchProps {
+  readonly name: string;
+  /** Which of the text's rules it turns on. */
+  readonly turns: { readonly "data-stops": true } | { readonly "data-unfolds": true };
+  readonly className: string;
+  readonly children: ReactNode;
+}
 
-const STOPPED = "[animation-play-state:paused]";
+/** A checkbox that style rules read, so it works before any script is there. Its target is larger than a line of text. */
+const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) => (
+  <span className={`relative -my-1.5 flex size-12 shrink-0 items-center justify-center ${className}`}>
+    <input
+      aria-label={name}
+      autoComplete="off"
+      className="peer absolute inset-0 size-12 cursor-pointer appearance-none rounded-control"
+      type="checkbox"
+      {...turns}
+    />
+    {children}
+  </span>
+);
 
 /** A scrolling notice that is in the page once and can be stopped. */
-export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => {
-  const [stopped, setStopped] = useState(false);
-  const [unfolded, setUnfolded] = useState(whole === undefined);
-  return (
-    <div className={`flex min-h-12 items-center ${className}`}>
-      <div className="min-w-0 flex-1 overflow-hidden">
-        <p
-          className={`${MOVING_TEXT} ${stopped ? STOPPED : ""} ${unfolded ? "" : "motion-reduce:truncate!"} motion-reduce:[animation-duration:1ms]!`}
-          style={{ animationDuration: roundOf(text) }}
-        >
-          {text}
-        </p>
-      </div>
-      <button
-        aria-label={pause}
-        aria-pressed={stopped}
-        className={`${TICKER_BUTTON} motion-reduce:hidden`}
-        onClick={() => setStopped(!stopped)}
-        type="button"
+export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
+  <div className={`group/ticker flex min-h-12 items-center ${className}`}>
+    <div className="min-w-0 flex-1 overflow-hidden">
+      <p
+        className={`${MOVING_TEXT} ${whole === undefined ? "" : CUT_WHERE_STILL}`}
+        style={{ animationDuration: roundOf(text) }}
       >
-        {stopped ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
-      </button>
-      {whole !== undefined && (
-        <button
-          aria-expanded={unfolded}
-          aria-label={whole}
-          className={`${TICKER_BUTTON} motion-safe:hidden`}
-          onClick={() => setUnfolded(!unfolded)}
-          type="button"
-        >
-          <DownIcon className={`size-5 ${unfolded ? "rotate-180" : ""}`} />
-        </button>
-      )}
+        {text}
+      </p>
     </div>
-  );
-};
+    <TickerSwitch className="motion-reduce:hidden" name={pause} turns={{ "data-stops": true }}>
+      <PauseIcon className="pointer-events-none size-5 peer-checked:hidden" />
+      <PlayIcon className="pointer-events-none hidden size-5 peer-checked:block" />
+    </TickerSwitch>
+    {whole !== undefined && (
+      <TickerSwitch className="motion-safe:hidden" name={whole} turns={{ "data-unfolds": true }}>
+        <DownIcon className="pointer-events-none size-5 peer-checked:rotate-180" />
+      </TickerSwitch>
+    )}
+  </div>
+);

@@ -18,7 +18,7 @@ export class HomePage {
     const main = page.getByRole("main");
     this.markets = new MarketsPage(page);
     this.headline = main.getByRole("region", { name: "Announcement" });
-    this.pause = this.headline.getByRole("button", { name: "Pause the announcement" });
+    this.pause = this.headline.getByRole("checkbox", { name: "Pause the announcement" });
     this.jodiTricks = main.getByRole("link", { name: "JODI TRICKS" });
     this.numberPicks = main.getByRole("link", { name: "NUMBER PICKS" });
     this.starline = main.getByRole("link", { name: "StarLine Market VIEW NOW" });

@@ -23,11 +23,11 @@ test.describe("a visitor", () => {
     await expect(shell.login).toHaveAttribute("href", routes.login);
     await expect(shell.notice).toHaveCount(1);
     await expect(shell.download).toHaveAttribute("href", /^https?:\/\/.+/);
-    const stop = page.getByRole("button", { name: "Stop the moving text", exact: true });
+    const stop = page.getByRole("checkbox", { name: "Stop the moving text", exact: true });
     const running = () => shell.notice.evaluate((text) => text.getAnimations().map(({ playState }) => playState));
     expect(await running()).toEqual(["running"]);
     await stop.click();
-    await expect(stop).toHaveAttribute("aria-pressed", "true");
+    await expect(stop).toBeChecked();
     await page.mouse.move(0, 0);
     expect(await running()).toEqual(["paused"]);
     await new LoginPage(page).signIn(player);

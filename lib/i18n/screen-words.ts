@@ -14,7 +14,6 @@ const OPEN = {
 
 /** Screens for players who may bet. `errors` adds the gated codes to those that every page has. */
 const GATED = {
-  play: ["chooser", "market", "play", "errors"],
   family: ["market", "play", "errors", "betting", "rates"],
   rates: ["rates", "market"],
   bid: ["bid", "market", "play", "errors"],

@@ -27,14 +27,8 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
     const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
     const rates = await ratesFor("main");
     return (
-      <MainPage words="play">
-        <ChooserScreen
-          family="main"
-          list={list}
-          marketId={market.id}
-          playerKey={player.playerKey}
-          rates={rates?.rates ?? []}
-        />
+      <MainPage words="markets">
+        <ChooserScreen family="main" list={list} market={market} rates={rates?.rates ?? []} words={all} />
       </MainPage>
     );
   }

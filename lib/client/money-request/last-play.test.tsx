@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { setPagePlayer } from "../session/page-player";
-import { type LastPlay, rememberPlay, useLastPlay, useLastStake, usePagePlay } from "./last-play";
+import { type LastPlay, rememberPlay, useLastPlay, useLastStake } from "./last-play";
 
 const KALYAN = { playerKey: "asha", family: "main", marketId: "7" } as const;
 const PLAY: LastPlay = { gameType: "single-digit", name: "Single Digit", timed: false, stake: 20 };
@@ -18,15 +18,16 @@ test("the last stake of a market comes before that of any other, and is one play
 });
 
 test("a market of another family with the same id is another market", () => {
+  setPagePlayer("asha");
   rememberPlay({ ...KALYAN, family: "gali" }, { ...PLAY, gameType: "gali-left-digit" });
-  expect(readBy(() => useLastPlay(KALYAN))).toBeNull();
-  expect(readBy(() => useLastPlay({ ...KALYAN, family: "gali" }))).toMatchObject({ gameType: "gali-left-digit" });
+  expect(readBy(() => useLastPlay("main", "7"))).toBeNull();
+  expect(readBy(() => useLastPlay("gali", "7"))).toMatchObject({ gameType: "gali-left-digit" });
 });
 
 test("a page that is not told who looks finds it once the player is known, and not for a visitor", () => {
   setPagePlayer(null);
   rememberPlay(KALYAN, PLAY);
-  const { result } = renderHook(() => usePagePlay("main", "7"));
+  const { result } = renderHook(() => useLastPlay("main", "7"));
   expect(result.current).toBeNull();
   act(() => setPagePlayer("asha"));
   expect(result.current).toEqual(PLAY);
@@ -40,8 +41,9 @@ test.each([
   ["a game type that there is not", JSON.stringify({ ...PLAY, gameType: "toString" })],
   ["a stake that is no number", JSON.stringify({ ...PLAY, stake: "20" })],
 ])("foreign text under its name is no play: %s", (_what, text) => {
+  setPagePlayer("asha");
   rememberPlay(KALYAN, PLAY);
   for (const name of Object.keys(localStorage)) localStorage.setItem(name, text);
-  expect(readBy(() => useLastPlay(KALYAN))).toBeNull();
+  expect(readBy(() => useLastPlay("main", "7"))).toBeNull();
   expect(readBy(() => useLastStake(KALYAN))).toBeNull();
 });

@@ -48,10 +48,6 @@ const plays = keptStore<LastPlay | null>("last-play", (text) => {
 
 const nothing = () => null;
 
-/** What the player last added to a list of this market on this phone; null in the HTML, and where there is nothing. */
-export const useLastPlay = ({ playerKey, family, marketId }: PlayedPlace): LastPlay | null =>
-  useSyncExternalStore(plays.onChange, () => plays.read([playerKey, family, marketId]), nothing);
-
 const onPlayOrPlayer = (listener: () => void): (() => void) => {
   const stops = [plays.onChange(listener), onPagePlayer(listener)];
   return () => {
@@ -59,8 +55,11 @@ const onPlayOrPlayer = (listener: () => void): (() => void) => {
   };
 };
 
-/** The same for the player of this page, where a component is not told who that is. */
-export const usePagePlay = (family: GameFamily, marketId: string): LastPlay | null =>
+/**
+ * What the player of this page last added to a list of this market on this phone; null in the HTML, while it is not known
+ * who looks, and where there is nothing.
+ */
+export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | null =>
   useSyncExternalStore(
     onPlayOrPlayer,
     () => {
