@@ -22,6 +22,8 @@ interface Outgoing<Order> {
   readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
   /** What its debit is called in the wallet's history. */
   readonly movement: TransactionKind;
+  /** As `MoneyKind.personal`. */
+  readonly personal: Readonly<Record<string, "number" | "name">>;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
@@ -35,6 +37,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   unread,
   rows,
   movement,
+  personal,
   send,
 }: Outgoing<Order>): LookingKind<Order, BooksBefore> => ({
   kind,
@@ -54,11 +57,13 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
   readBook: async (services, actor, requests) => {
-    const [first] = requests;
-    return first ? rows(services, actor, first.request) : [];
+    // An earlier one's number may be masked by now.
+    const latest = requests.at(-1);
+    return latest ? rows(services, actor, latest.request) : [];
   },
   walletBefore,
   movement,
+  personal,
   cost: ({ amount }) => amount,
   collide: (a, b) => a.amount === b.amount,
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
@@ -68,6 +73,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
 export const withdrawalKind = outgoingKind({
   kind: "withdrawal",
   movement: "withdrawal",
+  personal: { mobile: "number" },
   order: z.object({
     amount: storedPoints,
     method: z.enum(PAYOUT_METHODS),
@@ -92,6 +98,7 @@ const NOTE = "Transfer";
 export const transferKind = outgoingKind({
   kind: "transfer",
   movement: "transfer-out",
+  personal: { recipient: "number", recipientName: "name" },
   /** `recipient` is a number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",

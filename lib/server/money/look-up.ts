@@ -7,9 +7,9 @@ import type { MoneyRecord, MoneyState } from "./records";
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
 /** Kind of a record that reserves a key for which no request ever arrived, so that one arriving late is refused. */
-const GIVEN_UP = "given-up";
+export const GIVEN_UP = "given-up";
 /** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
-const KEEP_MS = 24 * 60 * 60_000;
+export const GIVEN_UP_MS = 24 * 60 * 60_000;
 
 export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
 
@@ -77,6 +77,6 @@ export const reserveKey = async (
     .deleteFrom("money_request")
     .where("player_key", "=", playerKey)
     .where("kind", "=", GIVEN_UP)
-    .where("created_at", "<", now - KEEP_MS)
+    .where("created_at", "<", now - GIVEN_UP_MS)
     .execute();
 };

@@ -16,6 +16,9 @@ export interface Tables {
   market_result: MarketResultRow;
   event_mark: EventMarkRow;
   push_subscription: PushSubscriptionRow;
+  money_archive: MoneyArchiveRow;
+  support_action: SupportActionRow;
+  sweep_turn: SweepTurnRow;
 }
 
 /**
@@ -50,6 +53,46 @@ export interface MoneyRequestRow {
   seq: Generated<number>;
   /** When the player was told that it is not known; null before that, and again meaningless once it is settled. */
   unknown_at: Generated<number | null>;
+  /** When numbers and names were taken out of `request` (docs/data.md); null before that. */
+  masked_at: Generated<number | null>;
+}
+
+/** A settled money request that is old (docs/data.md): what its key's receipt needs, without books and numbers. */
+export type MoneyArchiveRow = Pick<
+  MoneyRequestRow,
+  | "player_key"
+  | "request_key"
+  | "kind"
+  | "fingerprint"
+  | "state"
+  | "request"
+  | "outcome"
+  | "created_at"
+  | "sent_at"
+  | "settled_at"
+> & { seq: number };
+
+/** What support changed for a player, by whom and why (decision 0054). */
+export interface SupportActionRow {
+  action_id: string;
+  /** Epoch milliseconds, as of a money request. */
+  at: number;
+  /** Who typed it, by their own word. */
+  acted_by: string;
+  player_key: string;
+  /** `end-sessions`, `lift-limits` or `lift-lock`. */
+  action: string;
+  reason: string;
+  /** What it changed, in words. */
+  result: string;
+}
+
+/** Whose turn it is to delete what is old, for all hosts: one in ten minutes (decision 0055). */
+export interface SweepTurnRow {
+  name: string;
+  holder: string;
+  /** Epoch milliseconds, as of a money request. */
+  taken_at: number;
 }
 
 /** A row of the provider's books that one money request accounts for, so that no other does (docs/faults.md, row 29). */
