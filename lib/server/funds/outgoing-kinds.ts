@@ -22,8 +22,6 @@ interface Outgoing<Order> {
   readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
   /** What its debit is called in the wallet's history. */
   readonly movement: TransactionKind;
-  /** As `MoneyKind.personal`. */
-  readonly personal: Readonly<Record<string, "number" | "name">>;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
@@ -37,7 +35,6 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   unread,
   rows,
   movement,
-  personal,
   send,
 }: Outgoing<Order>): LookingKind<Order, BooksBefore> => ({
   kind,
@@ -63,7 +60,6 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   },
   walletBefore,
   movement,
-  personal,
   cost: ({ amount }) => amount,
   collide: (a, b) => a.amount === b.amount,
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
@@ -73,7 +69,6 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
 export const withdrawalKind = outgoingKind({
   kind: "withdrawal",
   movement: "withdrawal",
-  personal: { mobile: "number" },
   order: z.object({
     amount: storedPoints,
     method: z.enum(PAYOUT_METHODS),
@@ -98,7 +93,6 @@ const NOTE = "Transfer";
 export const transferKind = outgoingKind({
   kind: "transfer",
   movement: "transfer-out",
-  personal: { recipient: "number", recipientName: "name" },
   /** `recipient` is a number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",

@@ -60,8 +60,6 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   otherRow?(content: string): string;
   /** Whether rows of this content stay in the book; all do where it is left out. */
   isLasting?(content: string): boolean;
-  /** Fields of a stored request that name a person, by what they hold. They are masked once nothing needs them (docs/data.md). */
-  readonly personal?: Readonly<Record<string, "number" | "name">>;
   /** Points that leave the wallet as soon as the provider accepts the request. */
   cost(request: Request): Points;
   /** Whether the provider's books cannot tell two requests apart. The second is refused until the first is settled. */

@@ -1,4 +1,5 @@
 import type { Services } from "../services";
+import { refuseAfterRestore } from "./after-restore";
 import { findParts } from "./find-records";
 import type { MoneyActor } from "./kind";
 import { withPlayerLock } from "./lock";
@@ -18,6 +19,7 @@ export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind 
  * earlier may still be waiting for the player's lock or be preparing under it, here or on another host, and is recorded
  * only after that. So this answers "none" only after it has held the lock itself; otherwise a player could be told that
  * nothing was sent, a moment before the request goes out (docs/faults.md, row 4).
+ * @throws AppError state_unavailable if nothing is recorded and the store was restored within the last day.
  */
 export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, async () => undefined);
@@ -38,6 +40,9 @@ const findUnderLock = async (
   const recorded = await findParts(base.store, playerKey, key);
   if (recorded.length > 0) return recorded;
   return withPlayerLock(base, playerKey, async () => {
+    const meanwhile = await findParts(base.store, playerKey, key);
+    if (meanwhile.length > 0) return meanwhile;
+    await refuseAfterRestore(base);
     await ifNone();
     return findParts(base.store, playerKey, key);
   });

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { MoneyKind } from "../money/kind";
-import { moneyKind } from "../money/kinds";
 import { GIVEN_UP, GIVEN_UP_MS } from "../money/look-up";
 import type { Store } from "../store/store";
 import { BATCH, type Rule } from "./moment";
+import { withoutPersons } from "./persons";
 
 /**
  * Numbers and names go out of a settled request after so many milliseconds. Evidence compares a request with those of the
@@ -60,25 +59,6 @@ export const archiveMoney: Rule = {
   },
 };
 
-const SHOWN_DIGITS = 4;
-
-/** "••••••0002" of a number, nothing of a name. */
-const masked = (value: unknown, holds: "number" | "name"): unknown => {
-  if (typeof value !== "string" || holds === "name") return "";
-  return value.slice(-SHOWN_DIGITS).padStart(value.length, "•");
-};
-
-/** A stored request without what names a person. */
-export const withoutPersons = (personal: MoneyKind["personal"], request: unknown): unknown => {
-  if (typeof request !== "object" || request === null) return request;
-  return Object.fromEntries(
-    Object.entries(request).map(([field, value]) => {
-      const holds = personal?.[field];
-      return [field, holds ? masked(value, holds) : value];
-    }),
-  );
-};
-
 /** The requests of a batch that still name somebody. The kinds are written out, because an index stands on them. */
 export const oldUnmasked = ({ db }: Store, before: number) =>
   db
@@ -99,7 +79,7 @@ export const maskMoney: Rule = {
     if (rows.length === 0) return 0;
     await store.db.transaction().execute(async (db) => {
       for (const { player_key, request_key, kind, request } of rows) {
-        const bare = withoutPersons(moneyKind(kind)?.personal, JSON.parse(request));
+        const bare = withoutPersons(kind, JSON.parse(request));
         await db
           .updateTable("money_request")
           .set({ request: JSON.stringify(bare), masked_at: Math.floor(moment.store) })

@@ -55,6 +55,7 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     const [first, second, third] = (await requests()).map(({ request }) => JSON.parse(request));
     expect(first).toMatchObject({ amount: "100", recipient: "••••••0002", recipientName: "" });
     expect(second).toMatchObject({ amount: "200", mobile: "••••••0001" });
+    expect(JSON.stringify([first, second])).not.toMatch(/\d{10}|Ravi/);
     expect(third).toMatchObject({ recipient: "9000000002", recipientName: "Ravi Demo" });
     expect(await transfer(player, sent, 100)).toEqual(told);
     expect(await readFundsReceipt(app.services, player, sent)).toEqual(told);
@@ -128,8 +129,8 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     await time.through(sweepInTurn(app.services));
     expect(await left()).toBe(1);
     await db
-      .updateTable("sweep_turn")
-      .set(({ eb }) => ({ taken_at: eb("taken_at", "-", 600_000) }))
+      .updateTable("store_moment")
+      .set(({ eb }) => ({ at: eb("at", "-", 600_000) }))
       .execute();
     await time.through(sweepInTurn(app.services));
     expect(await left()).toBe(0);

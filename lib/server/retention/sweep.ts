@@ -15,25 +15,23 @@ const PATIENCE_MS = 1000;
 
 const RULES: readonly Rule[] = [maskMoney, archiveMoney, forgetGivenUp, ...AGED_RULES];
 
-const TURN = "retention";
+const TURN = "swept";
 
 /** Takes the turn for all hosts. @returns false if one has it, or had it a moment ago. */
 const takeTurn = async (base: Base): Promise<boolean> => {
   const now = Math.floor(await timeOfStore(base));
-  const mine = { holder: randomUUID(), taken_at: now };
+  const mine = { detail: randomUUID(), at: now };
   const taken = await base.store.db
-    .insertInto("sweep_turn")
+    .insertInto("store_moment")
     .values({ name: TURN, ...mine })
     .onConflict((conflict) =>
       conflict
         .column("name")
         .doUpdateSet(mine)
         // A time ahead of now was written before the clock was set back.
-        .where(({ eb, or }) =>
-          or([eb("sweep_turn.taken_at", "<=", now - TURN_MS), eb("sweep_turn.taken_at", ">", now)]),
-        ),
+        .where(({ eb, or }) => or([eb("store_moment.at", "<=", now - TURN_MS), eb("store_moment.at", ">", now)])),
     )
-    .returning("holder")
+    .returning("name")
     .execute();
   return taken.length > 0;
 };

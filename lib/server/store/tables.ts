@@ -18,7 +18,7 @@ export interface Tables {
   push_subscription: PushSubscriptionRow;
   money_archive: MoneyArchiveRow;
   support_action: SupportActionRow;
-  sweep_turn: SweepTurnRow;
+  store_moment: StoreMomentRow;
 }
 
 /**
@@ -87,12 +87,15 @@ export interface SupportActionRow {
   result: string;
 }
 
-/** Whose turn it is to delete what is old, for all hosts: one in ten minutes (decision 0055). */
-export interface SweepTurnRow {
+/**
+ * When something last happened to the store as a whole: `swept`, by which process (decision 0055); `restored`, from a backup of
+ * which time.
+ */
+export interface StoreMomentRow {
   name: string;
-  holder: string;
+  detail: string;
   /** Epoch milliseconds, as of a money request. */
-  taken_at: number;
+  at: number;
 }
 
 /** A row of the provider's books that one money request accounts for, so that no other does (docs/faults.md, row 29). */

@@ -28,12 +28,13 @@ const up = async (db: Kysely<Tables>): Promise<void> => {
     .addColumn("seq", "bigint", (column) => column.notNull())
     .addPrimaryKeyConstraint("money_archive_pk", ["player_key", "request_key"])
     .execute();
+  await schema.createIndex("money_archive_seq").on("money_archive").column("seq").execute();
   await schema.createIndex("money_archive_settled").on("money_archive").column("settled_at").execute();
   await schema
-    .createTable("sweep_turn")
+    .createTable("store_moment")
     .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("holder", "text", (column) => column.notNull())
-    .addColumn("taken_at", "bigint", (column) => column.notNull())
+    .addColumn("detail", "text", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
     .execute();
   await schema.alterTable("money_request").addColumn("masked_at", "bigint").execute();
   // Bids are most of the rows, and name nobody.
@@ -44,5 +45,5 @@ const up = async (db: Kysely<Tables>): Promise<void> => {
   await indexAges(db);
 };
 
-/** The archive of settled money requests, whose turn it is to delete what is old, and the indexes for it. */
+/** The archive of settled money requests, what last happened to the store, and the indexes for it. */
 export const retention: Migration = { up };
