@@ -36,9 +36,13 @@ export const playerKeyOf = (services: Base, mobile: string): Promise<string> => 
 export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
   const kept = await readKept(store);
   if (kept === undefined) return undefined;
-  const key = keyIn(await unseal(settings.session.secrets, kept));
+  return digest(await openKept(settings.session.secrets, kept), "player", mobile);
+};
+
+const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
+  const key = keyIn(await unseal(secrets, kept));
   if (key === undefined) throw new StoreError(FOREIGN_SECRET);
-  return digest(key, "player", mobile);
+  return key;
 };
 
 const digestKey = (services: Base): Promise<string> => {
@@ -64,8 +68,7 @@ const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   const { secrets } = settings.session;
   const kept = await readKept(store);
   if (kept !== undefined) {
-    const key = keyIn(await unseal(secrets, kept));
-    if (key === undefined) throw new StoreError(FOREIGN_SECRET);
+    const key = await openKept(secrets, kept);
     await reseal(store, secrets, kept, key);
     return key;
   }
