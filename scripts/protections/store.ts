@@ -68,6 +68,14 @@ export const STORE = shownByJest([
     test: ["lib/server/money/after-restore.test.ts", "faults 42"],
   },
   {
+    name: "restored-store-sends-nothing-anew",
+    protects: "faults 42: what waited when a backup was made, and was sent since, would be sent again.",
+    file: "lib/server/store/note-restore.ts",
+    line: "update money_request set state = 'sending' where state = 'queued';",
+    replacement: "",
+    test: ["lib/server/money/after-restore.test.ts", "faults 42: what waited"],
+  },
+  {
     name: "foreign-secret-is-refused",
     protects: "security 45, faults 38: a host with another secret would name players anew and send keys again.",
     file: "lib/server/session/keyed-digest.ts",

@@ -4,8 +4,8 @@ import { Kysely } from "kysely";
 import Database from "libsql";
 import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
 import { createDiskSync } from "./disk-sync";
-import { firstValue } from "./first-value";
 import { migrate } from "./migrate";
+import { noteRestore } from "./note-restore";
 import { sqliteDialect } from "./sqlite-dialect";
 import { type Store, StoreError, StoreFailure } from "./store";
 import type { Tables } from "./tables";
@@ -69,18 +69,6 @@ const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
 };
 
 /**
- * A backup has the second of its making in `user_version`, a store in use has 0 (backup/write-backup.ts). A store that was one is
- * remembered as restored from now on: what was sent between the two is unknown to it (money/after-restore.ts).
- */
-const noteRestore = (database: Database.Database): void => {
-  const madeAt = Number(firstValue(database, "pragma user_version"));
-  if (madeAt === 0) return;
-  const note = database.prepare("insert or replace into store_moment (name, detail, at) values ('restored', ?, ?)");
-  note.run(new Date(madeAt * 1000).toISOString(), Date.now());
-  database.exec("PRAGMA user_version = 0");
-};
-
-/**
  * Opens the file in `dataDir`, making both where they are missing, and runs the migrations.
  * @throws StoreError
  */
@@ -93,7 +81,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     // Each commit is at the end of the log, until SQLite itself has brought it, and the disk, into the file.
     db = new Kysely<Tables>({ dialect: sqliteDialect(database, createDiskSync(`${file}-wal`)) });
     await migrate(db);
-    noteRestore(database);
+    noteRestore(database, Date.now());
   } catch (error) {
     await db?.destroy();
     throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
