@@ -7,6 +7,8 @@ const NPM = "(^|/)node_modules/";
 
 /** Folders of operations that handlers call. */
 const VERBS = ["accounts", "events", "funds", "play"];
+/** What the process opens and hands to all. */
+const GROUND = ["env", "provider", "session", "store"];
 /** The floors of lib/server, the lowest first: each may import those named, and the files beside them (clock, services). */
 const FLOORS = {
   env: [],
@@ -19,15 +21,16 @@ const FLOORS = {
   content: ["env", "provider"],
   otp: ["env", "limits", "provider", "session", "store"],
   money: ["env", "player", "provider", "session", "store"],
+  retention: ["env", "limits", "money", "otp", "store"],
   accounts: ["limits", "money", "otp", "provider", "session"],
   play: ["money", "player", "provider", "session"],
   funds: ["money", "otp", "player", "provider", "session"],
   events: ["env", "funds", "play", "provider", "session", "store"],
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
-  support: ["env", "money", "store"],
+  support: ["env", "money", "retention", "session", "store"],
   door: ["env", "handlers", "install", "money"],
-  process: ["door", "env", "funds", "handlers", "install", "money", "otp", "play", "provider", "session", "store"],
+  process: ["door", "funds", "handlers", "install", "money", "otp", "play", "retention", ...GROUND],
 };
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
@@ -64,11 +67,7 @@ const floors = Object.entries(FLOORS).map(([folder, below]) =>
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    everywhere(
-      "no-circular",
-      { circular: true },
-      "Two files need each other: move what both need into a third one below them.",
-    ),
+    everywhere("no-circular", { circular: true }, "Two files need each other: move what both need into a third one."),
     everywhere(
       "no-unresolvable",
       { couldNotResolve: true },

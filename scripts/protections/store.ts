@@ -60,6 +60,22 @@ export const STORE = shownByJest([
     test: ["lib/server/store/open-store.test.ts", "security 44: files that were there before"],
   },
   {
+    name: "restored-store-says-nothing",
+    protects: "faults 42: a restored store would say that nothing was sent, of a request that it does not know.",
+    file: "lib/server/money/look-up.ts",
+    line: "await refuseAfterRestore(base);",
+    replacement: "",
+    test: ["lib/server/money/after-restore.test.ts", "faults 42"],
+  },
+  {
+    name: "restored-store-sends-nothing-anew",
+    protects: "faults 42: what waited when a backup was made, and was sent since, would be sent again.",
+    file: "lib/server/store/note-restore.ts",
+    line: "update money_request set state = 'sending' where state = 'queued';",
+    replacement: "",
+    test: ["lib/server/money/after-restore.test.ts", "faults 42: what waited"],
+  },
+  {
     name: "foreign-secret-is-refused",
     protects: "security 45, faults 38: a host with another secret would name players anew and send keys again.",
     file: "lib/server/session/keyed-digest.ts",

@@ -11,6 +11,7 @@ import { readSession } from "./read-session";
 import { address, type Environment, isGiven, oneOf, read, required, SettingsError, wholeNumber } from "./read-values";
 
 const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
 
 const publicOrigin = address
   .refine(
@@ -107,6 +108,14 @@ const readOperator = (env: Environment, mode: "sandbox" | "live") => {
   } as const;
 };
 
+/** The archive holds what is older than the requests themselves. */
+const readKeep = (env: Environment) => {
+  const moneyDays = read(env, "KEEP_MONEY_DAYS", wholeNumber(30, 36_500).default(400));
+  const archiveDays = read(env, "KEEP_ARCHIVE_DAYS", wholeNumber(365, 36_500).default(3000));
+  if (archiveDays < moneyDays) throw new SettingsError("KEEP_ARCHIVE_DAYS", "must not be less than KEEP_MONEY_DAYS");
+  return { moneyMs: moneyDays * DAY_MS, archiveMs: archiveDays * DAY_MS } as const;
+};
+
 /**
  * Everything an operator can set, read and checked once at the start (docs/architecture.md, "Settings"; .env.example
  * has the comments). An empty text counts as missing. In sandbox mode without a SESSION_SECRET one is made in DATA_DIR
@@ -172,6 +181,8 @@ export const readSettings = (env: Environment) => {
       /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
       answerTimeoutMs: read(env, "BID_ANSWER_SECONDS", wholeNumber(1, 120).default(20)) * SECOND_MS,
     },
+    /** How long what is settled is kept (docs/data.md), in milliseconds. */
+    keep: readKeep(env),
     log: {
       /** Whether each poll is a line of the log. Without it polls are counted, and the counts are a line a minute. */
       polls: read(env, "LOG_POLLS", oneOf("counts", "lines").default("counts")) === "lines",

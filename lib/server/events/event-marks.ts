@@ -24,7 +24,7 @@ export const readMarks = async (
 };
 
 /**
- * Sets a mark on events, each once on whatever host, and deletes marks of events that are told no more.
+ * Sets a mark on events, each once on whatever host.
  * @param ids keyed digests, distinct. @returns those that did not have the mark before.
  */
 export const setMark = async (
@@ -41,6 +41,5 @@ export const setMark = async (
     .onConflict((conflict) => conflict.columns(["player_key", "event_id", "mark"]).doNothing())
     .returning("event_id")
     .execute();
-  await store.db.deleteFrom("event_mark").where("forget_at", "<", now).execute();
   return rows.map(({ event_id }) => event_id);
 };

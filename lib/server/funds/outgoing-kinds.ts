@@ -54,8 +54,9 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
   readBook: async (services, actor, requests) => {
-    const [first] = requests;
-    return first ? rows(services, actor, first.request) : [];
+    // An earlier one's number may be masked by now.
+    const latest = requests.at(-1);
+    return latest ? rows(services, actor, latest.request) : [];
   },
   walletBefore,
   movement,

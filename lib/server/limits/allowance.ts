@@ -99,11 +99,6 @@ export const givePointsBack = async (
     .execute();
 };
 
-/** Deletes the counts of ended windows. */
-export const forgetEndedWindows = async ({ store, clock }: Base): Promise<void> => {
-  await store.db.deleteFrom("rate_limit").where("ends_at", "<", Math.floor(clock.now())).execute();
-};
-
 /** Whether an error is an allowance's refusal. */
 export const isUsedUp = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === "rate_limited";

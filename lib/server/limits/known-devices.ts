@@ -18,7 +18,7 @@ export const knownDevice = async (
 };
 
 /** The lifetime of the device cookie, in milliseconds. */
-const REMEMBERED_MS = 365 * 86_400_000;
+export const DEVICE_REMEMBERED_MS = 365 * 86_400_000;
 
 /** Whether this browser has signed in for this player within the last year. Both are keyed digests. */
 export const isKnownDevice = async ({ store, clock }: Base, playerKey: string, deviceKey: string): Promise<boolean> => {
@@ -28,7 +28,7 @@ export const isKnownDevice = async ({ store, clock }: Base, playerKey: string, d
     .where("player_key", "=", playerKey)
     .where("device_key", "=", deviceKey)
     .executeTakeFirst();
-  return row !== undefined && clock.now() - Number(row.seen_at) < REMEMBERED_MS;
+  return row !== undefined && clock.now() - Number(row.seen_at) < DEVICE_REMEMBERED_MS;
 };
 
 export const rememberDevice = async ({ store, clock }: Base, playerKey: string, deviceKey: string): Promise<void> => {
@@ -37,9 +37,5 @@ export const rememberDevice = async ({ store, clock }: Base, playerKey: string, 
     .insertInto("known_device")
     .values({ player_key: playerKey, device_key: deviceKey, seen_at: now })
     .onConflict((conflict) => conflict.columns(["player_key", "device_key"]).doUpdateSet({ seen_at: now }))
-    .execute();
-  await store.db
-    .deleteFrom("known_device")
-    .where("seen_at", "<", now - REMEMBERED_MS)
     .execute();
 };

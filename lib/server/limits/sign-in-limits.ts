@@ -1,6 +1,6 @@
 import type { Services } from "../services";
 import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
-import { type Allowance, forgetEndedWindows, givePointsBack, takePoints } from "./allowance";
+import { type Allowance, givePointsBack, takePoints } from "./allowance";
 import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
 
 const WINDOW_MS = 15 * 60_000;
@@ -46,7 +46,6 @@ export const admitSignIn = async (services: Services, attempt: SignInAttempt): P
         { allowance: PER_ADDRESS, who: await keyedDigest(services, "address", attempt.address) },
         { allowance: PER_PHONE, who: phoneKey },
       ];
-  await forgetEndedWindows(services);
   for (const { allowance, who } of taken) await takePoints(services, allowance, who, FAILURE);
 
   const giveBack = () => givePointsBack(services, taken, FAILURE - SUCCESS);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Store } from "../store/store";
 import { fromRow, type MoneyRecord } from "./records";
@@ -29,14 +30,45 @@ export const isLaterPart = (key: string): boolean => key.includes("#");
  */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
 
-/** All parts recorded under a browser's key, in the order of sending; an empty list if the key is new. */
-export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
+/** What of a record the archive keeps. */
+const ARCHIVED = [
+  "player_key",
+  "request_key",
+  "kind",
+  "fingerprint",
+  "state",
+  "request",
+  "outcome",
+  "created_at",
+  "sent_at",
+  "settled_at",
+  "seq",
+] as const;
+
+/**
+ * All parts recorded under a browser's key, in the order of sending; an empty list if the key is new. An old key has its
+ * answer too: its records are in the archive (docs/data.md).
+ */
+export const findParts = async ({ db }: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
   if (!PLAUSIBLE_KEY.test(key)) return [];
-  const rows = await store.db
+  const rows = await db
     .selectFrom("money_request")
-    .selectAll()
+    .select([...ARCHIVED, "before", "sealed_token", "unknown_at", "masked_at"])
     .where("player_key", "=", playerKey)
     .where("request_key", "in", partKeys(key))
+    .unionAll(
+      db
+        .selectFrom("money_archive")
+        .select([
+          ...ARCHIVED,
+          sql<string>`'null'`.as("before"),
+          sql<string>`''`.as("sealed_token"),
+          sql<number | null>`cast(null as bigint)`.as("unknown_at"),
+          sql<number | null>`cast(null as bigint)`.as("masked_at"),
+        ])
+        .where("player_key", "=", playerKey)
+        .where("request_key", "in", partKeys(key)),
+    )
     .orderBy("request_key")
     .execute();
   return rows.map(fromRow);
@@ -51,7 +83,10 @@ const EARLIER_MS = 26 * 60 * 60_000;
  * A player's requests that are, or may be, in the provider's books, in the order of the store: those after a record, and
  * those of the day before it.
  */
-export const recordsAround = async (store: Store, { playerKey, seq, createdAt }: MoneyRecord) => {
+export const recordsAround = async (
+  store: Store,
+  { playerKey, seq, createdAt }: Pick<MoneyRecord, "playerKey" | "seq" | "createdAt">,
+) => {
   const rows = await store.db
     .selectFrom("money_request")
     .selectAll()

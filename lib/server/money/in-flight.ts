@@ -19,6 +19,9 @@ export const trackMoneyRequest = <Result>(work: Promise<Result>): Promise<Result
   return work;
 };
 
+/** Whether a player waits for a money request of this process. */
+export const moneyInFlight = (): boolean => state().money.size > 0;
+
 /** Resolves when no money request is in flight, also none that began while it waited. */
 export const moneySettled = async (): Promise<void> => {
   const { money } = state();

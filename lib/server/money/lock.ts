@@ -44,7 +44,10 @@ export interface LockTimes {
   readonly pollMs: number;
 }
 
-const TIMES: LockTimes = { renewMs: 2000, expireMs: 15_000, pollMs: 100 };
+/** A lease that was not renewed for so many milliseconds is nobody's. */
+export const LEASE_EXPIRES_MS = 15_000;
+
+const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 100 };
 
 /**
  * Runs `work` while no other host runs work for this player (decision 0016). If a host ends in the middle, the others

@@ -1,4 +1,5 @@
 import type { Services } from "../services";
+import { refuseAfterRestore } from "./after-restore";
 import { findParts } from "./find-records";
 import type { MoneyActor } from "./kind";
 import { withPlayerLock } from "./lock";
@@ -7,9 +8,9 @@ import type { MoneyRecord, MoneyState } from "./records";
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
 /** Kind of a record that reserves a key for which no request ever arrived, so that one arriving late is refused. */
-const GIVEN_UP = "given-up";
+export const GIVEN_UP = "given-up";
 /** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
-const KEEP_MS = 24 * 60 * 60_000;
+export const GIVEN_UP_MS = 24 * 60 * 60_000;
 
 export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
 
@@ -18,6 +19,7 @@ export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind 
  * earlier may still be waiting for the player's lock or be preparing under it, here or on another host, and is recorded
  * only after that. So this answers "none" only after it has held the lock itself; otherwise a player could be told that
  * nothing was sent, a moment before the request goes out (docs/faults.md, row 4).
+ * @throws AppError state_unavailable if nothing is recorded and the store was restored within the last day.
  */
 export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, async () => undefined);
@@ -38,6 +40,9 @@ const findUnderLock = async (
   const recorded = await findParts(base.store, playerKey, key);
   if (recorded.length > 0) return recorded;
   return withPlayerLock(base, playerKey, async () => {
+    const meanwhile = await findParts(base.store, playerKey, key);
+    if (meanwhile.length > 0) return meanwhile;
+    await refuseAfterRestore(base);
     await ifNone();
     return findParts(base.store, playerKey, key);
   });
@@ -77,6 +82,6 @@ export const reserveKey = async (
     .deleteFrom("money_request")
     .where("player_key", "=", playerKey)
     .where("kind", "=", GIVEN_UP)
-    .where("created_at", "<", now - KEEP_MS)
+    .where("created_at", "<", now - GIVEN_UP_MS)
     .execute();
 };

@@ -10,7 +10,7 @@ export const MOST_TRIES = 5;
 /** How long an OTP and its draft live after the text was sent (docs/security.md, row 12), in milliseconds. */
 export const OTP_LIFE_MS = 10 * 60_000;
 /** How much longer a row is kept without its secrets, to tell a late or repeated code from a missing challenge. */
-const REMEMBERED_MS = 60 * 60_000;
+export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
 
 /** The row with its integers as numbers: one of the database drivers gives large integers as text. */
 const whole = (row: Row): Row => ({
@@ -161,7 +161,7 @@ export const forgetOldChallenges = async ({ store, clock }: Base): Promise<void>
     .execute();
   await store.db
     .deleteFrom("otp_challenge")
-    .where("expires_at", "<=", now - REMEMBERED_MS)
+    .where("expires_at", "<=", now - CHALLENGE_REMEMBERED_MS)
     .execute();
   await store.db.deleteFrom("reset_ticket").where("expires_at", "<=", now).execute();
 };

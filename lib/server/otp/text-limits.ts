@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
-import { type Allowance, forgetEndedWindows, givePointsBack, isUsedUp, takePoints } from "../limits/allowance";
+import { type Allowance, givePointsBack, isUsedUp, takePoints } from "../limits/allowance";
 import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
@@ -56,7 +56,6 @@ export interface TextClaim {
  */
 export const claimText = async (services: Services, request: OtpRequest): Promise<TextClaim> => {
   const { purpose, phoneKey } = request;
-  await forgetEndedWindows(services);
   const ownBrowser = await ownBrowserOf(services, request);
   await assertGuessesLeft(services, request, ownBrowser);
   try {

@@ -12,6 +12,7 @@ import { installFiles } from "../install/install-files";
 import { createLog, endLog, logTheConsole } from "../log";
 import { shuttingDown } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
+import { keepSweeping } from "../retention/sweep";
 import { provideServices } from "../running-services";
 import { finishWith } from "./ending";
 import { addressOf, type Listening, listen } from "./listen";
@@ -89,11 +90,12 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   });
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
+  const stopSweeping = keepSweeping(services);
   finishWith(async () => {
     await shutDown(server, services, await extraListenersOf(listening));
     // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
     // row 36).
-    await Promise.allSettled([resumed]);
+    await Promise.allSettled([resumed, stopSweeping()]);
     await stopServices(services);
     await endLog(log);
   });

@@ -19,13 +19,31 @@ const memo = new WeakMap<Store, Promise<string>>();
  * players, devices and addresses without containing them. The key survives a rotation of the session secret, because a
  * bid's record must still be found after it.
  */
-export const keyedDigest = async (services: Base, purpose: string, text: string): Promise<string> => {
-  const key = await digestKey(services);
-  return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex").slice(0, DIGEST_CHARACTERS);
-};
+export const keyedDigest = async (services: Base, purpose: string, text: string): Promise<string> =>
+  digest(await digestKey(services), purpose, text);
+
+const digest = (key: string, purpose: string, text: string): string =>
+  createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex").slice(0, DIGEST_CHARACTERS);
 
 /** The key that stands for a player in the store, in logs and for drafts in the browser. */
 export const playerKeyOf = (services: Base, mobile: string): Promise<string> => keyedDigest(services, "player", mobile);
+
+/**
+ * The same for a command that only reads: it makes no key and seals none anew.
+ * @returns undefined in a store that no player has ever used.
+ * @throws StoreError where no secret of these settings opens the store.
+ */
+export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
+  const kept = await readKept(store);
+  if (kept === undefined) return undefined;
+  return digest(await openKept(settings.session.secrets, kept), "player", mobile);
+};
+
+const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
+  const key = keyIn(await unseal(secrets, kept));
+  if (key === undefined) throw new StoreError(FOREIGN_SECRET);
+  return key;
+};
 
 const digestKey = (services: Base): Promise<string> => {
   const known = memo.get(services.store);
@@ -50,8 +68,7 @@ const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   const { secrets } = settings.session;
   const kept = await readKept(store);
   if (kept !== undefined) {
-    const key = keyIn(await unseal(secrets, kept));
-    if (key === undefined) throw new StoreError(FOREIGN_SECRET);
+    const key = await openKept(secrets, kept);
     await reseal(store, secrets, kept, key);
     return key;
   }

@@ -60,7 +60,6 @@ export const revokeSession = async ({ settings, store, clock }: Base, sessionId:
     .onConflict((conflict) => conflict.column("session_id").doNothing())
     .execute();
   remember(store, sessionId, true);
-  await store.db.deleteFrom("revoked_session").where("forget_at", "<", Math.floor(now)).execute();
 };
 
 const remember = (store: Store, sessionId: string, revoked: boolean): boolean => {

@@ -8,6 +8,8 @@ import { favourites } from "./migrations/0006-favourites";
 import { marketResults } from "./migrations/0007-market-results";
 import { events } from "./migrations/0008-events";
 import { push } from "./migrations/0009-push";
+import { support } from "./migrations/0010-support";
+import { retention } from "./migrations/0011-retention";
 import type { Tables } from "./tables";
 
 /**
@@ -24,6 +26,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-market-results": marketResults,
   "0008-events": events,
   "0009-push": push,
+  "0010-support": support,
+  "0011-retention": retention,
 };
 
 /** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */

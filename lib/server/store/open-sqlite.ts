@@ -1,10 +1,11 @@
-import { accessSync, constants, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import Database from "libsql";
 import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
 import { createDiskSync } from "./disk-sync";
 import { migrate } from "./migrate";
+import { noteRestore } from "./note-restore";
 import { sqliteDialect } from "./sqlite-dialect";
 import { type Store, StoreError, StoreFailure } from "./store";
 import type { Tables } from "./tables";
@@ -19,14 +20,17 @@ const prepareDirectory = (dataDir: string): void => {
   }
 };
 
-const DATABASE_FILE = "app.db";
+/** The name of the database in DATA_DIR. SQLite keeps others beside it, with these endings. */
+export const DATABASE_FILE = "app.db";
+export const BESIDE = ["-wal", "-shm", "-journal"] as const;
+
 /** How long a statement waits for another process that is writing, in milliseconds. */
 const BUSY_MS = 5000;
 
 /** New files that SQLite makes beside the database get the database's rights; files from before may have others. */
 const closeFilesToOthers = (file: string): void => {
   makePrivateFile(file);
-  for (const suffix of ["-wal", "-shm", "-journal"]) closeToOthers(file + suffix);
+  for (const suffix of BESIDE) closeToOthers(file + suffix);
 };
 
 const openFile = (file: string) => {
@@ -77,12 +81,30 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     // Each commit is at the end of the log, until SQLite itself has brought it, and the disk, into the file.
     db = new Kysely<Tables>({ dialect: sqliteDialect(database, createDiskSync(`${file}-wal`)) });
     await migrate(db);
+    noteRestore(database, Date.now());
   } catch (error) {
     await db?.destroy();
     throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
   }
   const opened = db;
   return { db: opened, shared: false, ...placeOf(file), close: () => opened.destroy() };
+};
+
+/**
+ * Opens the file beside a running app: makes nothing and migrates nothing. Both processes' statements wait for one another.
+ * @throws StoreError where there is none.
+ */
+export const openSqliteBeside = async (dataDir: string, mayWrite: boolean): Promise<Store> => {
+  const file = join(dataDir, DATABASE_FILE);
+  if (!existsSync(file)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
+  try {
+    const database = openFile(file);
+    if (!mayWrite) database.exec("PRAGMA query_only = ON");
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(database, createDiskSync(`${file}-wal`)) });
+    return { db, shared: true, ...placeOf(file), close: () => db.destroy() };
+  } catch (error) {
+    throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+  }
 };
 
 const LOCK_FILE = "app.lock";

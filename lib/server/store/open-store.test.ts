@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
     await first.db.insertInto("money_request").values(written).execute();
     const rows = await (await opened()).db.selectFrom("money_request").selectAll().execute();
     // The store numbers the rows itself.
-    expect(rows).toEqual([{ ...written, seq: 1, unknown_at: null }]);
+    expect(rows).toEqual([{ ...written, seq: 1, unknown_at: null, masked_at: null }]);
   });
 
   test("migrations run again change nothing", async () => {

@@ -1,6 +1,9 @@
-import { holdFolder, openSqlite } from "./open-sqlite";
-import { openPostgres } from "./postgres/open-postgres";
-import type { Store } from "./store";
+import { sql } from "kysely";
+import { reasonOf } from "../env/system";
+import { MIGRATIONS } from "./migrate";
+import { holdFolder, openSqlite, openSqliteBeside } from "./open-sqlite";
+import { openPostgres, openPostgresBeside } from "./postgres/open-postgres";
+import { type Store, StoreError } from "./store";
 
 /** Where the store is: in a folder, or in the PostgreSQL that several hosts share. */
 export interface StorePlace {
@@ -37,5 +40,33 @@ export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) =>
   } catch (error) {
     folder.release();
     throw error;
+  }
+};
+
+const assertMigrated = async ({ db }: Store): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  if (Object.keys(MIGRATIONS).every((name) => done.has(name))) return;
+  throw new StoreError("The store is of an earlier version: start this version of the app first.");
+};
+
+/**
+ * Opens a store that is there, for a command beside the app: it makes nothing, migrates nothing and, without `mayWrite`,
+ * cannot write.
+ * @throws StoreError where there is none, or it is of an earlier version.
+ */
+export const openBeside = async (
+  { dataDir, databaseUrl }: StorePlace,
+  { mayWrite }: { readonly mayWrite: boolean },
+): Promise<Store> => {
+  const store = databaseUrl ? openPostgresBeside(databaseUrl, mayWrite) : await openSqliteBeside(dataDir, mayWrite);
+  try {
+    await assertMigrated(store);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error instanceof StoreError
+      ? error
+      : new StoreError(`The store cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
 };

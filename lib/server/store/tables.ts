@@ -16,6 +16,9 @@ export interface Tables {
   market_result: MarketResultRow;
   event_mark: EventMarkRow;
   push_subscription: PushSubscriptionRow;
+  money_archive: MoneyArchiveRow;
+  support_action: SupportActionRow;
+  store_moment: StoreMomentRow;
 }
 
 /**
@@ -50,6 +53,49 @@ export interface MoneyRequestRow {
   seq: Generated<number>;
   /** When the player was told that it is not known; null before that, and again meaningless once it is settled. */
   unknown_at: Generated<number | null>;
+  /** When numbers and names were taken out of `request` (docs/data.md); null before that. */
+  masked_at: Generated<number | null>;
+}
+
+/** A settled money request that is old (docs/data.md): what its key's receipt needs, without books and numbers. */
+export type MoneyArchiveRow = Pick<
+  MoneyRequestRow,
+  | "player_key"
+  | "request_key"
+  | "kind"
+  | "fingerprint"
+  | "state"
+  | "request"
+  | "outcome"
+  | "created_at"
+  | "sent_at"
+  | "settled_at"
+> & { seq: number };
+
+/** What support changed for a player, by whom and why (decision 0054). */
+export interface SupportActionRow {
+  action_id: string;
+  /** Epoch milliseconds, as of a money request. */
+  at: number;
+  /** Who typed it, by their own word. */
+  acted_by: string;
+  player_key: string;
+  /** `end-sessions`, `lift-limits` or `lift-lock`. */
+  action: string;
+  reason: string;
+  /** What it changed, in words. */
+  result: string;
+}
+
+/**
+ * When something last happened to the store as a whole: `swept`, by which process (decision 0055); `restored`, from a backup of
+ * which time.
+ */
+export interface StoreMomentRow {
+  name: string;
+  detail: string;
+  /** Epoch milliseconds, as of a money request. */
+  at: number;
 }
 
 /** A row of the provider's books that one money request accounts for, so that no other does (docs/faults.md, row 29). */

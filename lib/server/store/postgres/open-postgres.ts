@@ -82,3 +82,16 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   // The server keeps its own files, and refuses where it cannot.
   return { db, shared: true, assertInPlace: () => undefined, close: () => db.destroy() };
 };
+
+/** The same address, for connections of which none can write. */
+const readOnly = (address: string): string => {
+  const url = new URL(address);
+  if (!url.searchParams.has("options")) url.searchParams.set("options", "-c default_transaction_read_only=on");
+  return url.href;
+};
+
+/** Opens the shared store beside the hosts that serve, and migrates nothing. It connects with the first statement. */
+export const openPostgresBeside = (url: string, mayWrite: boolean): Store => {
+  const db = connect(mayWrite ? url : readOnly(url), REQUESTS, () => undefined);
+  return { db, shared: true, assertInPlace: () => undefined, close: () => db.destroy() };
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startApp } from "../fixtures/started-app";
+import { TestTime } from "../fixtures/test-time";
+import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
+import { requestDeposit } from "../funds/request-deposit";
+import { requestTransfer } from "../funds/request-transfer";
+import { restoreBackup } from "../store/backup/restore-backup";
+import { writeBackup } from "../store/backup/write-backup";
+import { fundsPlayer } from "./fixtures/funds-app";
+import { FundsProvider } from "./fixtures/funds-provider";
+import { resumeUnsettled } from "./resume";
+
+const DAY_MS = 86_400_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "restored-"));
+});
+const open: App[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let provider: FundsProvider;
+beforeEach(() => {
+  provider = new FundsProvider();
+});
+const settings = { BID_HORIZON_SECONDS: "1", BID_ANSWER_SECONDS: "5" };
+const start = (time: TestTime) =>
+  startApp({ ...settings, DATA_DIR: join(folder, "data") }, (request) => provider.react(request), "SQLite", time);
+type App = Awaited<ReturnType<typeof start>>;
+const started = async (time: TestTime): Promise<App> => {
+  const app = await start(time);
+  open.push(app);
+  return app;
+};
+/** Ends it, as before a restore. */
+const ended = async (app: App): Promise<void> => {
+  open.splice(open.indexOf(app), 1);
+  await app.close();
+};
+
+const player = fundsPlayer();
+const transfer = (app: App, key: string, points: number) =>
+  requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
+
+test("faults 42: of a key that a restored store does not know, nobody is told for a day that nothing was sent", async () => {
+  const [before, after, never] = [randomUUID(), randomUUID(), randomUUID()];
+  const file = join(folder, "backup.db");
+  const first = await started(new TestTime());
+  const told = await transfer(first, before, 100);
+  writeBackup(join(folder, "data"), file, Date.now());
+  await transfer(first, after, 200);
+  await ended(first);
+  restoreBackup(join(folder, "data"), file, Date.now());
+
+  const time = new TestTime();
+  const app = await started(time);
+  const sent = provider.transactions.length;
+  // What the backup has is answered as before, and not sent again.
+  expect(await transfer(app, before, 100)).toEqual(told);
+  for (const ask of [readFundsReceipt, giveUpFunds]) {
+    await expect(ask(app.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
+  }
+  expect(app.logged()).toContain("money_key_unknown_after_restore");
+  expect(provider.transactions).toHaveLength(sent);
+  // What is confirmed from now on is sent and known as ever, also after the next start.
+  await transfer(app, randomUUID(), 300);
+  await ended(app);
+  const again = await started(time);
+  await expect(readFundsReceipt(again.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
+  time.setAhead(DAY_MS + 60_000);
+  await expect(giveUpFunds(again.services, player, never)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("faults 42: what waited to be sent when the backup was made is looked for, and not sent once more", async () => {
+  const key = randomUUID();
+  const file = join(folder, "backup.db");
+  const time = new TestTime();
+  const first = await started(time);
+  const asked = requestDeposit(first.services, player, key, { amount: 500, app: "other" });
+  await time.asleep();
+  writeBackup(join(folder, "data"), file, Date.now());
+  await time.through(asked);
+  expect(provider.pending).toHaveLength(1);
+  await ended(first);
+  restoreBackup(join(folder, "data"), file, Date.now());
+
+  const later = new TestTime();
+  const app = await started(later);
+  expect(await resumeUnsettled(app.services)).toBe(1);
+  const outcome = async () => (await readFundsReceipt(app.services, player, key)).outcome;
+  expect(await outcome()).toMatchObject({ state: "checking" });
+  await later.until(async () => (await outcome()).state === "done");
+  expect(provider.pending).toHaveLength(1);
+});

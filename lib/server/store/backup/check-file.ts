@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import Database from "libsql";
+import { reasonOf } from "../../env/system";
+import { firstValue } from "../first-value";
+import { MIGRATIONS } from "../migrate";
+import { StoreError } from "../store";
+
+/** What a backup says of itself. */
+export interface BackupFile {
+  /** Epoch milliseconds, to the second: what was written later is not in it. */
+  readonly madeAt: number;
+  /** How many money requests are in it. */
+  readonly requests: number;
+}
+
+const read = (database: Database.Database): BackupFile => {
+  const state = firstValue(database, "pragma integrity_check");
+  if (state !== "ok") throw new Error(`it is damaged (${String(state)})`);
+  const latest = firstValue(database, "select max(name) from kysely_migration");
+  if (!Object.hasOwn(MIGRATIONS, String(latest))) throw new Error(`it is of a later version (${String(latest)})`);
+  return {
+    madeAt: Number(firstValue(database, "pragma user_version")) * 1000,
+    requests: Number(firstValue(database, "select count(*) from money_request")),
+  };
+};
+
+/**
+ * Reads a backup to the end and checks it.
+ * @throws StoreError for a file that is none, is damaged, or is of a later version.
+ */
+export const checkBackup = (file: string): BackupFile => {
+  if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { readonly: true });
+    return read(database);
+  } catch (error) {
+    throw new StoreError(`${file} is no backup that can be used: ${reasonOf(error)}.`, { cause: error });
+  } finally {
+    database?.close();
+  }
+};

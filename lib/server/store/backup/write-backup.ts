@@ -1,0 +1,68 @@
+import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import Database from "libsql";
+import { makePrivateFile, reasonOf } from "../../env/system";
+import { DATABASE_FILE } from "../open-sqlite";
+import { StoreError } from "../store";
+import { type BackupFile, checkBackup } from "./check-file";
+import { settleFile } from "./files";
+
+/** A backup that was written, checked, and is on the disk. */
+export interface Written extends BackupFile {
+  readonly bytes: number;
+}
+
+const BUSY_MS = 5000;
+
+/** Copies what is committed, in one reading: what is written meanwhile is not in it, and waits for nothing. */
+const copy = (from: string, to: string, madeAt: number): void => {
+  const database = new Database(from, { timeout: BUSY_MS });
+  try {
+    database.prepare("vacuum into ?").run(to);
+  } finally {
+    database.close();
+  }
+  const written = new Database(to);
+  try {
+    written.exec(`pragma user_version = ${Math.floor(madeAt / 1000)}`);
+  } finally {
+    written.close();
+  }
+};
+
+/** Gives the finished file its name, unless another has it. */
+const nameIt = (part: string, file: string): void => {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    // Some disks know no second name for a file.
+    if (existsSync(file)) throw new StoreError(`${file} is there already: name a new file.`, { cause: error });
+    renameSync(part, file);
+  }
+};
+
+/**
+ * Writes the embedded store of a folder into a new file, readable by this user alone, while the app may be running. The file
+ * has its name only when it is whole.
+ * @param now epoch milliseconds.
+ * @throws StoreError where there is no store, the file is there already, or it cannot be written.
+ */
+export const writeBackup = (dataDir: string, file: string, now: number): Written => {
+  const from = join(dataDir, DATABASE_FILE);
+  if (!existsSync(from)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
+  if (existsSync(file)) throw new StoreError(`${file} is there already: name a new file.`);
+  const part = `${file}.part-${process.pid}`;
+  try {
+    makePrivateFile(part);
+    copy(from, part, now);
+    const checked = checkBackup(part);
+    nameIt(part, file);
+    settleFile(file);
+    return { ...checked, bytes: statSync(file).size };
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`The backup ${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
+  } finally {
+    rmSync(part, { force: true });
+  }
+};

@@ -1,0 +1,97 @@
+import { parseArgs } from "node:util";
+import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+
+export const USAGE = `Looks into the state store. It changes nothing but where a flag says so, and may run beside the app.
+
+  npm run support -- pending            every money request whose end is not known
+  npm run support -- pending NUMBER     the one that a player names by its number, 7KXM-2PRD
+  npm run support -- request NUMBER     one money request with its evidence, by that number or by its key
+  npm run support -- player MOBILE      everything that is known of a player
+  npm run support -- audit [MOBILE]     what support has changed
+
+With player, each only with --by NAME and --reason TEXT, which are written down:
+  --end-sessions   signs the player out everywhere
+  --lift-limits    begins the counts of wrong passwords, codes and texts anew: guessing begins anew as well
+  --lift-lock      takes away the turn that a host has left behind; never one that is alive
+
+  npm run backup -- FILE     writes the embedded store into a new file, beside the running app
+  npm run restore -- FILE    puts such a file in its place, while no app is running
+`;
+
+export const ACTIONS = ["end-sessions", "lift-limits", "lift-lock"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Who asked for a change, and why. */
+export interface Warrant {
+  readonly by: string;
+  readonly reason: string;
+}
+
+export type Command =
+  | { readonly name: "pending"; readonly number: string | null }
+  | { readonly name: "request"; readonly number: string }
+  | { readonly name: "player"; readonly mobile: string; readonly actions: readonly Action[]; readonly warrant: Warrant }
+  | { readonly name: "audit"; readonly mobile: string | null }
+  | { readonly name: "backup" | "restore"; readonly file: string };
+
+/** What was typed is no command. The message is for the terminal; "" where nothing more is to be said than how to use it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const mobileOf = (text: string): string => {
+  const mobile = typedPhone(text);
+  if (!PHONE_PATTERN.test(mobile)) throw new UsageError(`${text} is no mobile number of ten digits.`);
+  return mobile;
+};
+
+const LONGEST = 500;
+
+const warranted = (actions: readonly Action[], by = "", reason = ""): Warrant => {
+  const warrant = { by: by.trim(), reason: reason.trim() };
+  if (actions.length > 0 && (warrant.by === "" || warrant.reason === "")) {
+    throw new UsageError(`--${actions[0]} needs --by NAME and --reason TEXT.`);
+  }
+  if (warrant.by.length > LONGEST || warrant.reason.length > LONGEST) {
+    throw new UsageError(`--by and --reason are at most ${LONGEST} characters long.`);
+  }
+  return warrant;
+};
+
+const typed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        by: { type: "string" },
+        reason: { type: "string" },
+        "end-sessions": { type: "boolean", default: false },
+        "lift-limits": { type: "boolean", default: false },
+        "lift-lock": { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : "");
+  }
+};
+
+/** Reads the command line. @throws UsageError */
+export const readCommand = (args: readonly string[]): Command => {
+  const { positionals, values } = typed(args);
+  const [name = "", about = "", ...rest] = positionals;
+  if (rest.length > 0) throw new UsageError(`${rest[0]} is too much.`);
+  const actions = ACTIONS.filter((action) => values[action]);
+  if (name !== "player" && (actions.length > 0 || values.by !== undefined || values.reason !== undefined)) {
+    throw new UsageError("Flags belong to player.");
+  }
+  if (name === "pending") return { name, number: about === "" ? null : about.toUpperCase() };
+  if (name === "audit") return { name, mobile: about === "" ? null : mobileOf(about) };
+  if (about === "") throw new UsageError("");
+  if (name === "request") return { name, number: about };
+  if (name === "backup" || name === "restore") return { name, file: about };
+  if (name === "player") {
+    return { name, mobile: mobileOf(about), actions, warrant: warranted(actions, values.by, values.reason) };
+  }
+  throw new UsageError(`${name} is no command.`);
+};

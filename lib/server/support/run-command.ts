@@ -1,0 +1,108 @@
+import type { HostTime } from "../clock";
+import { hostTime } from "../clock";
+import type { Settings } from "../env/settings";
+import { readPlayerKey } from "../session/keyed-digest";
+import { restoreBackup } from "../store/backup/restore-backup";
+import { writeBackup } from "../store/backup/write-backup";
+import { openBeside } from "../store/open-store";
+import { type Store, StoreError } from "../store/store";
+import { act } from "./actions";
+import { auditText, supportActions } from "./audit";
+import type { Command } from "./command";
+import { findRequests } from "./find-requests";
+import { pendingRequests, pendingText } from "./pending-requests";
+import { playerText } from "./player-text";
+import { requestText } from "./request-text";
+import { when } from "./words";
+
+type Say = (text: string) => void;
+type Of<Name extends Command["name"]> = Extract<Command, { readonly name: Name }>;
+
+const NOBODY = "The store knows no player yet.\n";
+
+const keyOf = (settings: Settings, store: Store, mobile: string): Promise<string | undefined> =>
+  readPlayerKey({ settings, store }, mobile);
+
+const player = async (settings: Settings, store: Store, command: Of<"player">, time: HostTime, say: Say) => {
+  const playerKey = await keyOf(settings, store, command.mobile);
+  if (playerKey === undefined) return say(NOBODY);
+  for (const action of command.actions) {
+    if (action === "lift-lock") say("lift-lock: looking for 15 s whether its holder is alive...\n");
+    say(`${action}: ${await act({ store, hostTime: time }, playerKey, action, command.warrant)}\n`);
+  }
+  say(await playerText(store, playerKey, time.now()));
+};
+
+const audit = async (settings: Settings, store: Store, { mobile }: Of<"audit">, say: Say) => {
+  const playerKey = mobile === null ? undefined : await keyOf(settings, store, mobile);
+  if (mobile !== null && playerKey === undefined) return say(NOBODY);
+  const lines = auditText(await supportActions(store, playerKey));
+  say(lines.length > 0 ? `${lines.join("\n")}\n` : "Support has changed nothing.\n");
+};
+
+const pending = async (store: Store, { number }: Of<"pending">, say: Say) => {
+  const all = await pendingRequests({ store });
+  say(pendingText(number === null ? all : all.filter(({ support }) => support === number)));
+};
+
+const request = async (store: Store, { number }: Of<"request">, say: Say) => {
+  const found = await findRequests(store, number);
+  if (found.length === 0) say("There is no such money request in the store.\n");
+  for (const parts of found) say(await requestText(store, parts));
+};
+
+const ofFile = ({ state }: Settings): string => {
+  if (state.databaseUrl === null) return state.dataDir;
+  throw new StoreError(
+    "DATABASE_URL is set: the store is backed up with PostgreSQL's own tools (docs/deploy.md, Backup).",
+  );
+};
+
+const backup = (settings: Settings, file: string, now: number, say: Say): void => {
+  const { bytes, requests } = writeBackup(ofFile(settings), file, now);
+  say(
+    `${file}: ${bytes} bytes, ${requests} money requests, checked. Keep SESSION_SECRET with it: without it nobody can read it.\n`,
+  );
+};
+
+const restore = (settings: Settings, file: string, now: number, say: Say): void => {
+  const { madeAt, requests, kept } = restoreBackup(ofFile(settings), file, now);
+  say(`The store is as of ${when(madeAt)}, with ${requests} money requests.\n`);
+  if (kept !== null) say(`What was there is in ${kept}.\n`);
+  say("What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n");
+};
+
+const withStore = async (settings: Settings, mayWrite: boolean, work: (store: Store) => Promise<void>) => {
+  const store = await openBeside(settings.state, { mayWrite });
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+};
+
+/**
+ * Carries out one command of an operator.
+ * @param say writes to the terminal. @throws StoreError with a sentence for it.
+ */
+export const runCommand = async (
+  settings: Settings,
+  command: Command,
+  say: Say,
+  time: HostTime = hostTime,
+): Promise<void> => {
+  switch (command.name) {
+    case "pending":
+      return withStore(settings, false, (store) => pending(store, command, say));
+    case "request":
+      return withStore(settings, false, (store) => request(store, command, say));
+    case "audit":
+      return withStore(settings, false, (store) => audit(settings, store, command, say));
+    case "player":
+      return withStore(settings, command.actions.length > 0, (store) => player(settings, store, command, time, say));
+    case "backup":
+      return backup(settings, command.file, time.now(), say);
+    case "restore":
+      return restore(settings, command.file, time.now(), say);
+  }
+};

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { type StartedApp, TOKEN } from "../fixtures/started-app";
+import type { TestTime } from "../fixtures/test-time";
+import { requestTransfer } from "../funds/request-transfer";
+import { takePoints } from "../limits/allowance";
+import { rememberBrowser } from "../limits/sign-in-limits";
+import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
+import type { FundsProvider } from "../money/fixtures/funds-provider";
+import { sweep } from "../retention/sweep";
+import { playerKeyOf } from "../session/keyed-digest";
+import type { Player } from "../session/player";
+import { isRevoked } from "../session/revocation";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { readCommand, UsageError } from "./command";
+import { runCommand } from "./run-command";
+
+const MOBILE = "9000000001";
+const WHY = ["--by", "Meera", "--reason", "she lost her phone"];
+
+describe.each(STORE_KINDS)("support on %s", (store) => {
+  let app: StartedApp;
+  let provider: FundsProvider;
+  let time: TestTime;
+  let player: Player;
+  beforeEach(async () => {
+    ({ app, provider, time } = await startFundsApp(store));
+    player = fundsPlayer(await playerKeyOf(app.services, MOBILE));
+  });
+  afterEach(() => app.close());
+
+  /** What the terminal shows, beside the running app. */
+  const support = async (...args: readonly string[]): Promise<string> => {
+    const shown: string[] = [];
+    await runCommand(app.services.settings, readCommand(args), (text) => void shown.push(text), time);
+    return shown.join("");
+  };
+  const transfer = (key: string, points: number) =>
+    requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
+  const everything = async () => {
+    const { db } = app.services.store;
+    const tables = (await db.introspection.getTables()).map(({ name }) => name).sort();
+    return Promise.all(
+      tables.map(async (name) => [name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows]),
+    );
+  };
+  const numberOf = (text: string): string => /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(text)?.[0] ?? "";
+
+  test("a player's file has what the store knows under their mobile number, changes nothing and tells no secret", async () => {
+    const { db } = app.services.store;
+    await rememberBrowser(app.services, player.playerKey, randomUUID());
+    await transfer(randomUUID(), 100);
+    provider.fault = "reset-after";
+    await transfer(randomUUID(), 250);
+    await takePoints(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, player.playerKey, 15);
+    await db
+      .insertInto("favourite_market")
+      .values({ player_key: player.playerKey, family: "main", market_id: "7" })
+      .execute();
+    await db.insertInto("player_lock").values({ player_key: player.playerKey, holder: "h", beat: 3 }).execute();
+    const before = await everything();
+    const text = await support("player", "+91 90000 00001");
+    expect(await everything()).toEqual(before);
+    expect(text).toContain(`Player ${player.playerKey}`);
+    expect(text).toContain("Money requests: 2 kept, 0 in the archive");
+    expect(text).toMatch(/transfer of 250 {2}checking {2}<- open/);
+    expect(text).toMatch(/transfer of 100 {2}taken\n/);
+    expect(text).toContain("sign-in-phone: 15 used, until 20");
+    expect(text).toContain("1 x favourite market");
+    expect(text).toContain("taken, renewed 3 times");
+    expect(text).toMatch(/Browsers that have signed in\n {4}last 20\d\d-/);
+    expect(text).toContain("What support has changed\n    none");
+    expect(text).not.toMatch(new RegExp(`${player.token}|${TOKEN}|Fe26|9000000002|Ravi`));
+  });
+
+  test("a read cannot write, and a store of nobody is said to be so", async () => {
+    await app.services.store.db.deleteFrom("kept_key").execute();
+    const before = await everything();
+    expect(await support("player", MOBILE)).toBe("The store knows no player yet.\n");
+    expect(await support("audit")).toBe("Support has changed nothing.\n");
+    expect(await everything()).toEqual(before);
+  });
+
+  test("--end-sessions ends them in the running app, and the audit says who asked for it and why", async () => {
+    const session = () => ({ id: randomUUID(), playerKey: player.playerKey, generation: 0 });
+    expect(await isRevoked(app.services, session(), 0)).toBe(false);
+    const text = await support("player", MOBILE, "--end-sessions", ...WHY);
+    expect(text).toContain("end-sessions: all sessions ended\n");
+    expect(text).toContain("ended all at once 1 time");
+    expect(await isRevoked(app.services, session(), 0)).toBe(true);
+    const line = `end-sessions  player ${player.playerKey}  by Meera: she lost her phone  (all sessions ended)`;
+    expect(await support("audit")).toContain(line);
+    expect(await support("audit", MOBILE)).toContain(line);
+    expect(await support("audit", "9000000002")).toBe("Support has changed nothing.\n");
+  });
+
+  test("--lift-limits begins a player's counts anew, and no other's", async () => {
+    const allowance = { name: "sign-in-phone", points: 10, windowMs: 900_000 };
+    const take = (who: string) => takePoints(app.services, allowance, who, 10);
+    const other = await playerKeyOf(app.services, "9000000002");
+    for (const who of [player.playerKey, other]) await take(who);
+    await expect(take(player.playerKey)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await support("player", MOBILE, "--lift-limits", ...WHY)).toContain("begun anew: sign-in-phone\n");
+    expect(await take(player.playerKey)).toBe(10);
+    await expect(take(other)).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  test("--lift-lock takes a turn from a host that has ended, and never from one that is alive", async () => {
+    const { db } = app.services.store;
+    const held = () => db.selectFrom("player_lock").select("beat").where("player_key", "=", player.playerKey).execute();
+    await db.insertInto("player_lock").values({ player_key: player.playerKey, holder: "h", beat: 1 }).execute();
+    const living = support("player", MOBILE, "--lift-lock", ...WHY);
+    await time.asleep();
+    await db.updateTable("player_lock").set({ beat: 2 }).execute();
+    time.pass(15_000);
+    expect(await living).toContain("left: its holder is alive");
+    expect(await held()).toHaveLength(1);
+    const dead = support("player", MOBILE, "--lift-lock", ...WHY);
+    await time.asleep();
+    expect(await held()).toHaveLength(1);
+    time.pass(15_000);
+    expect(await dead).toContain("taken away: its holder had ended");
+    expect(await held()).toHaveLength(0);
+    expect(await support("player", MOBILE, "--lift-lock", ...WHY)).toContain("lift-lock: there was none");
+    expect((await support("audit", MOBILE)).split("\n")).toHaveLength(4);
+  });
+
+  test("one request is found by its number and by its key, with its evidence and without its token, also in the archive", async () => {
+    const [key, later] = [randomUUID(), randomUUID()];
+    provider.fault = "reset-after";
+    await transfer(key, 100);
+    const number = numberOf(await support("pending"));
+    const text = await support("request", number);
+    expect(text).toContain(`${number}  key ${key}  player ${player.playerKey}\ntransfer, checking, 100 points`);
+    expect(text).toContain('"recipient":"9000000002"');
+    expect(text).toMatch(/confirmed {2}20.*\n {2}sent {7}20/);
+    expect(text).toContain("the provider's books before it: {");
+    expect(text).not.toMatch(new RegExp(`${player.token}|Fe26`));
+    expect(await support("request", key)).toBe(text);
+    expect(await support("request", number.toLowerCase().replace("-", ""))).toBe(text);
+    await time.until(async () => (await support("pending")) === "No money request waits for its end.\n");
+    expect(await support("request", key)).toMatch(
+      /found in the provider's books, or heard late\n {2}row of transfer: /,
+    );
+
+    await transfer(later, 300);
+    await app.services.store.db
+      .updateTable("money_request")
+      .set(({ eb }) => ({ settled_at: eb("settled_at", "-", 500 * 86_400_000) }))
+      .execute();
+    await time.through(sweep(app.services));
+    const old = await support("request", number);
+    expect(old).toContain("transfer, taken, 100 points");
+    expect(old).toContain("in the archive");
+    expect(old).toContain("••••••0002");
+    expect(await support("request", "2222-2222")).toBe("There is no such money request in the store.\n");
+  });
+});
+
+describe("the command line", () => {
+  test.each([
+    [["player"], ""],
+    [["player", "12345"], "12345 is no mobile number of ten digits."],
+    [["player", MOBILE, "--end-sessions"], "--end-sessions needs --by NAME and --reason TEXT."],
+    [
+      ["player", MOBILE, "--lift-limits", "--by", "Meera", "--reason", " "],
+      "--lift-limits needs --by NAME and --reason TEXT.",
+    ],
+    [["pending", "--lift-lock"], "Flags belong to player."],
+    [["request", "a", "b"], "b is too much."],
+    [["explode", "a"], "explode is no command."],
+  ])("%j is refused", (args, sentence) => {
+    expect(() => readCommand(args)).toThrow(new UsageError(sentence));
+  });
+
+  test("an unknown flag is refused", () => {
+    expect(() => readCommand(["player", MOBILE, "--drop"])).toThrow(UsageError);
+  });
+});
