@@ -26,6 +26,7 @@ const FLOORS = {
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "store"],
+  doctor: ["env", "player", "provider", "session", "store"],
   door: ["env", "handlers", "install", "money"],
   process: ["door", "env", "funds", "handlers", "install", "money", "otp", "play", "provider", "session", "store"],
 };

@@ -19,7 +19,7 @@ const prepareDirectory = (dataDir: string): void => {
   }
 };
 
-const DATABASE_FILE = "app.db";
+export const DATABASE_FILE = "app.db";
 /** How long a statement waits for another process that is writing, in milliseconds. */
 const BUSY_MS = 5000;
 
