@@ -8,11 +8,11 @@ const UNSURE_MS = 2000;
 const WRONG_MS = 60_000;
 
 /** @param aheadMs how far the other clock is ahead of this host's. */
-const compared = (name: string, other: string, aheadMs: number, todo: string): Check => {
+const compared = (name: string, other: string, aheadMs: number, remedy: string): Check => {
   const off = Math.abs(aheadMs);
   if (off <= UNSURE_MS) return well(name, "agrees with this host's clock");
   const says = `${other} is ${durationText(off)} ${aheadMs > 0 ? "ahead of" : "behind"} this host's`;
-  return off >= WRONG_MS ? wrong(name, says, todo) : look(name, says, todo);
+  return off >= WRONG_MS ? wrong(name, says, remedy) : look(name, says, remedy);
 };
 
 const SYNC =

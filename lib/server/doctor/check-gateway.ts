@@ -10,20 +10,20 @@ const NAME = "payment gateway";
 const payeeCheck = (
   { upiId, message }: PayeeAnswer,
   bank: PayeeAnswer | null,
-): Pick<Check, "state" | "says" | "todo"> => {
+): Pick<Check, "state" | "says" | "remedy"> => {
   if (upiId !== null) return { state: "well", says: "gives a UPI id" };
   const words = message === null ? "" : ` (it says "${message.slice(0, 120)}")`;
   if (bank !== null && bank.upiId !== null) {
     return {
       state: "look",
       says: `gives no UPI id${words}: the one of the bank details is used`,
-      todo: "Set SITE_DOMAIN to the domain that the gateway knows, if it should have one.",
+      remedy: "Set SITE_DOMAIN to the domain that the gateway knows, if it should have one.",
     };
   }
   return {
     state: "wrong",
     says: `gives no UPI id${words}, and the bank details have none either`,
-    todo: "Nobody can pay by a UPI app: set SITE_DOMAIN to the domain that the gateway knows.",
+    remedy: "Nobody can pay by a UPI app: set SITE_DOMAIN to the domain that the gateway knows.",
   };
 };
 
@@ -39,11 +39,11 @@ export const checkGateway = async (
     const told = payeeCheck(await gatewayPayee(funds), bank);
     const ms = spent();
     if (told.state !== "well" || ms < slowMs) return { name: NAME, ms, ...told };
-    const todo = "The deposit screen waits for it: ask who runs the gateway to answer sooner.";
-    return { name: NAME, ms, state: "look", says: `slow: ${durationText(ms)}`, todo };
+    const remedy = "The deposit screen waits for it: ask who runs the gateway to answer sooner.";
+    return { name: NAME, ms, state: "look", says: `slow: ${durationText(ms)}`, remedy };
   } catch (error) {
     const note = error instanceof ProviderError ? error.note : "unknown failure";
-    const todo = "Set GATEWAY_URL to the whole address of its payment-details call, and open the way to it.";
-    return { name: NAME, ms: spent(), state: "wrong", says: `no answer that can be read: ${note}`, todo };
+    const remedy = "Set GATEWAY_URL to the whole address of its payment-details call, and open the way to it.";
+    return { name: NAME, ms: spent(), state: "wrong", says: `no answer that can be read: ${note}`, remedy };
   }
 };

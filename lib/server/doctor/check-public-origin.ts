@@ -3,8 +3,9 @@ import { type Check, look, skipped, well } from "./check";
 
 const PATIENCE_MS = 5000;
 
+/** `fetch` says what happened in the cause of its error. */
 const codeOf = (error: unknown): string => {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const cause = typeof error === "object" && error !== null && "cause" in error ? error.cause : error;
   return systemCode(cause) ?? reasonOf(cause);
 };
 
@@ -21,13 +22,14 @@ export const checkPublicOrigin = async (publicOrigin: string | null): Promise<Ch
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (status === 200) return well(name, `${publicOrigin} answers, and is healthy`);
-    const todo =
+    const remedy =
       status === 503
         ? "Look at its log: the store is away, or it is ending."
         : "Something else answers there: see docs/deploy.md, The reverse proxy.";
-    return look(name, `${publicOrigin}/api/health answers ${status}`, todo);
+    return look(name, `${publicOrigin}/api/health answers ${status}`, remedy);
   } catch (error) {
-    const todo = "Before the first start that is so; later look at the proxy, its certificate and the name's address.";
-    return look(name, `${publicOrigin} does not answer (${codeOf(error)})`, todo);
+    const remedy =
+      "Before the first start that is so; later look at the proxy, its certificate and the name's address.";
+    return look(name, `${publicOrigin} does not answer (${codeOf(error)})`, remedy);
   }
 };

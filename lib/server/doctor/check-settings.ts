@@ -11,10 +11,12 @@ const checkCodes = ({ settings, complaints }: SettingsReading, env: Environment)
   const { googlePay, paytm, phonePe } = settings.funds.withdrawCodes;
   const says = `Google Pay ${googlePay}, Paytm ${paytm}, PhonePe ${phonePe}`;
   const isOwn = settings.provider.mode === "sandbox" || isGiven(env, "WITHDRAW_CODES");
-  const todo =
+  const remedy =
     "These are the usual ones; other providers swap them, and money goes to the wrong number: ask, then set WITHDRAW_CODES.";
   return [
-    isOwn ? well("withdraw codes", `${says}: compare with what the provider says`) : look("withdraw codes", says, todo),
+    isOwn
+      ? well("withdraw codes", `${says}: compare with what the provider says`)
+      : look("withdraw codes", says, remedy),
   ];
 };
 

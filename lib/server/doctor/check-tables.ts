@@ -26,15 +26,19 @@ const checkMigrations = (ran: readonly string[]): Check => {
   const due = known.filter((one) => !ran.includes(one));
   if (due.length === 0) return well(name, `all ${known.length} have run`);
   if (ran.length === 0) return well(name, `the store is new: the first start runs all ${known.length}`);
-  const todo = "Make a copy of the store before: a build that does not know them will not start on it any more.";
-  return look(name, `${ran.length} have run, and the next start runs ${counted(due.length)}: ${due.join(", ")}`, todo);
+  const remedy = "Make a copy of the store before: a build that does not know them will not start on it any more.";
+  return look(
+    name,
+    `${ran.length} have run, and the next start runs ${counted(due.length)}: ${due.join(", ")}`,
+    remedy,
+  );
 };
 
 const checkSecret = async (session: Settings["session"], db: Kysely<Tables>): Promise<Check> => {
   const name = "secret of the store";
   if (await opensDigestKey(session.secrets, { db })) return well(name, "SESSION_SECRET opens this store");
-  const todo = "Set the secret that the other hosts have, or the one from before as SESSION_SECRET_PREVIOUS.";
-  return wrong(name, "SESSION_SECRET does not open this store", todo);
+  const remedy = "Set the secret that the other hosts have, or the one from before as SESSION_SECRET_PREVIOUS.";
+  return wrong(name, "SESSION_SECRET does not open this store", remedy);
 };
 
 /** What is the same for both kinds of store. Reads only. */

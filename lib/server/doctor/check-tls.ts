@@ -61,14 +61,14 @@ const OF_TROUBLE: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
-const describeTls = (name: string, host: string, { trouble, daysLeft, protocol }: Shown): Check => {
+export const describeTls = (name: string, host: string, { trouble, daysLeft, protocol }: Shown): Check => {
   if (trouble !== null) {
-    const [, says, todo] = OF_TROUBLE.find(([pattern]) => pattern.test(trouble)) ?? [
+    const [, says, remedy] = OF_TROUBLE.find(([pattern]) => pattern.test(trouble)) ?? [
       null,
       `its certificate is not accepted (${trouble})`,
       "Ask who runs it: nothing is asked of it meanwhile.",
     ];
-    return wrong(name, `${host}: ${says}`, todo);
+    return wrong(name, `${host}: ${says}`, remedy);
   }
   const says = `${host}: ${protocol}, the certificate is good for ${daysLeft} more days`;
   return daysLeft < SOON_DAYS ? look(name, says, "Ask who runs it whether it is being renewed.") : well(name, says);
@@ -81,7 +81,7 @@ export const checkTls = async (name: string, address: string): Promise<Check> =>
   try {
     return describeTls(name, url.host, await shakeHands(url));
   } catch (error) {
-    const todo = "Check the address, and the way from this host to it.";
-    return wrong(name, `${url.host} cannot be reached (${systemCode(error) ?? reasonOf(error)})`, todo);
+    const remedy = "Check the address, and the way from this host to it.";
+    return wrong(name, `${url.host} cannot be reached (${systemCode(error) ?? reasonOf(error)})`, remedy);
   }
 };

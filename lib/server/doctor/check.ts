@@ -23,7 +23,7 @@ export interface Check {
   /** One sentence, or its beginning, without a full stop. */
   readonly says: string;
   /** What to do about it, one sentence. */
-  readonly todo?: string;
+  readonly remedy?: string;
   /** How long the answer took, in milliseconds. */
   readonly ms?: number;
   readonly answer?: AnswerDetails;
@@ -35,8 +35,8 @@ export interface Section {
 }
 
 export const well = (name: string, says: string): Check => ({ name, state: "well", says });
-export const look = (name: string, says: string, todo: string): Check => ({ name, state: "look", says, todo });
-export const wrong = (name: string, says: string, todo: string): Check => ({ name, state: "wrong", says, todo });
+export const look = (name: string, says: string, remedy: string): Check => ({ name, state: "look", says, remedy });
+export const wrong = (name: string, says: string, remedy: string): Check => ({ name, state: "wrong", says, remedy });
 export const skipped = (name: string, says: string): Check => ({ name, state: "skipped", says });
 
 /** Bounds of a run. Times are milliseconds. */

@@ -66,7 +66,7 @@ const missingOf = (path: string, observed: ObservedAnswer): readonly string[] =>
     .filter(({ field, searched, found }) => found < searched && !mayBeMissing(path, field))
     .map(({ field, searched, found }) => (found === 0 ? field : `${field} (in ${searched - found} of ${searched})`));
 
-export const detailsOf = (path: string, { answer, observed, unreadable }: Answered): AnswerDetails => ({
+const detailsOf = (path: string, { answer, observed, unreadable }: Answered): AnswerDetails => ({
   variants: answer && observed ? variantsOf(answer, observed) : [],
   missing: observed ? missingOf(path, observed) : [],
   fresh: observed
@@ -105,26 +105,26 @@ const remarksOf = (
 ): readonly Remark[] => {
   const remarks: Remark[] = [];
   if (refusal && !refusal.isEmptyList) {
-    const todo = "Ask the provider why this key or this player is refused.";
-    remarks.push({ state: "wrong", says: `refused ${refusal.says}`, todo });
+    const remedy = "Ask the provider why this key or this player is refused.";
+    remarks.push({ state: "wrong", says: `refused ${refusal.says}`, remedy });
   }
   if (details.unreadable.length > 0) {
-    const todo =
+    const remedy =
       "They count as missing: ask the provider, or teach them to the decoder (docs/api.md, A provider call).";
-    remarks.push({ state: "look", says: `unreadable: ${named(details.unreadable)}`, todo });
+    remarks.push({ state: "look", says: `unreadable: ${named(details.unreadable)}`, remedy });
   }
   if (details.missing.length > 0 && refusal === null) {
-    const todo = "Screens do without what is missing: ask the provider whether it is left out on purpose.";
-    remarks.push({ state: "look", says: `missing: ${named(details.missing)}`, todo });
+    const remedy = "Screens do without what is missing: ask the provider whether it is left out on purpose.";
+    remarks.push({ state: "look", says: `missing: ${named(details.missing)}`, remedy });
   }
   remarks.push(...(findings?.remarks ?? []));
   if (ms >= slowMs) {
-    const todo = "A page waits 2.5 s for all that it shows: ask the provider to answer sooner.";
-    remarks.push({ state: "look", says: `slow: ${durationText(ms)}`, todo });
+    const remedy = "A page waits 2.5 s for all that it shows: ask the provider to answer sooner.";
+    remarks.push({ state: "look", says: `slow: ${durationText(ms)}`, remedy });
   }
   if (tries === 2) {
-    const todo = "The connection broke at the first try: ask again, and look for what cuts it.";
-    remarks.push({ state: "look", says: "answered at the second try only", todo });
+    const remedy = "The connection broke at the first try: ask again, and look for what cuts it.";
+    remarks.push({ state: "look", says: "answered at the second try only", remedy });
   }
   return remarks;
 };
@@ -135,9 +135,10 @@ export const describeAnswer = (
   answered: Answered,
   { deadlineMs, slowMs }: Pick<DoctorLimits, "deadlineMs" | "slowMs">,
 ): Check => {
+  // Looks at the status of each answer, those too whose decoder needs none.
+  const refusal = refusalOf(answered.observed);
   const answer = detailsOf(path, answered);
   const base = { name: path, ms: Math.round(answered.ms), answer };
-  const refusal = refusalOf(answered.observed);
   // A refusal explains more than the field that its answer does not have.
   const isExplained = refusal !== null && answered.error?.layer === "decode";
   if (answered.error && !isExplained) return { ...base, state: "wrong", ...describeFailure(answered, deadlineMs) };
@@ -156,6 +157,6 @@ export const describeAnswer = (
     ...base,
     state: first?.state ?? "well",
     says: says.length > 0 ? says.join("; ") : "answered",
-    ...(first ? { todo: first.todo } : {}),
+    ...(first ? { remedy: first.remedy } : {}),
   };
 };

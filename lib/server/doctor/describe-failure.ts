@@ -2,7 +2,7 @@ import { PROVIDER_LIMITS } from "../provider/provider-limits";
 import type { Answered } from "./ask-call";
 import { type Check, durationText } from "./check";
 
-type Failure = Pick<Check, "says" | "todo">;
+type Failure = Pick<Check, "says" | "remedy">;
 
 const OF_STATUS: readonly (readonly [RegExp, string])[] = [
   [/^3/, "No redirect is followed: set PROVIDER_URL to the address that it leads to."],
@@ -20,7 +20,7 @@ const OF_STATUS: readonly (readonly [RegExp, string])[] = [
 
 const ofStatus = (status: number): Failure => ({
   says: `HTTP status ${status} in place of an answer`,
-  todo: OF_STATUS.find(([pattern]) => pattern.test(String(status)))?.[1] ?? "Ask the provider what it means.",
+  remedy: OF_STATUS.find(([pattern]) => pattern.test(String(status)))?.[1] ?? "Ask the provider what it means.",
 });
 
 const OF_CODE: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const TEACH = "If this provider always answers so, teach it to the call's decode
 
 const ofTimeout = (deadlineMs: number): Failure => ({
   says: `no answer within ${durationText(deadlineMs)}`,
-  todo: `The app gives up after ${durationText(PROVIDER_LIMITS.readMs)}, and players see an error: ask the provider why.`,
+  remedy: `The app gives up after ${durationText(PROVIDER_LIMITS.readMs)}, and players see an error: ask the provider why.`,
 });
 
 /** Why a question has no readable answer, and what to do. The note of an error names fields and never their values. */
@@ -44,22 +44,22 @@ export const describeFailure = ({ error, answer }: Answered, deadlineMs: number)
     if (answer.status < 200 || answer.status > 299) return ofStatus(answer.status);
     return {
       says: "the application key was refused",
-      todo: "Set PROVIDER_APP_KEY, PROVIDER_ENV_TYPE and PROVIDER_COOKIE exactly as the provider gave them.",
+      remedy: "Set PROVIDER_APP_KEY, PROVIDER_ENV_TYPE and PROVIDER_COOKIE exactly as the provider gave them.",
     };
   }
   if (error.layer === "decode") {
     const says = error.note === "the answer is not JSON" ? "the answer holds no JSON object" : error.note;
-    return { says, todo: TEACH };
+    return { says, remedy: TEACH };
   }
   if (error.layer === "timeout") return ofTimeout(deadlineMs);
   if (error.layer === "connect") {
     return {
       says: `the provider cannot be reached (${error.note})`,
-      todo: OF_CODE[error.note] ?? "Check PROVIDER_URL, its certificate, and the way from this host to it.",
+      remedy: OF_CODE[error.note] ?? "Check PROVIDER_URL, its certificate, and the way from this host to it.",
     };
   }
   return {
     says: `the connection broke off before the answer was whole (${error.note}), at the second try too`,
-    todo: "Tell the provider's operator the call and the time; look for a proxy in between that cuts connections.",
+    remedy: "Tell the provider's operator the call and the time; look for a proxy in between that cuts connections.",
   };
 };

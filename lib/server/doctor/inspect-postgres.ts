@@ -41,8 +41,8 @@ const SERVER = sql<Server>`
 
 const checkVersion = ({ version, number, bytes }: Server): Check => {
   const says = `PostgreSQL ${version}, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const todo = `The app is tested on ${TESTED}: try this version elsewhere first, or update it.`;
-  return number >= TESTED ? well("store", says) : look("store", says, todo);
+  const remedy = `The app is tested on ${TESTED}: try this version elsewhere first, or update it.`;
+  return number >= TESTED ? well("store", says) : look("store", says, remedy);
 };
 
 const checkTransport = (url: string, { tls }: Server): Check => {
@@ -51,21 +51,21 @@ const checkTransport = (url: string, { tls }: Server): Check => {
   const mode = searchParams.get("sslmode");
   const isNear = searchParams.has("host") || isLoopback(new URL(`http://${hostname}`));
   if (tls && mode === "no-verify") {
-    const todo = "Say sslmode=verify-full, with sslrootcert=FILE for an authority of your own.";
-    return look(name, "encrypted, but the server's certificate is not looked at", todo);
+    const remedy = "Say sslmode=verify-full, with sslrootcert=FILE for an authority of your own.";
+    return look(name, "encrypted, but the server's certificate is not looked at", remedy);
   }
   if (tls) return well(name, "encrypted, and the server's certificate is checked");
   if (isNear) return well(name, "not encrypted, on this machine alone");
-  const todo = "Players' sessions pass the network in clear text: add sslmode=require to DATABASE_URL.";
-  return wrong(name, "not encrypted", todo);
+  const remedy = "Players' sessions pass the network in clear text: add sslmode=require to DATABASE_URL.";
+  return wrong(name, "not encrypted", remedy);
 };
 
 const checkWriting = ({ follows, may_create }: Server): Check => {
   const name = "writing";
   if (follows) return wrong(name, "the server takes no writes", "Name the primary server in DATABASE_URL.");
   if (!may_create) {
-    const todo = "Make the user of DATABASE_URL the owner of the database: migrations make tables.";
-    return wrong(name, "this user may make no tables", todo);
+    const remedy = "Make the user of DATABASE_URL the owner of the database: migrations make tables.";
+    return wrong(name, "this user may make no tables", remedy);
   }
   return well(name, "the server takes writes, and this user may make tables");
 };
@@ -75,9 +75,9 @@ const checkConnections = ({ most, reserved, others }: Server, workers: number): 
   const wanted = workers * MOST_CONNECTIONS;
   const left = most - reserved - others;
   const says = `this host may take ${wanted} (WORKERS ${workers} × ${MOST_CONNECTIONS}), the server has ${left} for all hosts`;
-  const todo = "Raise max_connections: ten for each process of all hosts, and some to spare.";
-  if (wanted > left) return wrong(name, says, todo);
-  return wanted * 2 > left ? look(name, `${says}: too few for a second host`, todo) : well(name, says);
+  const remedy = "Raise max_connections: ten for each process of all hosts, and some to spare.";
+  if (wanted > left) return wrong(name, says, remedy);
+  return wanted * 2 > left ? look(name, `${says}: too few for a second host`, remedy) : well(name, says);
 };
 
 /** The PostgreSQL of several hosts: its version, encryption, rights, connections, clock and tables. */

@@ -31,8 +31,8 @@ const checkFolder = (dataDir: string): Check => {
   try {
     accessSync(there, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const todo = `Let the user who runs the app write there, or set DATA_DIR to a folder that outlives deployments.`;
-    return wrong(name, `DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`, todo);
+    const remedy = `Let the user who runs the app write there, or set DATA_DIR to a folder that outlives deployments.`;
+    return wrong(name, `DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`, remedy);
   }
   const { bavail, bsize } = statfsSync(there);
   const free = bavail * bsize;
@@ -49,8 +49,8 @@ const tryWriting = (database: Database.Database): Check => {
     database.exec("ROLLBACK");
     return well("writing", "the store takes writes");
   } catch (error) {
-    const todo = "Let the user who runs the app write the store's files, and see that nothing else holds them.";
-    return wrong("writing", `the store takes no writes: ${reasonOf(error)}`, todo);
+    const remedy = "Let the user who runs the app write the store's files, and see that nothing else holds them.";
+    return wrong("writing", `the store takes no writes: ${reasonOf(error)}`, remedy);
   }
 };
 
@@ -69,7 +69,7 @@ export const inspectSqlite = async (dataDir: string, session: Settings["session"
       await db.destroy();
     }
   } catch (error) {
-    const todo = "Put back the copy of the store that was made last, and keep this one for whoever looks into it.";
-    return [folder, wrong("store", `${file} cannot be opened: ${reasonOf(error)}`, todo)];
+    const remedy = "Put back the copy of the store that was made last, and keep this one for whoever looks into it.";
+    return [folder, wrong("store", `${file} cannot be opened: ${reasonOf(error)}`, remedy)];
   }
 };

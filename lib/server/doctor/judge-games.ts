@@ -15,13 +15,13 @@ const isIncomplete = (game: GameRow, times: 1 | 2): boolean =>
 export const judgeGames = (games: readonly GameRow[], times: 1 | 2, family: string): Findings => {
   if (games.length === 0) {
     const says = `the list of ${family} markets is empty`;
-    const todo = "Players see no market: ask the provider whether that is meant.";
-    return { notes: [], remarks: [{ state: times === 2 ? "wrong" : "look", says, todo }] };
+    const remedy = "Players see no market: ask the provider whether that is meant.";
+    return { notes: [], remarks: [{ state: times === 2 ? "wrong" : "look", says, remedy }] };
   }
   const short = games.filter((game) => isIncomplete(game, times)).length;
   const says = `${short} of ${games.length} ${family} markets lack a name, a time or their status`;
   return {
     notes: [counted(games.length, "market")],
-    remarks: short === 0 ? [] : [{ state: "look", says, todo: LACKS }],
+    remarks: short === 0 ? [] : [{ state: "look", says, remedy: LACKS }],
   };
 };

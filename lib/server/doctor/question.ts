@@ -13,7 +13,7 @@ export interface Asker {
 export interface Remark {
   readonly state: "look" | "wrong";
   readonly says: string;
-  readonly todo: string;
+  readonly remedy: string;
 }
 
 /** What the answer says, without anything personal. */

@@ -7,10 +7,10 @@ const WIDEST_NAME = 42;
 export const sectionText = ({ title, checks }: Section): string => {
   const width = Math.min(WIDEST_NAME, Math.max(...checks.map(({ name }) => name.length)));
   const timed = checks.some(({ ms }) => ms !== undefined);
-  const lines = checks.map(({ name, state, says, todo, ms }) => {
+  const lines = checks.map(({ name, state, says, remedy, ms }) => {
     const time = timed ? `${(ms === undefined ? "" : durationText(ms)).padStart(7)}  ` : "";
     const line = `  ${MARKS[state]} ${name.padEnd(width)}  ${time}${says}.\n`;
-    return todo === undefined ? line : `${line}    → ${todo}\n`;
+    return remedy === undefined ? line : `${line}    → ${remedy}\n`;
   });
   return `${title}\n${lines.join("")}\n`;
 };

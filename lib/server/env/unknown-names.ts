@@ -6,7 +6,7 @@ export interface UnknownName {
 
 /** Of the sandbox, which reads the same file; of the doctor; and of Node and its host. */
 const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_)/;
-const OTHERS: readonly string[] = ["NODE_ENV", "TZ", "LANG", "PATH", "HOME", "PWD", "CI", "NO_COLOR", "FORCE_COLOR"];
+const OTHERS: readonly string[] = ["TZ", "LANG", "PATH", "HOME", "PWD", "CI"];
 
 /** How many letters have to be put in, taken out or changed to make one word of the other. */
 const distance = (from: string, to: string): number => {
