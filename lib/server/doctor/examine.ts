@@ -14,6 +14,7 @@ import { checkSettings } from "./check-settings";
 import { checkStore } from "./check-store";
 import { checkTls } from "./check-tls";
 import { checkHome } from "./check-together";
+import { askWrites } from "./check-writes";
 import { writesNotAsked } from "./not-asked";
 import { readQuestions } from "./read-questions";
 import { signIn, type TestPlayer } from "./sign-in";
@@ -26,6 +27,8 @@ export interface Examination {
   readonly fileNames: readonly string[];
   /** Null: nobody signs in, and what needs a player is skipped. */
   readonly player: TestPlayer | null;
+  /** Ask what writes too, in the test player's name. */
+  readonly write: boolean;
   readonly limits: DoctorLimits;
   /** Is told of secrets that come with answers, before anything of those answers is shown. */
   readonly keepSecret: (secret: string) => void;
@@ -61,11 +64,13 @@ const examineProvider = async (settings: Settings, wishes: Examination): Promise
     const asker = { mobile: player?.mobile ?? "", token: signed?.token ?? "" };
     const { checks, answers } = await askQuestions(asking, questions, asker, limits);
     const together = checkHome(gathered);
+    const isIn = wishes.write && player !== null && signed !== null && signed.token !== "";
+    const written = isIn ? await askWrites({ asking, settings, player, signed, gathered, limits }) : [];
     return [
       { title: "Calls that read", checks: [signedCheck, ...checks, ...together] },
       { title: "Clock", checks: [checkProviderClock(settings.provider.mode, answers)] },
       { title: "Payments", checks: [await checkGateway(settings.funds, gathered.bank, limits)] },
-      { title: "Calls that write", checks: writesNotAsked() },
+      { title: "Calls that write", checks: [...written, ...writesNotAsked(written)] },
     ];
   } finally {
     await pool.destroy();
@@ -74,7 +79,7 @@ const examineProvider = async (settings: Settings, wishes: Examination): Promise
 
 /**
  * Looks at everything that a start and its players rest on, in the order in which an operator would mend it. What depends on a
- * wrong setting is left out. Changes nothing, but signs the test player in.
+ * wrong setting is left out. Changes nothing, but signs the test player in; with `write`, see write-questions.ts.
  */
 export const examine = async (wishes: Examination): Promise<readonly Section[]> => {
   const { reading, env, fileNames, show } = wishes;

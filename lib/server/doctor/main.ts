@@ -28,7 +28,7 @@ const run = async (args: readonly string[]): Promise<number> => {
   }
   const fileNames = loadFile();
   const { env } = process;
-  const { mobile, json } = wishes;
+  const { mobile, json, write } = wishes;
   const terminal = { input: process.stdin, output: process.stderr };
   const player = mobile === null ? null : { mobile, password: await readPassword(env, terminal) };
   const reading = everyComplaint(env);
@@ -39,6 +39,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     env,
     fileNames,
     player,
+    write,
     limits: DOCTOR_LIMITS,
     keepSecret: (secret) => void secrets.push(secret),
     show: (section) => json || print(sectionText(section)),

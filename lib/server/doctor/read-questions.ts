@@ -1,3 +1,4 @@
+import type { PayoutNumbers } from "@/lib/contract/funds";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import {
   lastFundRequestDetail,
@@ -5,7 +6,7 @@ import {
   withdrawTransactionHistory,
 } from "../provider/calls/funds-histories";
 import { checkUserForTransfer } from "../provider/calls/funds-requests";
-import { type GameList, galidisawarGame, starlineGame } from "../provider/calls/games";
+import { type GameList, type GameRow, galidisawarGame, starlineGame } from "../provider/calls/games";
 import {
   galiBidHistory,
   galiWinHistory,
@@ -36,11 +37,6 @@ const rows = (list: readonly unknown[]): Partial<Findings> => ({
   notes: [list.length === 0 ? "no rows to look at" : counted(list.length, "row")],
 });
 
-const oneTimeGames =
-  (family: string) =>
-  ({ games }: GameList): Findings =>
-    judgeGames(games.rows, 1, family);
-
 const payee = ({ upiId }: PayeeAnswer): Partial<Findings> => ({
   notes: [upiId === null ? "no UPI id" : "a UPI id"],
 });
@@ -50,13 +46,24 @@ export interface Gathered {
   wallet: HomeAnswer | null;
   dashboard: HomeAnswer | null;
   bank: PayeeAnswer | null;
+  starline: readonly GameRow[];
+  gali: readonly GameRow[];
+  /** The numbers on file for withdrawals. */
+  numbers: PayoutNumbers | null;
 }
 
 /** The questions that only read, with a place for what they gather. @param now epoch milliseconds. */
 export const readQuestions = (
   now: number,
 ): { readonly questions: readonly Question[]; readonly gathered: Gathered } => {
-  const gathered: Gathered = { wallet: null, dashboard: null, bank: null };
+  const gathered: Gathered = {
+    wallet: null,
+    dashboard: null,
+    bank: null,
+    starline: [],
+    gali: [],
+    numbers: null,
+  };
   const today = indiaMoment(now);
   const range = { from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) };
   const nothing = () => undefined;
@@ -65,6 +72,13 @@ export const readQuestions = (
     judge: (output: HomeAnswer): Partial<Findings> => {
       gathered[place] = output;
       return { notes: [counted(output.games.rows.length, "market")] };
+    },
+  });
+  const oneTimeGames = (place: "starline" | "gali", family: string) => ({
+    input: nothing,
+    judge: ({ games }: GameList): Findings => {
+      gathered[place] = games.rows;
+      return judgeGames(games.rows, 1, family);
     },
   });
   const history = { input: () => range, judge: rows };
@@ -111,8 +125,8 @@ export const readQuestions = (
     questionOf(gameRates, rates),
     questionOf(starlineGameRates, rates),
     questionOf(galidisawarGameRates, { input: nothing, judge: (given) => rates.judge(given.rates) }),
-    questionOf(starlineGame, { input: nothing, judge: oneTimeGames("Starline") }),
-    questionOf(galidisawarGame, { input: nothing, judge: oneTimeGames("Gali") }),
+    questionOf(starlineGame, oneTimeGames("starline", "Starline")),
+    questionOf(galidisawarGame, oneTimeGames("gali", "Gali")),
     questionOf(userWalletBalance, home("wallet")),
     questionOf(getDashboardData, home("dashboard")),
     questionOf(getSliderImages, {
@@ -137,9 +151,10 @@ export const readQuestions = (
     questionOf(userPaymentDetails, {
       mayRefuse: true,
       input: nothing,
-      judge: ({ numbers }) => ({
-        notes: [counted(Object.values(numbers ?? {}).filter((number) => number !== null).length, "number")],
-      }),
+      judge: ({ numbers }) => {
+        gathered.numbers = numbers;
+        return { notes: [counted(Object.values(numbers ?? {}).filter((number) => number !== null).length, "number")] };
+      },
     }),
     questionOf(withdrawTransactionHistory, { input: ({ mobile }) => ({ mobile }), judge: rows }),
     questionOf(walletTransactionHistory, { input: nothing, judge: rows }),
