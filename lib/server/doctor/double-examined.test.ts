@@ -73,7 +73,7 @@ test("a fork's answers are read, and told with all that is other about them", as
 
 test("in live mode the codes of withdrawals are to be confirmed while nobody has set them, and the gateway is asked", async () => {
   const { run } = await examine(DOCUMENTS);
-  expect(says(run, "withdraw codes")).toBe("look: Google Pay 2, Paytm 3, PhonePe 4");
+  expect(says(run, "withdraw codes")).toBe("look: Paytm 3, Google Pay 2, PhonePe 4");
   expect(run.of("withdraw codes").remedy).toContain("set WITHDRAW_CODES");
   expect(says(run, "payment gateway")).toMatch(/^wrong: no answer that can be read/);
   expect(says(run, "PUBLIC_ORIGIN")).toMatch(/^look: http:\/\/127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)$/);

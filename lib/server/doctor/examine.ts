@@ -8,6 +8,7 @@ import type { Asking } from "./ask-call";
 import { type Check, type DoctorLimits, type Section, skipped } from "./check";
 import { askQuestions } from "./check-calls";
 import { checkProviderClock } from "./check-clock";
+import { checkToldCodes } from "./check-codes";
 import { checkGateway } from "./check-gateway";
 import { checkPublicOrigin } from "./check-public-origin";
 import { checkSettings } from "./check-settings";
@@ -69,7 +70,13 @@ const examineProvider = async (settings: Settings, wishes: Examination): Promise
     return [
       { title: "Calls that read", checks: [signedCheck, ...checks, ...together] },
       { title: "Clock", checks: [checkProviderClock(settings.provider.mode, answers)] },
-      { title: "Payments", checks: [await checkGateway(settings.funds, gathered.bank, limits)] },
+      {
+        title: "Payments",
+        checks: [
+          await checkGateway(settings.funds, gathered.bank, limits),
+          ...checkToldCodes(gathered.codes, settings.funds.withdrawCodes),
+        ],
+      },
       { title: "Calls that write", checks: [...written, ...writesNotAsked(written)] },
     ];
   } finally {

@@ -41,7 +41,8 @@ interface Way<Input, Output> {
   readonly needs?: "number";
   readonly mayRefuse?: boolean;
   readonly input: (asker: Asker) => Input;
-  readonly judge?: (output: Output) => Partial<Findings>;
+  /** @param answer the parsed answer, for what its decoder leaves out. */
+  readonly judge?: (output: Output, answer: unknown) => Partial<Findings>;
 }
 
 export const questionOf = <Input, Output>(
@@ -55,6 +56,6 @@ export const questionOf = <Input, Output>(
   body: (address, asker) => requestBody(address, call, input(asker), asker.token),
   decode: (answer, context) => {
     const output = call.response(answer, context);
-    return { notes: [], remarks: [], ...judge?.(output) };
+    return { notes: [], remarks: [], ...judge?.(output, answer) };
   },
 });

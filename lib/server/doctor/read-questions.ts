@@ -27,6 +27,7 @@ import {
 } from "../provider/calls/payment-settings";
 import { galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
 import { CODES } from "../provider/paths";
+import { type ToldCode, toldCodes } from "../provider/told-codes";
 import { counted, judgeGames } from "./judge-games";
 import { type Findings, type Question, questionOf } from "./question";
 
@@ -50,6 +51,8 @@ export interface Gathered {
   gali: readonly GameRow[];
   /** The numbers on file for withdrawals. */
   numbers: PayoutNumbers | null;
+  /** Codes of withdrawal methods that the history proves. */
+  codes: readonly ToldCode[];
 }
 
 /** The questions that only read, with a place for what they gather. @param now epoch milliseconds. */
@@ -63,6 +66,7 @@ export const readQuestions = (
     starline: [],
     gali: [],
     numbers: null,
+    codes: [],
   };
   const today = indiaMoment(now);
   const range = { from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) };
@@ -156,7 +160,13 @@ export const readQuestions = (
         return { notes: [counted(Object.values(numbers ?? {}).filter((number) => number !== null).length, "number")] };
       },
     }),
-    questionOf(withdrawTransactionHistory, { input: ({ mobile }) => ({ mobile }), judge: rows }),
+    questionOf(withdrawTransactionHistory, {
+      input: ({ mobile }) => ({ mobile }),
+      judge: (withdrawals, answer) => {
+        gathered.codes = toldCodes(answer, withdrawals);
+        return rows(withdrawals);
+      },
+    }),
     questionOf(walletTransactionHistory, { input: nothing, judge: rows }),
     questionOf(mainBidHistory, history),
     questionOf(mainWinHistory, history),

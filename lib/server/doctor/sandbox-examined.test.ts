@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { control, runSandbox } from "@/sandbox/fixtures/running-sandbox";
+import { control, runSandbox, withdrawingPlayer } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import { PATHS } from "../provider/paths";
 import { type Check, exitCodeOf } from "./check";
@@ -218,6 +218,19 @@ test("a token that the provider forgets, a wrong password and a list without mai
   expect(brief(bare.of("main markets"))).toBe("wrong: the list of main markets is empty");
   expect(brief(bare.of("wallet, dashboard"))).toBe(
     "wrong: neither tells the least withdrawal, when withdrawals open, when withdrawals close",
+  );
+});
+
+test("a withdrawal of the test player proves the codes, or shows that they are wrong", async () => {
+  const player = await withdrawingPlayer(sandbox);
+  await player.withdraw("200");
+  const named = { ...PLAYER, mobile: player.mobile };
+  expect(brief((await examined(settings(), named)).of("withdraw codes told"))).toBe(
+    "well: the test player's withdrawals prove Paytm 3",
+  );
+  const swapped = { ...settings(), WITHDRAW_CODES: "googlePay:3,paytm:2,phonePe:4" };
+  expect(brief((await examined(swapped, named)).of("withdraw codes told"))).toBe(
+    "wrong: the test player's withdrawals say Paytm 3, and WITHDRAW_CODES says otherwise",
   );
 });
 
