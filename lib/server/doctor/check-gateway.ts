@@ -1,4 +1,5 @@
 import type { Settings } from "../env/settings";
+import { systemCode } from "../env/system";
 import type { PayeeAnswer } from "../provider/calls/payment-settings";
 import { gatewayPayee } from "../provider/payment-gateway";
 import { ProviderError } from "../provider/provider";
@@ -42,7 +43,7 @@ export const checkGateway = async (
     const remedy = "The deposit screen waits for it: ask who runs the gateway to answer sooner.";
     return { name: NAME, ms, state: "look", says: `slow: ${durationText(ms)}`, remedy };
   } catch (error) {
-    const note = error instanceof ProviderError ? error.note : "unknown failure";
+    const note = error instanceof ProviderError ? (systemCode(error.cause) ?? error.note) : "unknown failure";
     const remedy = "Set GATEWAY_URL to the whole address of its payment-details call, and open the way to it.";
     return { name: NAME, ms: spent(), state: "wrong", says: `no answer that can be read: ${note}`, remedy };
   }

@@ -11,11 +11,15 @@ import type { Question, Remark } from "./question";
 
 const MOST_NAMED = 6;
 
-/** A few names, and how many more. */
-const named = (names: readonly string[]): string =>
-  names.length <= MOST_NAMED
-    ? names.join(", ")
-    : `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`;
+/** A few names, and how many more; of one list's rows without the list, which is named once. */
+const named = (names: readonly string[]): string => {
+  const list = /^(\w+)\[\]\./.exec(names[0] ?? "");
+  const [start, place] = list ?? ["", ""];
+  const shared = names.every((name) => name.startsWith(start)) ? start : "";
+  const short = names.slice(0, MOST_NAMED).map((name) => name.slice(shared.length));
+  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "";
+  return `${short.join(", ")}${more}${shared === "" ? "" : ` in ${place}`}`;
+};
 
 /** A field's name comes from the provider: nothing in it may drive a terminal, or be a number of somebody. */
 const shownName = (field: string): string =>

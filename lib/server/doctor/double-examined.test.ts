@@ -62,7 +62,7 @@ test("a fork's answers are read, and told with all that is other about them", as
     "the JSON stands inside other text",
     "it is sent as another type than JSON",
     "numbers for texts: betting_status, result[].game_id",
-    "texts for numbers: result[].msg_status",
+    "texts for numbers: msg_status in result",
     "words for true and false: status",
     "null for texts: telegram_no",
   ]);

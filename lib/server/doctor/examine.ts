@@ -51,8 +51,14 @@ const examineTls = async (
     ...(isUsable(["PUBLIC_ORIGIN"]) ? [checkPublicOrigin(settings.publicOrigin)] : []),
   ]);
 
+const later = (what: string): readonly Check[] => [skipped(what, "not looked at before its settings are right")];
+
 /** The provider's reads, with the sections that need their answers: clock, home, gateway. */
-const examineProvider = async (settings: Settings, wishes: Examination): Promise<readonly Section[]> => {
+const examineProvider = async (
+  settings: Settings,
+  wishes: Examination,
+  isUsable: (names: readonly string[]) => boolean,
+): Promise<readonly Section[]> => {
   const { player, limits } = wishes;
   const pool = providerPool(settings.provider, limits.atOnce, PROVIDER_LIMITS);
   const context = { loopbackAddresses: settings.provider.mode === "sandbox" };
@@ -73,7 +79,9 @@ const examineProvider = async (settings: Settings, wishes: Examination): Promise
       {
         title: "Payments",
         checks: [
-          await checkGateway(settings.funds, gathered.bank, limits),
+          ...(isUsable(OF_GATEWAY)
+            ? [await checkGateway(settings.funds, gathered.bank, limits)]
+            : later("payment gateway")),
           ...checkToldCodes(gathered.codes, settings.funds.withdrawCodes),
         ],
       },
@@ -100,11 +108,10 @@ export const examine = async (wishes: Examination): Promise<readonly Section[]> 
   const { settings, complaints } = reading;
   if (settings === null) return sections;
   const isUsable = (names: readonly string[]) => complaints.every(({ setting }) => !names.includes(setting));
-  const later = (what: string) => [skipped(what, "not looked at before its settings are right")];
 
   add({ title: "Store", checks: isUsable(OF_STORE) ? await checkStore(settings) : later("store") });
   add({ title: "TLS", checks: await examineTls(settings, isUsable) });
-  if (isUsable(OF_PROVIDER)) for (const section of await examineProvider(settings, wishes)) add(section);
+  if (isUsable(OF_PROVIDER)) for (const section of await examineProvider(settings, wishes, isUsable)) add(section);
   else add({ title: "Calls that read", checks: later("provider") });
   return sections;
 };

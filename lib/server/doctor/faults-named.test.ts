@@ -32,13 +32,13 @@ const FAULTS: readonly (readonly [call: string, action: object, says: RegExp, re
   [
     "api-get-qr-pay",
     json({ status: true, qrdata: [{ upi_id: "a@upi" }] }),
-    /^look: missing: qrdata\[\]\.qr_image/,
+    /^look: missing: qr_image in qrdata/,
     /left out on purpose/,
   ],
   [
     "api-starline-game-rates",
     rates({ single_digit_val_1: 10, single_digit_val_2: 95, single_pana_val_1: { a: 1 }, single_pana_val_2: "1400" }),
-    /^look: unreadable: game_rates\[\]\.single_pana_val_1 is not an amount of points; missing: .*other form: numbers for texts: game_rates\[\]\.single_digit_val_1/,
+    /^look: unreadable: single_pana_val_1 is not an amount of points in game_rates; missing: .*other form: numbers for texts: single_digit_val_1, single_digit_val_2 in game_rates/,
     /count as missing/,
   ],
   [

@@ -49,5 +49,6 @@ const LEAST_SECRET = 4;
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret.length >= LEAST_SECRET)
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, secret) => left.replaceAll(secret, "[secret]"), text);
