@@ -63,6 +63,16 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
     expect((await looked()).migrations).toEqual(due.migrations);
   });
 
+  test("an app that is running on the store is not disturbed", async () => {
+    const store = await openStore(place);
+    await openDigestKey({ settings: settingsOf(), store });
+    expect(Object.values(await looked()).filter(({ state }) => state !== "well")).toEqual([]);
+    expect(() => store.assertInPlace()).not.toThrow();
+    await sql`delete from kept_key`.execute(store.db);
+    expect((await looked())["secret of the store"]?.state).toBe("well");
+    await store.close();
+  });
+
   test("a store of a newer build is wrong", async () => {
     await startedOnce("insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')");
     expect((await looked()).migrations).toMatchObject({ state: "wrong", says: expect.stringContaining("9999-newer") });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PassThrough, Readable } from "node:stream";
+import { PassThrough, Readable, Writable } from "node:stream";
 import { runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import { closedPort } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
@@ -82,4 +82,22 @@ test("the password comes from DOCTOR_PASSWORD before it is asked for, and none i
   const asked = { input: Readable.from([]), output: new PassThrough() };
   expect(await readPassword({ DOCTOR_PASSWORD: "kept" }, asked)).toBe("kept");
   await expect(readPassword({}, asked)).rejects.toThrow("The test player's password is missing");
+});
+
+test("a terminal shows nothing of what is typed, from before it is asked for", async () => {
+  const seen: string[] = [];
+  const input = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: (on: boolean) => void seen.push(on ? "hidden" : "shown again"),
+  });
+  const output = new Writable({
+    write: (chunk, _encoding, done) => {
+      seen.push(String(chunk));
+      done();
+    },
+  });
+  const typed = readPassword({}, { input, output });
+  input.write("typed-word-1\r");
+  expect(await typed).toBe("typed-word-1");
+  expect(seen).toEqual(["hidden", expect.stringContaining("it is not shown"), "shown again", "\n"]);
 });

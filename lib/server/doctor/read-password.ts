@@ -18,8 +18,9 @@ const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() }
 const firstLine = ({ input, output }: Terminal): Promise<string> =>
   new Promise((resolve) => {
     const isTyped = input.isTTY === true;
-    if (isTyped) output.write("Password of the test player (it is not shown): ");
+    // The terminal stops showing what is typed before it is asked for.
     const lines = createInterface({ input, output: silent(), terminal: isTyped });
+    if (isTyped) output.write("Password of the test player (it is not shown): ");
     lines.once("line", (line) => {
       resolve(line);
       lines.close();

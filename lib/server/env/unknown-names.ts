@@ -8,6 +8,9 @@ export interface UnknownName {
 const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_)/;
 const OTHERS: readonly string[] = ["TZ", "LANG", "PATH", "HOME", "PWD", "CI"];
 
+/** First words of settings with which other programs' variables begin as well. */
+const EVERYBODYS: readonly string[] = ["APP", "DATA", "SERVICE"];
+
 /** How many letters have to be put in, taken out or changed to make one word of the other. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -47,7 +50,12 @@ export const unknownNames = (
   inEnvironment: readonly string[],
 ): readonly UnknownName[] => {
   const settings = [...known];
-  const families = new Set(settings.filter((name) => name.includes("_")).map(firstWord));
+  const families = new Set(
+    settings
+      .filter((name) => name.includes("_"))
+      .map(firstWord)
+      .filter((word) => !EVERYBODYS.includes(word)),
+  );
   const isForeign = (name: string) => known.has(name) || NOT_OURS.test(name) || OTHERS.includes(name);
   const looksLikeOurs = (name: string) =>
     (name.includes("_") && families.has(firstWord(name))) || nearest(name, settings) !== null;
