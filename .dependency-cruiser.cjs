@@ -49,7 +49,6 @@ const forbid = (name, from, to, comment, more = {}) => ({
 });
 
 const everywhere = (name, to, comment) => ({ name, comment, severity: "error", from: {}, to });
-
 const floors = Object.entries(FLOORS).map(([folder, below]) =>
   forbid(
     `floor-${folder}`,

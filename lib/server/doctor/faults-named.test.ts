@@ -1,10 +1,10 @@
-import { control } from "@/sandbox/fixtures/running-sandbox";
+import { control, runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import { closedPort } from "../provider/fixtures/fake-provider";
 import { exitCodeOf } from "./check";
 import { examined } from "./fixtures/examined";
 import { brief, json, PLAYER, sandboxOfEachTest } from "./fixtures/examined-sandbox";
 
-const { sandbox, settings, asked, fault } = sandboxOfEachTest();
+const { sandbox, settings, asked, fault } = sandboxOfEachTest({ runSandbox, control });
 
 const contacts = {
   status: true,

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { control, withdrawingPlayer } from "@/sandbox/fixtures/running-sandbox";
+import { control, runSandbox, withdrawingPlayer } from "@/sandbox/fixtures/running-sandbox";
 import { PATHS } from "../provider/paths";
 import { exitCodeOf } from "./check";
 import { type Examined, examined } from "./fixtures/examined";
@@ -7,7 +7,7 @@ import { brief, json, PLAYER, sandboxOfEachTest } from "./fixtures/examined-sand
 
 const READS_OF_NOBODY = 12;
 
-const { sandbox, folder, settings, asked, fault } = sandboxOfEachTest();
+const { sandbox, folder, settings, asked, fault } = sandboxOfEachTest({ runSandbox, control });
 
 const statesOf = ({ sections }: Examined) =>
   new Set(sections.flatMap(({ checks }) => checks.map(({ state }) => state)));
