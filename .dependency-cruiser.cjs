@@ -5,33 +5,7 @@
 const TEST = "\\.test\\.tsx?$";
 const NPM = "(^|/)node_modules/";
 
-/** Folders of operations that handlers call. */
-const VERBS = ["accounts", "events", "funds", "play"];
-/** What the process opens and hands to all. */
-const GROUND = ["env", "provider", "session", "store"];
-/** The floors of lib/server, the lowest first: each may import those named, and the files beside them (clock, services). */
-const FLOORS = {
-  env: [],
-  install: [],
-  store: ["env"],
-  provider: ["env"],
-  session: ["env", "store"],
-  player: ["provider"],
-  limits: ["session"],
-  content: ["env", "provider"],
-  otp: ["env", "limits", "provider", "session", "store"],
-  money: ["env", "player", "provider", "session", "store"],
-  retention: ["env", "limits", "money", "otp", "store"],
-  accounts: ["limits", "money", "otp", "provider", "session"],
-  play: ["money", "player", "provider", "session"],
-  funds: ["money", "otp", "player", "provider", "session"],
-  events: ["env", "funds", "play", "provider", "session", "store"],
-  handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
-  pages: ["accounts", "content", "otp", "player", "provider", "session"],
-  support: ["env", "money", "retention", "session", "store"],
-  door: ["env", "handlers", "install", "money"],
-  process: ["door", "funds", "handlers", "install", "money", "otp", "play", "retention", ...GROUND],
-};
+const { FLOORS } = require("./.dependency-floors.cjs");
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */
 const fence = (name, folder, allowed, comment) => ({
@@ -51,7 +25,6 @@ const forbid = (name, from, to, comment, more = {}) => ({
 });
 
 const everywhere = (name, to, comment) => ({ name, comment, severity: "error", from: {}, to });
-
 const floors = Object.entries(FLOORS).map(([folder, below]) =>
   forbid(
     `floor-${folder}`,

@@ -115,5 +115,6 @@ markForCompiling();
 compressFiles();
 await buildWorker(build);
 await buildEntry(build, "lib/server/support/main.ts", "support");
+await buildEntry(build, "lib/server/doctor/main.ts", "doctor");
 await buildEntry(build, "lib/server/process/main.ts", "server");
 console.log("Built: dist/server.mjs starts it (npm start).");

@@ -82,7 +82,7 @@ export const PROVIDER = shownByJest([
   {
     name: "common-fields-last",
     protects: "security 28: a request could name another application key.",
-    file: "lib/server/provider/create-provider.ts",
+    file: "lib/server/provider/request.ts",
     line: "app_key: options.appKey,",
     replacement: "...call.request(input, token),",
     test: [ENGINE, "no call can put another key"],

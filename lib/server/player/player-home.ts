@@ -35,7 +35,12 @@ const joinGames = (games: readonly GameRow[], others: readonly GameRow[]): reado
   return games.map((game) => filled(game, byId.get(game.id)));
 };
 
-const home = (answer: HomeAnswer, dashboard?: HomeAnswer, gamesFailure: ProviderError | null = null): PlayerHome => ({
+/** The wallet's answer, its gaps filled from the dashboard's. */
+export const joinHome = (
+  answer: HomeAnswer,
+  dashboard?: HomeAnswer,
+  gamesFailure: ProviderError | null = null,
+): PlayerHome => ({
   ...filled(answer, dashboard),
   games: joinGames(answer.games.rows, dashboard?.games.rows ?? []),
   unreadableGames: [...answer.games.unreadable, ...(dashboard?.games.unreadable ?? [])],
@@ -48,15 +53,15 @@ const load = async (provider: Provider, { token, playerKey }: Reader): Promise<P
   const wallet = await provider.run(userWalletBalance, undefined, options);
   const accountIsWhole = wallet.balance !== null && wallet.bettingStatus !== null;
   const gamesAreWhole = wallet.games.rows.length > 0 && wallet.games.rows.every(isWhole);
-  if (accountIsWhole && gamesAreWhole) return home(wallet);
+  if (accountIsWhole && gamesAreWhole) return joinHome(wallet);
   try {
-    const merged = home(wallet, await provider.run(getDashboardData, undefined, options));
+    const merged = joinHome(wallet, await provider.run(getDashboardData, undefined, options));
     // Neither answer has a balance or says whether the player may bet: the provider no longer knows the token
     // (docs/provider.md, "Unknown token").
     if (merged.balance === null && merged.bettingStatus === null) throw new AppError("session_ended");
     return merged;
   } catch (error) {
-    if (accountIsWhole && error instanceof ProviderError) return home(wallet, undefined, error);
+    if (accountIsWhole && error instanceof ProviderError) return joinHome(wallet, undefined, error);
     throw error;
   }
 };

@@ -1,4 +1,3 @@
-import { Pool } from "undici";
 import type { Clock } from "../clock";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
@@ -7,15 +6,9 @@ import { type CallOptions, type DecodeContext, type Provider, type ProviderCall,
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
 import { readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
+import { type ProviderAddress, providerPool, requestBody, requestHeaders, requestPath, SANDBOX_NOW } from "./request";
 
-export interface ProviderOptions {
-  /**
-   * A call's address is this, "/" and its path; requests go to its origin and nowhere else (docs/security.md, row 28).
-   */
-  readonly url: string;
-  readonly appKey: string;
-  readonly cookie: string;
-  readonly envType: string;
+export interface ProviderOptions extends ProviderAddress {
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
@@ -24,24 +17,6 @@ export interface ProviderOptions {
 
 /** The longest wait before a read's second try, in milliseconds: less than a player notices. */
 const RETRY_JITTER_MS = 120;
-
-/** The header with the sandbox's time, in epoch milliseconds. */
-const SANDBOX_NOW = "x-sandbox-now";
-
-const pool = (origin: string, connections: number, limits: ProviderLimits): Pool =>
-  new Pool(origin, {
-    connections,
-    // One request at a time on a connection: pipelined ones fail together, and which of them was read is unknown.
-    pipelining: 1,
-    allowH2: false,
-    connect: { timeout: limits.connectMs },
-    // We close an idle connection before any usual provider does (Apache and Node after 5 s, nginx 75 s), and a hint
-    // of a longer time is ignored: a POST on a socket closed at the other end is lost (docs/faults.md).
-    keepAliveTimeout: 3000,
-    keepAliveMaxTimeout: 3000,
-    // Subtracted from a hint of a shorter time.
-    keepAliveTimeoutThreshold: 1000,
-  });
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
 
@@ -56,12 +31,10 @@ interface Sending {
 /** Runs every declared call: two pools, the common fields, time limits, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
-  const { origin, pathname } = new URL(options.url);
-  const base = pathname.replace(/\/+$/, "");
-  const reads = pool(origin, limits.readConnections, limits);
-  const writes = pool(origin, limits.writeConnections, limits);
+  const reads = providerPool(options, limits.readConnections, limits);
+  const writes = providerPool(options, limits.writeConnections, limits);
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
-  const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
+  const headers = requestHeaders(options);
   const breaker = createReadBreaker({ failures: limits.breakAfter, openMs: limits.breakMs }, () => performance.now());
   const turns = createPlayerTurns({
     atOnce: limits.playerReads,
@@ -71,14 +44,6 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const joined = createJoinedReads();
   let readsUnderWay = 0;
 
-  const bodyOf = <Input, Output>(call: ProviderCall<Input, Output>, input: Input, token: string): string =>
-    JSON.stringify({
-      ...call.request(input, token),
-      env_type: options.envType,
-      app_key: options.appKey,
-      ...(call.auth === "player" ? { unique_token: token } : {}),
-    });
-
   const followSandbox = (answer: RawAnswer): void => {
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
@@ -87,7 +52,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const send = async ({ effect, path, body, deadlineMs, signal }: Sending) => {
     const write = effect === "write";
     const answer = await exchange(write ? writes : reads, {
-      path: `${base}/${path}`,
+      path: requestPath(options, path),
       body,
       headers,
       ownConnection: write,
@@ -161,7 +126,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     if (call.auth === "player" && !token) {
       throw new ProviderError("connect", `${call.path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
-    const body = bodyOf(call, input, token ?? "");
+    const body = requestBody(options, call, input, token ?? "");
     const answer =
       call.effect === "read"
         ? await readInTurn(call.path, body, callOptions)

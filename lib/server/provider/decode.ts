@@ -75,11 +75,30 @@ export interface ReadableRows<Value> {
   readonly unreadable: readonly string[];
 }
 
+/** Is told of each field that could not be read and took nothing else with it. */
+type UnreadableListener = (note: string) => void;
+let listener: UnreadableListener | undefined;
+
+/**
+ * Decodes an answer, and tells of each field that counts as missing because it could not be read. Decoders know nothing
+ * of it: they run to their end without a pause, so no other answer is decoded meanwhile.
+ */
+export const tellingUnreadable = <Output>(tell: UnreadableListener, decode: () => Output): Output => {
+  const before = listener;
+  listener = tell;
+  try {
+    return decode();
+  } finally {
+    listener = before;
+  }
+};
+
 const attempt = <Value>(read: () => Value, failed?: (error: ProviderError) => void): Value | undefined => {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
+    listener?.(error.note);
     failed?.(error);
     return undefined;
   }

@@ -96,7 +96,16 @@ const reseal = async (store: Store, secrets: Secrets, kept: string, key: string)
     .execute();
 };
 
-const readKept = async (store: Store): Promise<string | undefined> =>
+/**
+ * Whether this host's secrets open the key that a store keeps; true where it keeps none yet. Changes nothing.
+ * @throws the database's error.
+ */
+export const opensDigestKey = async (secrets: Secrets, store: Pick<Store, "db">): Promise<boolean> => {
+  const kept = await readKept(store);
+  return kept === undefined || keyIn(await unseal(secrets, kept)) !== undefined;
+};
+
+const readKept = async (store: Pick<Store, "db">): Promise<string | undefined> =>
   (await store.db.selectFrom("kept_key").select("sealed").where("name", "=", KEY_NAME).executeTakeFirst())?.sealed;
 
 const keyIn = (data: unknown): string | undefined =>

@@ -22,7 +22,7 @@ const origin = (error: unknown): unknown => {
 const asSentence = (text: string): string => text.replace(/\s+/g, " ").replace(/[.\s]+$/, "");
 
 /** Why the PostgreSQL of DATABASE_URL cannot be used, in one sentence without the password. */
-const startTrouble = (address: string, error: unknown): string => {
+export const startTrouble = (address: string, error: unknown): string => {
   const url = new URL(address);
   const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
   const name = decodeURIComponent(url.pathname.slice(1));

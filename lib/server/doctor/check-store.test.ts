@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { SECRET } from "../env/fixtures/wrong-settings";
+import { readSettings } from "../env/settings";
+import { openDigestKey } from "../session/keyed-digest";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
+import { MIGRATIONS } from "../store/migrate";
+import { openStore } from "../store/open-store";
+import type { Check } from "./check";
+import { checkStore } from "./check-store";
+
+const ALL = Object.keys(MIGRATIONS).length;
+
+describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await newTestPlace(kind);
+  });
+  afterEach(() => place.remove());
+
+  const settingsOf = (env: Readonly<Record<string, string>> = {}) =>
+    readSettings({ SESSION_SECRET: SECRET, ...place.env, ...env });
+
+  const looked = async (env: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, Check>>> =>
+    Object.fromEntries((await checkStore(settingsOf(env))).map((check) => [check.name, check]));
+
+  /** As a start leaves it; then `change` is run. */
+  const startedOnce = async (change?: string): Promise<void> => {
+    const store = await openStore(place);
+    await openDigestKey({ settings: settingsOf(), store });
+    if (change) await sql.raw(change).execute(store.db);
+    await store.close();
+  };
+
+  test("a new store stays new: no migration is run", async () => {
+    const first = await looked();
+    expect(Object.values(first).map(({ state }) => state)).not.toContain("wrong");
+    expect(await looked()).toEqual(first);
+  });
+
+  test("a store that an app has used is well", async () => {
+    await startedOnce();
+    const checks = await looked();
+    expect(Object.values(checks).filter(({ state }) => state !== "well")).toEqual([]);
+    expect(checks.migrations?.says).toBe(`all ${ALL} have run`);
+    expect(checks["secret of the store"]?.says).toBe("SESSION_SECRET opens this store");
+    expect(checks.store?.says).toMatch(kind === "SQLite" ? /^SQLite, \d+ kB/ : /^PostgreSQL \d+.*, [\d.]+ MB$/);
+  });
+
+  test("another secret, a migration that is due and one of a newer build are named", async () => {
+    await startedOnce();
+    const other = await looked({ SESSION_SECRET: "another-secret-of-this-host-0123456789" });
+    expect(other["secret of the store"]?.state).toBe("wrong");
+    const kept = { SESSION_SECRET: "another-secret-of-this-host-0123456789", SESSION_SECRET_PREVIOUS: SECRET };
+    expect((await looked(kept))["secret of the store"]?.state).toBe("well");
+
+    const last = Object.keys(MIGRATIONS).at(-1);
+    await startedOnce(`delete from kysely_migration where name = '${last}'`);
+    const due = await looked();
+    expect(due.migrations).toMatchObject({
+      state: "look",
+      says: `${ALL - 1} have run, and the next start runs 1 migration: ${last}`,
+    });
+    expect((await looked()).migrations).toEqual(due.migrations);
+  });
+
+  test("an app that is running on the store is not disturbed", async () => {
+    const store = await openStore(place);
+    await openDigestKey({ settings: settingsOf(), store });
+    expect(Object.values(await looked()).filter(({ state }) => state !== "well")).toEqual([]);
+    expect(() => store.assertInPlace()).not.toThrow();
+    await sql`delete from kept_key`.execute(store.db);
+    expect((await looked())["secret of the store"]?.state).toBe("well");
+    await store.close();
+  });
+
+  test("a store of a newer build is wrong", async () => {
+    await startedOnce("insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')");
+    expect((await looked()).migrations).toMatchObject({ state: "wrong", says: expect.stringContaining("9999-newer") });
+  });
+});
+
+test("a PostgreSQL that is not there is one sentence without its password", async () => {
+  const url = "postgres://app:pass-word@127.0.0.1:1/app";
+  const [check, ...more] = await checkStore(readSettings({ SESSION_SECRET: SECRET, DATABASE_URL: url }));
+  expect(more).toEqual([]);
+  expect(check).toMatchObject({
+    state: "wrong",
+    says: expect.stringMatching(/^DATABASE_URL names 127\.0\.0\.1:1, which cannot be reached/),
+  });
+  expect(JSON.stringify(check)).not.toContain("pass-word");
+});
+
+test("more processes than the server has connections for are wrong", async () => {
+  const place = await newTestPlace("PostgreSQL");
+  const env = { SESSION_SECRET: SECRET, ...place.env, WORKERS: "64" };
+  const checks = await checkStore(readSettings(env));
+  expect(checks.find(({ name }) => name === "connections")).toMatchObject({
+    state: "wrong",
+    says: expect.stringMatching(/^this host may take 640 \(WORKERS 64 × 10\), the server has \d+ for all hosts$/),
+  });
+  await place.remove();
+});

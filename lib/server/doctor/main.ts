@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { everyComplaint } from "../env/every-complaint";
+import { reasonOf } from "../env/system";
+import { readArguments, USAGE, UsageError } from "./arguments";
+import { DOCTOR_LIMITS, exitCodeOf } from "./check";
+import { examine } from "./examine";
+import { readPassword } from "./read-password";
+import { reportJson, sectionText, summaryText, withoutSecrets } from "./report";
+import { secretsOf } from "./secrets";
+
+/** Names of the settings in `.env`, whose values go into the environment where it has none. */
+const loadFile = (): readonly string[] => {
+  const file = join(process.cwd(), ".env");
+  if (!existsSync(file)) return [];
+  const names = Object.keys(parseEnv(readFileSync(file, "utf8")));
+  process.loadEnvFile(file);
+  return names;
+};
+
+/** `npm run doctor`: what an operator runs on the first day and before each release (docs/deploy.md). */
+const run = async (args: readonly string[]): Promise<number> => {
+  const wishes = readArguments(args);
+  if (wishes === "help") {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const fileNames = loadFile();
+  const { env } = process;
+  const { mobile, json, write } = wishes;
+  const terminal = { input: process.stdin, output: process.stderr };
+  const player = mobile === null ? null : { mobile, password: await readPassword(env, terminal) };
+  const reading = everyComplaint(env);
+  const secrets = [...secretsOf(env, reading.settings, player)];
+  const print = (text: string) => void process.stdout.write(withoutSecrets(text, secrets));
+  const sections = await examine({
+    reading,
+    env,
+    fileNames,
+    player,
+    write,
+    limits: DOCTOR_LIMITS,
+    keepSecret: (secret) => void secrets.push(secret),
+    show: (section) => json || print(sectionText(section)),
+  });
+  print(json ? reportJson(sections) : summaryText(sections));
+  return exitCodeOf(sections);
+};
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const sentence =
+    error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `The doctor cannot run: ${reasonOf(error)}\n`;
+  process.stderr.write(sentence);
+  process.exitCode = 2;
+}

@@ -1,0 +1,27 @@
+import type { WithdrawalRecord } from "@/lib/contract/funds";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import { record } from "./decode";
+import { filledText } from "./wire";
+
+/** A method's code as the provider itself wrote it beside the number that a withdrawal went to. */
+export interface ToldCode {
+  readonly method: PayoutMethod;
+  readonly code: string;
+}
+
+/**
+ * The codes of withdrawal methods that a withdrawal history proves: those of rows whose only number tells the method
+ * (docs/provider.md, "Wallet and funds"). @param rows what the call's decoder made of the same answer, row by row.
+ */
+export const toldCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ToldCode[] => {
+  const codes = record(answer).list("withdrawdata", (row, at) =>
+    record(row, at).whereReadable("payment_method", filledText),
+  );
+  const told = rows.flatMap(({ method }, at) => {
+    const code = codes[at];
+    return method !== null && code ? [{ method, code }] : [];
+  });
+  return PAYOUT_METHODS.flatMap((method) =>
+    [...new Set(told.filter((one) => one.method === method).map(({ code }) => code))].map((code) => ({ method, code })),
+  );
+};
