@@ -29,7 +29,7 @@ const FLOORS = {
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "retention", "session", "store"],
-  door: ["env", "handlers", "install", "money"],
+  door: ["env", "handlers", "install", "money", "store"],
   process: ["door", "funds", "handlers", "install", "money", "otp", "play", "retention", ...GROUND],
 };
 
