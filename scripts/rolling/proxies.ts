@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Agent, fetch as fetchBy } from "undici";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import type { Ask } from "../../e2e/fixtures/api-phone";
 import { startBalancer } from "../../e2e/fixtures/balancer";
 import { freePort, temporaryFolder } from "../../e2e/fixtures/processes";
+import { askByHttp2 } from "./ask-by-http2";
 
 /** The name in the files of deploy/. */
 const NAME = "play.example";
@@ -93,22 +93,6 @@ const caddyFile = ({ port, plainPort, certificate, key }: Place, [first, second]
     [`\n${NAME} {\n`, 1, `\n${NAME} {\n\ttls ${certificate} ${key}\n`],
   ]);
 
-/** Asks under the name, at this machine's port, by HTTP/2 where the other side speaks it. */
-const askOver = ({ port, certificate }: Place): Ask & { readonly close: () => Promise<void> } => {
-  const agent = new Agent({
-    allowH2: true,
-    connect: {
-      ca: readFileSync(certificate, "utf8"),
-      lookup: (_name, _options, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
-    },
-  });
-  const ask: Ask = async (url, request) => {
-    const answer = await fetchBy(url.replace(`//${NAME}`, `//${NAME}:${port}`), { ...request, dispatcher: agent });
-    return { status: answer.status, headers: new Headers([...answer.headers]), text: () => answer.text() };
-  };
-  return Object.assign(ask, { close: () => agent.close() });
-};
-
 interface Program {
   readonly version: string;
   readonly command: readonly [string, ...string[]];
@@ -125,7 +109,7 @@ const run = async ({ version, command }: Program, place: Place, remove: () => vo
     });
   }
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const ask = askOver(place);
+  const ask = askByHttp2({ port: place.port, name: NAME, certificate: readFileSync(place.certificate, "utf8") });
   const url = `https://${NAME}`;
   const isUp = () =>
     ask(`${url}/api/health`, { method: "GET", headers: {}, redirect: "manual" }).then(
@@ -141,7 +125,7 @@ const run = async ({ version, command }: Program, place: Place, remove: () => vo
     url,
     ask,
     close: async () => {
-      await ask.close();
+      ask.close();
       child.kill("SIGTERM");
       await ended;
       remove();
