@@ -24,7 +24,7 @@ const FLOORS = {
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "retention", "session", "store"],
   doctor: ["env", "player", "provider", "session", "store"],
-  door: ["env", "handlers", "install", "money"],
+  door: ["env", "handlers", "install", "money", "store"],
   process: ["door", "funds", "handlers", "install", "money", "otp", "play", "retention", ...GROUND],
 };
 

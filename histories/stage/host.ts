@@ -143,7 +143,7 @@ const openClient = ({ ground, host, name, life, announced }: ClientParts): Provi
   const close = async () => {
     await Promise.all([real.close(), gone.close()]);
   };
-  return { run, close };
+  return { run, circuitIsOpen: real.circuitIsOpen, close };
 };
 
 const timedOut = ({ sent }: ProviderError) =>

@@ -108,7 +108,7 @@ export const DOOR_PROTECTIONS = shownByJest([
     name: "foreign-host",
     protects: "security 41: a request in another host's name would be answered as ours.",
     file: "lib/server/door/admit-request.ts",
-    line: 'return verdict === "foreign" && decoded !== HEALTH ? refused(421, "foreign_host") : undefined;',
+    line: 'return verdict === "foreign" && !UNDER_ANY_HOST.includes(decoded) ? refused(421, "foreign_host") : undefined;',
     replacement: "return undefined;",
     test: [DOOR, "security 41: a foreign host"],
   },

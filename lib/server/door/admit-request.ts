@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
+import { PROBES } from "./probes";
 import type { Refusal } from "./refuse";
 
 const MOST_REMEMBERED = 500;
@@ -95,21 +96,22 @@ const hostJudge = (publicOrigin: string | null) => {
 
 /**
  * `first`: answered by an endpoint before all others: every change, the receipts of money requests, health. `poll`: a
- * read that every open tab repeats. `read`: any other read by an endpoint, or a file of the build. `page`: everything
- * else, which must be rendered.
+ * read that every open tab repeats. `read`: any other read by an endpoint, or a file of the build. `probe`: what a
+ * supervisor or a balancer asks about this process. `page`: everything else, which must be rendered.
  */
-export type RequestKind = "first" | "poll" | "read" | "page";
+export type RequestKind = "first" | "poll" | "read" | "probe" | "page";
 
 export type Admission =
-  /** `endpointPath`: the decoded path of a call under /api; not set for what the framework answers. */
+  /** `endpointPath`: the decoded path of a call under /api or of a probe; not set for what the framework answers. */
   { readonly kind: RequestKind; readonly endpointPath?: string } | { readonly refusal: Refusal };
 
-const HEALTH = "/api/health";
+/** Balancers ask an address, not a name. */
+const UNDER_ANY_HOST: readonly string[] = [API.health, ...PROBES];
 const BUILD_FILES = /^\/_next\/static\/./;
 const OTHER_FILES: ReadonlySet<string> = new Set(Object.values(INSTALL_FILES));
 const ENDPOINT = /^\/api(\/|$)/;
 /** Reads that come first: nothing else tells a balancer or a player what they tell. */
-const FIRST_READS = [HEALTH, API.bids, API.funds];
+const FIRST_READS = [API.health, API.bids, API.funds];
 const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 export const READS: readonly string[] = ["GET", "HEAD"];
@@ -122,6 +124,7 @@ const refused = (status: number, why: string, headers: Readonly<Record<string, s
 const isAt = (path: string, address: string): boolean => path === address || path.startsWith(`${address}/`);
 
 const kindOf = (path: string, method: string): RequestKind => {
+  if (PROBES.includes(path)) return "probe";
   if (!ENDPOINT.test(path)) return BUILD_FILES.test(path) || OTHER_FILES.has(path) ? "read" : "page";
   if (!READS.includes(method) || FIRST_READS.some((first) => isAt(path, first))) return "first";
   return POLLS.includes(path) ? "poll" : "read";
@@ -171,8 +174,7 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
   const judgeOrigin = ({ headers, httpVersion }: IncomingMessage, decoded: string): Admission | undefined => {
     const verdict = judgeHost(headers.host, httpVersion);
     if (verdict === "malformed") return refused(400, "host");
-    // Balancers check the health of an IP address, not of a name.
-    return verdict === "foreign" && decoded !== HEALTH ? refused(421, "foreign_host") : undefined;
+    return verdict === "foreign" && !UNDER_ANY_HOST.includes(decoded) ? refused(421, "foreign_host") : undefined;
   };
 
   const admitPath = (request: IncomingMessage, target: RequestTarget & { kind: "path" }): Admission => {
@@ -192,7 +194,7 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
     if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");
     const refusal = judgeMethod(kind, method, address);
     if (refusal) return { refusal };
-    return ENDPOINT.test(decoded) ? { kind, endpointPath: decoded } : { kind };
+    return kind === "probe" || ENDPOINT.test(decoded) ? { kind, endpointPath: decoded } : { kind };
   };
 
   return (request: IncomingMessage): Admission => {

@@ -5,7 +5,7 @@ import { dispatch, dispatchAtOnce } from "../handlers/dispatch";
 import { type EndpointRequest, requestOfSocket } from "../handlers/endpoint-request";
 import { findEndpoint } from "../handlers/endpoints/table";
 import { ListBytes, type Reply } from "../handlers/reply";
-import { shuttingDown } from "../money/in-flight";
+import { draining } from "../money/in-flight";
 import { acceptsCoding } from "./content-coding";
 import { NO_PAGE_HEADERS } from "./security-headers";
 
@@ -79,7 +79,7 @@ const sendNow = ({ request, response }: EndpointCall, reply: Reply, body?: SentB
     { ...NO_PAGE_HEADERS, ...reply.headers, ...(reply.status === 304 && VARY), ...body?.headers },
     reply.cookies,
   );
-  if (mustClose(request) || shuttingDown()) lines.push("connection", "close");
+  if (mustClose(request) || draining()) lines.push("connection", "close");
   response.writeHead(reply.status, lines).end(body?.content);
   // What no handler has read would stand before the next request of the connection.
   if (!request.complete) request.resume();

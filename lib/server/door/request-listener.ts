@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
-import { shuttingDown } from "../money/in-flight";
+import { draining } from "../money/in-flight";
 import type { Services } from "../services";
 import { startTally, type Tally } from "../tally";
 import { type Admission, admitRequest, READS, type RequestKind } from "./admit-request";
@@ -12,6 +12,7 @@ import { clientAddressReader } from "./client-address";
 import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
+import { type AnswerProbe, answerProbes } from "./probes";
 import { type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
 
@@ -78,6 +79,7 @@ interface Door extends Queues {
   readonly answerers: Answerers;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
+  readonly probe: AnswerProbe;
   /** Counts what is turned away for want of room, by lane: a line each would be work where there is too much already. */
   readonly shed: Tally;
 }
@@ -100,6 +102,11 @@ class Visit implements ConnectionRequest {
       return;
     }
     const { kind, endpointPath } = admission;
+    if (kind === "probe") {
+      this.addHeaders(NO_PAGE_HEADERS);
+      void this.answered(this.door.probe(this.response, endpointPath));
+      return;
+    }
     if (kind === "poll" && endpointPath !== undefined && this.answeredAtOnce(endpointPath)) return;
     this.takeTurn(kind, endpointPath);
   }
@@ -130,7 +137,7 @@ class Visit implements ConnectionRequest {
       if (!response.hasHeader(HEADERS.serverNow))
         response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
       keepFromCaches(response);
-      if (shuttingDown()) response.setHeader("connection", "close");
+      if (draining()) response.setHeader("connection", "close");
     });
   }
 
@@ -140,7 +147,7 @@ class Visit implements ConnectionRequest {
     return turns.mayAnswerPollAtOnce() && answerers.atOnce(this.callOf(path, "unknown"));
   }
 
-  private takeTurn(kind: RequestKind, endpointPath: string | undefined): void {
+  private takeTurn(kind: Exclude<RequestKind, "probe">, endpointPath: string | undefined): void {
     const { turns, shed } = this.door;
     const { request, response } = this;
     const address = this.door.addressOf(request);
@@ -221,6 +228,7 @@ export const requestListener = (
     answerers,
     addressOf: clientAddressReader(settings.trustedProxies),
     admit: admitRequest(settings, options),
+    probe: answerProbes(services),
     shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
   };
   return (request, response) => door.connections.take(request, new Visit(door, request, response));

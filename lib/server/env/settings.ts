@@ -174,6 +174,11 @@ export const readSettings = (env: Environment) => {
     port: read(env, "PORT", wholeNumber(0, 65_535).default(3000)),
     /** How many processes serve side by side on the port; more than 1 share the PostgreSQL. */
     workers: readWorkers(env, databaseUrl),
+    /**
+     * How long it goes on serving after SIGTERM while `/readyz` fails, in milliseconds: a balancer has to notice
+     * (docs/decisions/0049). The sandbox has none.
+     */
+    drainMs: read(env, "DRAIN_SECONDS", wholeNumber(0, 300).default(mode === "live" ? 10 : 0)) * SECOND_MS,
     /** Of every money request: bids, deposits, withdrawals and transfers. */
     money: {
       /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */

@@ -1,12 +1,21 @@
 import { singleton } from "../singleton";
 
-/** Whether this process is shutting down, and the money requests that it must finish first (docs/faults.md, row 17). */
-const state = () => singleton("shutdown", () => ({ ending: false, money: new Set<Promise<unknown>>() }));
+/** How far this process is with its end, and the money requests that it must finish first (docs/faults.md, row 17). */
+const state = () =>
+  singleton("shutdown", () => ({ draining: false, ending: false, money: new Set<Promise<unknown>>() }));
 
-/** True from SIGTERM on: a new money request is refused with `shutting_down`. */
+/** True from SIGTERM on: balancers are told to go elsewhere. Everything is still served until `shuttingDown`. */
+export const draining = (): boolean => state().draining;
+
+export const beginDrain = (): void => {
+  state().draining = true;
+};
+
+/** True from the end of the drain on: a new money request is refused with `shutting_down`. */
 export const shuttingDown = (): boolean => state().ending;
 
 export const beginShutdown = (): void => {
+  beginDrain();
   state().ending = true;
 };
 

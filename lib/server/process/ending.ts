@@ -1,25 +1,67 @@
 /** What a signal finishes first. Nothing until the process serves: the store is consistent at every moment of the start. */
-let finish: () => Promise<void> = async () => undefined;
+let finish: (hurry: AbortSignal) => Promise<void> = async () => undefined;
+const hurry = new AbortController();
 
-/** Says what has to be finished before this process may end. */
-export const finishWith = (work: () => Promise<void>): void => {
+/**
+ * Signals that come so close together are one wish: a service manager tells npm and this process, and npm passes on what it
+ * was told. In milliseconds.
+ */
+const ONE_WISH_MS = 1000;
+
+/**
+ * Says what has to be finished before this process may end.
+ * @param work gets a signal that aborts when somebody does not want to wait for the drain.
+ */
+export const finishWith = (work: (hurry: AbortSignal) => Promise<void>): void => {
   finish = work;
 };
 
+/** Ends the drain, or says that it is over. The next signal to a process that is not deaf ends it at once. */
+export const endDrain = (): void => hurry.abort();
+
+/** What a signal asks for: to finish and end, to end the drain, to end at once, or nothing that was not asked before. */
+export type Wish = "end" | "hurry" | "now" | null;
+
 /**
- * From now on SIGTERM and SIGINT end this process with code 0, once all is finished.
- * @param deaf whether further signals are passed over; otherwise a second one of a kind ends the process at once.
+ * Makes a function that says what each next signal asks for.
+ * @param drainIsOver whether a drain can no longer be shortened.
+ * @param steady milliseconds of a clock that is never set.
+ */
+export const wishReader = (drainIsOver: () => boolean, steady: () => number): (() => Wish) => {
+  let last: number | undefined;
+  return () => {
+    const now = steady();
+    if (last !== undefined && now - last < ONE_WISH_MS) return null;
+    const first = last === undefined;
+    last = now;
+    if (first) return "end";
+    return drainIsOver() ? "now" : "hurry";
+  };
+};
+
+/**
+ * From now on SIGTERM and SIGINT end this process with code 0, once all is finished. A second one, a second later or more,
+ * ends the drain, and one after that ends the process at once.
+ * @param deaf whether all but the first are passed over.
  */
 export const endOnSignals = (deaf: boolean): void => {
-  let ending = false;
+  const wishOf = wishReader(
+    () => hurry.signal.aborted,
+    () => performance.now(),
+  );
   const end = async () => {
-    if (ending) return;
-    ending = true;
-    await finish();
+    await finish(hurry.signal);
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    if (deaf) process.on(signal, () => void end());
-    else process.once(signal, () => void end());
-  }
+  const take = (signal: NodeJS.Signals) => {
+    const wish = wishOf();
+    if (wish === "end") void end();
+    if (deaf) return;
+    if (wish === "hurry") endDrain();
+    if (wish === "now") {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    }
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, take);
 };

@@ -83,8 +83,9 @@ test("faults 17: at the end both loopbacks close, after what each of them was as
   if (hasSecondLoopback) asked.push(answerOf("::1", port));
   while (held.length < asked.length) await new Promise((resolve) => setImmediate(resolve));
   const down = shutDown(server, app.services, listening?.extraListeners);
-  let refused = "";
-  while (refused !== "ECONNREFUSED") refused = await answerOf(hasSecondLoopback ? "::1" : "127.0.0.1", port);
+  const listeners = [server, ...(listening?.extraListeners ?? [])];
+  while (listeners.some((one) => one.listening)) await new Promise((resolve) => setImmediate(resolve));
+  expect(await answerOf(hasSecondLoopback ? "::1" : "127.0.0.1", port)).toBe("ECONNREFUSED");
   for (const answer of held) answer();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(["late"]));
   expect(await down).toBe(true);

@@ -2,9 +2,9 @@ import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
 import { createLog, endLog, logTheConsole } from "../log";
 import { beginShutdown } from "../money/in-flight";
-import { finishWith } from "./ending";
+import { endDrain, finishWith } from "./ending";
 import { addressOf } from "./listen";
-import { longestShutDownMs } from "./shut-down";
+import { longestEndMs } from "./shut-down";
 import { Workers } from "./workers";
 
 /**
@@ -12,13 +12,16 @@ import { Workers } from "./workers";
  * connections and hands them out in turn, passes signals on, and ends when all have ended.
  * @throws StartError where a worker does not start.
  */
-export const runWorkers = async ({ workers: count, host, provider, money }: Settings): Promise<void> => {
+export const runWorkers = async (settings: Settings): Promise<void> => {
+  const { workers: count, host, provider } = settings;
   const log = createLog();
   logTheConsole(log);
-  const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };
+  const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestEndMs(settings) };
   const workers = new Workers(count, { log, time: hostTime, times });
-  finishWith(async () => {
+  finishWith(async (hurry) => {
     beginShutdown();
+    if (settings.drainMs === 0) endDrain();
+    hurry.addEventListener("abort", () => workers.endDrain());
     await workers.end();
     await endLog(log);
   });

@@ -10,17 +10,18 @@ import { createDoor } from "../door/create-door";
 import type { Settings } from "../env/settings";
 import { installFiles } from "../install/install-files";
 import { createLog, endLog, logTheConsole } from "../log";
-import { shuttingDown } from "../money/in-flight";
+import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../retention/sweep";
 import { provideServices } from "../running-services";
-import { finishWith } from "./ending";
-import { addressOf, type Listening, listen } from "./listen";
+import { drain } from "./drain";
+import { endDrain, finishWith } from "./ending";
+import { addressOf, listen } from "./listen";
 import { shutDown } from "./shut-down";
 import { StartError } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
-import { tellPrimary } from "./worker-messages";
+import { onDrainEnd, tellPrimary } from "./worker-messages";
 
 /** Where and how this process runs. */
 export interface Place {
@@ -43,13 +44,6 @@ const startFramework = async (port: number, { directory, dev }: Place) => {
   await framework.prepare();
   return framework;
 };
-
-/** The extra listeners; none if the server could not listen. */
-const extraListenersOf = (listening: Promise<Listening>): Promise<Listening["extraListeners"]> =>
-  listening.then(
-    ({ extraListeners }) => extraListeners,
-    () => [],
-  );
 
 /** The lines of a worker carry its number. */
 const ownLog = (): Logger => (cluster.worker ? createLog().child({ worker: cluster.worker.id }) : createLog());
@@ -91,8 +85,13 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
   const stopSweeping = keepSweeping(services);
-  finishWith(async () => {
-    await shutDown(server, services, await extraListenersOf(listening));
+  if (cluster.isWorker) onDrainEnd(endDrain);
+  finishWith(async (hurry) => {
+    beginDrain();
+    const opened = await listening.catch(() => null);
+    if (opened) await drain(services, hurry);
+    endDrain();
+    await shutDown(server, services, opened?.extraListeners);
     // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
     // row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
@@ -100,7 +99,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     await endLog(log);
   });
   await resumed;
-  if (shuttingDown()) return;
+  if (draining()) return;
   watchUnsettled(services);
   await tellListening(log, settings, (await listening).port);
 };

@@ -1,12 +1,12 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { placeBidsHandler } from "../handlers/endpoints/bids";
 import { healthHandler } from "../handlers/endpoints/health";
-import { trackMoneyRequest } from "../money/in-flight";
+import { shuttingDown, trackMoneyRequest } from "../money/in-flight";
 import { shutDown } from "./shut-down";
 
 let app: StartedApp;
@@ -56,6 +56,36 @@ test("faults 17: a new bid is refused with 503 and nothing is sent", async () =>
   expect([answer.status, await codeOf(answer)]).toEqual([503, "shutting_down"]);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(app.provider.received.slice(before).map(({ path }) => path)).not.toContain("/api-submit-bid");
+});
+
+test("faults 17: after a drain the port closes first, and what is on its way on an open connection is served, bids too", async () => {
+  await app.close();
+  app = await startApp({ BID_ANSWER_SECONDS: "1", DRAIN_SECONDS: "1" });
+  const open = connect({ port: Number(new URL(url).port), host: "127.0.0.1" }).setEncoding("latin1");
+  await once(server, "connection");
+  const down = shutDown(server, app.services);
+  while (server.listening) await new Promise((resolve) => setImmediate(resolve));
+  await expect(fetch(url)).rejects.toThrow();
+  expect(shuttingDown()).toBe(false);
+
+  const answered = trackMoneyRequest(once(open, "data"));
+  open.write("GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await down).toBe(true);
+  expect(shuttingDown()).toBe(true);
+});
+
+test("faults 17: the port closes after the connections that wait to be accepted, so that none of them is reset", async () => {
+  const port = Number(new URL(url).port);
+  const answers = Array.from({ length: 40 }, async () => {
+    const socket = connect({ port, host: "127.0.0.1" }).setEncoding("latin1");
+    socket.write("GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    return String(await once(socket, "data"));
+  });
+  // They are on their way and none is accepted yet.
+  const down = shutDown(server, app.services);
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await down).toBe(true);
 });
 
 test("a failed money request is not waited for any longer", async () => {

@@ -3,6 +3,7 @@ import type { Server as NetServer } from "node:net";
 import type { Settings } from "../env/settings";
 import { beginShutdown, moneySettled } from "../money/in-flight";
 import type { Services } from "../services";
+import { quietMoment } from "./quiet-moment";
 
 /** Allowed beyond the longest answer of the provider, for the reads around a bid, in milliseconds. */
 const MONEY_MARGIN_MS = 10_000;
@@ -12,8 +13,8 @@ const ANSWERS_MS = 5000;
 const CLOSING_MS = 5000;
 
 /** After so many milliseconds a process that was asked to end has ended, or never will. */
-export const longestShutDownMs = ({ answerTimeoutMs }: Settings["money"]): number =>
-  answerTimeoutMs + MONEY_MARGIN_MS + ANSWERS_MS + CLOSING_MS;
+export const longestEndMs = ({ drainMs, money }: Pick<Settings, "drainMs" | "money">): number =>
+  drainMs + ANSWERS_MS + money.answerTimeoutMs + MONEY_MARGIN_MS + ANSWERS_MS + CLOSING_MS;
 
 const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +28,9 @@ const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   }
 };
 
+/** Takes no more connections, lets go those that are asked nothing, and waits for the end of the others. */
 const closed = async (server: Server, extraListeners: readonly NetServer[]): Promise<void> => {
+  await quietMoment(server);
   const all = [server, ...extraListeners].map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
   // The server owns the connections of the extra listeners too.
   server.closeIdleConnections();
@@ -36,7 +39,9 @@ const closed = async (server: Server, extraListeners: readonly NetServer[]): Pro
 
 /**
  * Shuts down in order (docs/faults.md, row 17): refuses new money requests with 503 while those in flight finish, then
- * takes no more connections, then cuts the remaining ones. Every wait is bounded.
+ * takes no more connections, then cuts the remaining ones. After a drain there is a balancer with other hosts, so it
+ * takes no more connections first: what finds the port closed goes to another host, and what is on its way already is
+ * still served, bids too. Every wait is bounded.
  * @param extraListeners other listeners that take connections for the server.
  * @returns whether all money requests have ended. The next start resumes the others.
  */
@@ -45,11 +50,17 @@ export const shutDown = async (
   { settings, log }: Services,
   extraListeners: readonly NetServer[] = [],
 ): Promise<boolean> => {
-  beginShutdown();
   log.info({ event: "shutdown_begun" });
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= closed(server, extraListeners);
+    return closing;
+  };
+  if (settings.drainMs > 0) await atMost(ANSWERS_MS, close());
+  beginShutdown();
   const finished = await atMost(settings.money.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
-  if (!(await atMost(ANSWERS_MS, closed(server, extraListeners)))) server.closeAllConnections();
+  if (!(await atMost(ANSWERS_MS, close()))) server.closeAllConnections();
   log.info({ event: "shutdown_done" });
   return finished;
 };

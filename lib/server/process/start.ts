@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, type Settings } from "../env/settings";
-import { shuttingDown } from "../money/in-flight";
+import { draining } from "../money/in-flight";
 import { startFailure } from "./start-failure";
 import { tellPrimary } from "./worker-messages";
 
@@ -45,6 +45,6 @@ export const start = async (): Promise<void> => {
     await run(settings);
   } catch (error) {
     // If a signal came meanwhile, its handler ends the process.
-    if (!shuttingDown()) await fail(startFailure(error, settings));
+    if (!draining()) await fail(startFailure(error, settings));
   }
 };

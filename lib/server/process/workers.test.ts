@@ -173,6 +173,24 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   60_000,
 );
 
+test("faults 17: a second signal to the primary ends the drain of all workers", async () => {
+  const program = started("2", "127.0.0.1", "0", "drain");
+  const port = await program.port();
+  program.signal("SIGTERM");
+  await program.until("drains", 2);
+  expect(Number(await answerOf(port))).toBeGreaterThan(0);
+  // The first second's signals are the first one again.
+  let over = false;
+  void program.ended.then(() => {
+    over = true;
+  });
+  while (!over) {
+    program.signal("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await program.ended).toBe(0);
+}, 60_000);
+
 test.each([
   ["before a worker runs", "workers_begin"],
   ["when the first is about to listen", "worker_begins"],

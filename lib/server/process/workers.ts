@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { HostTime } from "../clock";
 import { reasonOf } from "../env/system";
 import { StartError } from "./start-failure";
-import { readWorkerMessage } from "./worker-messages";
+import { DRAIN_END, readWorkerMessage } from "./worker-messages";
 
 /** All in milliseconds. */
 export interface WorkerTimes {
@@ -80,6 +80,11 @@ export class Workers {
     const cancel = this.needs.time.later(() => this.signalAll("SIGKILL"), this.needs.times.endMs);
     await Promise.all(this.running.values());
     cancel();
+  }
+
+  /** Tells all that nobody waits for their drain. */
+  endDrain(): void {
+    for (const worker of this.running.keys()) if (worker.isConnected()) worker.send(DRAIN_END);
   }
 
   /** Not by the cluster's own `kill`, which cuts a worker off from its primary first. */

@@ -140,6 +140,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
 
   return {
     run,
+    circuitIsOpen: breaker.isOpen,
     close: async () => {
       await Promise.all([reads.close(), writes.close()]);
     },

@@ -91,6 +91,8 @@ export interface CallOptions {
 export interface Provider {
   /** @throws ProviderError, and nothing else. */
   run<Input, Output>(call: ProviderCall<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;
+  /** Whether reads fail at once because the provider is away (docs/faults.md, row 19). */
+  circuitIsOpen(): boolean;
   close(): Promise<void>;
 }
 

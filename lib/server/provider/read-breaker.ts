@@ -20,6 +20,8 @@ const saysNothing = ({ layer, sent }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no");
 
 export interface ReadBreaker {
+  /** Whether reads fail at once, or one of them is tried to see whether the provider is back. */
+  isOpen(): boolean;
   /**
    * Runs a read, or fails at once while the circuit is open.
    * @throws ProviderError of layer "connect" where it is open, and whatever the read throws.
@@ -67,5 +69,5 @@ export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: ()
       if (probe) probing = false;
     }
   };
-  return { run };
+  return { isOpen, run };
 };

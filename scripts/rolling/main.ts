@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { Control } from "../../e2e/fixtures/control";
+import { startHost } from "../../e2e/fixtures/host";
+import { sharedDatabase } from "../../e2e/fixtures/postgres";
+import { startStage } from "../../e2e/fixtures/stage";
+import { PROXIES, type RunningProxy } from "./proxies";
+import { isWell, type RestartReport, reportLines, restartUnderLoad } from "./restart-under-load";
+
+/**
+ * `npm run rolling -- [--proxy nginx,caddy] [--times 1] [--drain 10] [--workers 1]`: two hosts on one PostgreSQL behind a
+ * balancer, restarted in turn while players poll, open pages and bid through it. Exits with 1 where a request failed or a
+ * bid went out twice.
+ */
+const { values } = parseArgs({
+  options: {
+    proxy: { type: "string", default: "nginx,caddy" },
+    times: { type: "string", default: "1" },
+    drain: { type: "string", default: "10" },
+    workers: { type: "string", default: "1" },
+  },
+});
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+const proxyStarter = (name: string) => {
+  const start = PROXIES[name];
+  if (!start) throw new Error(`No proxy is called ${name}; there are ${Object.keys(PROXIES).join(", ")}.`);
+  return start;
+};
+
+/** Has two hosts restarted behind a proxy. */
+const restartBehind = async (
+  name: string,
+): Promise<{ readonly proxy: RunningProxy; readonly report: RestartReport }> => {
+  const start = proxyStarter(name);
+  const database = await sharedDatabase();
+  const settings = {
+    DATABASE_URL: database.url,
+    DRAIN_SECONDS: values.drain,
+    WORKERS: values.workers,
+    BID_ANSWER_SECONDS: "20",
+    ...(name !== "own" && { PUBLIC_ORIGIN: "https://play.example" }),
+  };
+  const stage = await startStage({ now: "2026-11-20T10:00:00+05:30", appSettings: settings });
+  const second = await startHost(stage, settings);
+  const proxy = await start([portOf(stage.appUrl), portOf(second.url)]);
+  const restartFirst = async () => {
+    const code = await stage.stopApp();
+    await stage.startApp();
+    return code;
+  };
+  try {
+    const report = await restartUnderLoad({
+      control: new Control(stage.controlUrl, stage.controlSecret),
+      proxy,
+      restarts: Array.from({ length: Number(values.times) }, () => [restartFirst, second.restart]).flat(),
+      drainMs: Number(values.drain) * 1000,
+    });
+    return { proxy, report };
+  } finally {
+    await proxy.close();
+    await Promise.all([second.close(), stage.close()]);
+    await database.close();
+  }
+};
+
+let well = true;
+for (const name of values.proxy.split(",")) {
+  const { proxy, report } = await restartBehind(name);
+  console.log(`${proxy.version}: ${reportLines(report).join("\n  ")}`);
+  well &&= isWell(report);
+}
+process.exitCode = well ? 0 : 1;
