@@ -110,9 +110,9 @@ test("security 29: the log tells who signed in, what was refused and what money 
     .filter((line) => line.startsWith("{"))
     .map((line): Record<string, unknown> => JSON.parse(line));
   const posts = lines.filter(({ method }) => method === "POST");
-  expect(posts).toContainEqual(expect.objectContaining({ path: "/api/session", status: 200 }));
-  expect(posts).toContainEqual(expect.objectContaining({ path: "/api/session", status: 401 }));
-  expect(posts).toContainEqual(expect.objectContaining({ path: "/api/bids", status: 200 }));
+  expect(posts).toContainEqual(expect.objectContaining({ route: "/api/session", status: 200 }));
+  expect(posts).toContainEqual(expect.objectContaining({ route: "/api/session", status: 401 }));
+  expect(posts).toContainEqual(expect.objectContaining({ route: "/api/bids", status: 200 }));
   for (const line of posts) expect(line.requestId).toEqual(expect.stringMatching(/^[\w-]{8,64}$/));
   const secrets = [
     { what: "the password", value: player.password },

@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import { endRequest } from "../handlers/end-request";
 import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { shuttingDown } from "../money/in-flight";
+import type { RequestEnd } from "../observers";
 import type { Services } from "../services";
 import { startTally, type Tally } from "../tally";
 import { type Admission, admitRequest, READS, type RequestKind } from "./admit-request";
@@ -13,6 +15,7 @@ import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
 import { type Refusal, refuse } from "./refuse";
+import { routeNameOf } from "./route-name";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
 
 const NONCE_BYTES = 16;
@@ -85,6 +88,7 @@ interface Door extends Queues {
 /** One request on its way through the door. */
 class Visit implements ConnectionRequest {
   private readonly requestId = randomUUID();
+  private readonly began = performance.now();
 
   constructor(
     private readonly door: Door,
@@ -96,7 +100,9 @@ class Visit implements ConnectionRequest {
   start(): void {
     const admission = this.door.admit(this.request);
     if ("refusal" in admission) {
-      this.turnAway(admission.refusal);
+      const { refusal } = admission;
+      this.sendRefusal(refusal);
+      this.end("refused", this.door.addressOf(this.request), refusal.why);
       return;
     }
     const { kind, endpointPath } = admission;
@@ -106,14 +112,12 @@ class Visit implements ConnectionRequest {
 
   /** Too many requests of the connection wait. */
   refuse(): void {
-    this.turnAway(BUSY);
+    this.turnAway();
   }
 
-  private turnAway(refusal: Refusal): void {
-    const { status, why } = refusal;
-    const { requestId, request } = this;
-    this.door.services.log.info({ event: "refused", requestId, method: request.method, status, why });
-    this.sendRefusal(refusal);
+  private turnAway(): void {
+    this.sendRefusal(BUSY);
+    this.end("shed", "unknown", BUSY.why);
   }
 
   private sendRefusal(refusal: Refusal): void {
@@ -145,7 +149,7 @@ class Visit implements ConnectionRequest {
     const { request, response } = this;
     const address = this.door.addressOf(request);
     const answer = () =>
-      this.answered(endpointPath === undefined ? this.page(address) : this.endpoint(endpointPath, address));
+      this.answered(endpointPath === undefined ? this.page(kind, address) : this.endpoint(endpointPath, address));
     if (kind === "first") {
       turns.noteArrival();
       if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
@@ -156,14 +160,16 @@ class Visit implements ConnectionRequest {
     const prefetch = kind === "page" && isPrefetch(request.headers);
     const turnAway = () => {
       shed.count(kind);
-      this.sendRefusal(BUSY);
+      this.turnAway();
     };
     response.once("close", turns.enter(kind, { address, prefetch, answer, turnAway }));
   }
 
-  private async page(address: string): Promise<void> {
+  private async page(kind: RequestKind, address: string): Promise<void> {
     const { options, answerers } = this.door;
-    const { request } = this;
+    const { request, response } = this;
+    const ahead = isPrefetch(request.headers) ? "ahead" : "page";
+    response.once("close", () => this.end(kind === "page" ? ahead : "file", address));
     const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
     this.addHeaders(securityHeaders(policy));
     stripInternalHeaders(request.headers);
@@ -172,7 +178,7 @@ class Visit implements ConnectionRequest {
     request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
     request.headers[HEADERS.requestId] = this.requestId;
     request.headers["content-security-policy"] = policy;
-    await answerers.page(request, this.response);
+    await answerers.page(request, response);
   }
 
   private endpoint(path: string, address: string): Promise<void> {
@@ -180,8 +186,26 @@ class Visit implements ConnectionRequest {
   }
 
   private callOf(path: string, clientAddress: string): EndpointCall {
+    const { request, response, requestId, began } = this;
+    return { request, response, path, requestId, began, clientAddress };
+  }
+
+  /** Of what no endpoint has answered. */
+  private end(kind: RequestEnd["kind"], clientAddress: string, code?: string): void {
     const { request, response, requestId } = this;
-    return { request, response, path, requestId, clientAddress };
+    const [path = ""] = (request.url ?? "").split("?");
+    endRequest(this.door.services, {
+      requestId,
+      method: request.method ?? "",
+      route: routeNameOf(path),
+      kind,
+      status: response.statusCode,
+      ms: performance.now() - this.began,
+      ...(code !== undefined && { code }),
+      path,
+      clientAddress,
+      ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
+    });
   }
 
   /** Never rejects. */

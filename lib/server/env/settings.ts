@@ -184,8 +184,8 @@ export const readSettings = (env: Environment) => {
     /** How long what is settled is kept (docs/data.md), in milliseconds. */
     keep: readKeep(env),
     log: {
-      /** Whether each poll is a line of the log. Without it polls are counted, and the counts are a line a minute. */
-      polls: read(env, "LOG_POLLS", oneOf("counts", "lines").default("counts")) === "lines",
+      /** The least level that has lines; at `debug` also what is counted otherwise (docs/log.md). */
+      level: read(env, "LOG_LEVEL", oneOf("error", "warn", "info", "debug").default("info")),
     },
     funds: readFunds(env, mode),
     /** Who runs this, shown on login; null in the sandbox where it is not set. */

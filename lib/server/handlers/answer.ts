@@ -23,7 +23,8 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
 /** An error as an answer. Clears the cookie of a session that is over; ends one that the provider no longer knows. */
 export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Reply> => {
   const { code, status, body, logged } = errorAnswer(error);
-  context.logged = { code, ...logged };
+  context.code = code;
+  context.logged = logged;
   const cleared = SESSION_OVER_CODES.includes(code) ? clearingCookie(context.services, context.cookies) : undefined;
   if (code === "session_ended" && context.session) await endForGood(context, context.session.id);
   return json(body, {

@@ -24,7 +24,6 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
 ): Handler => {
   const { method, poll } = definition;
   const handle = async (request: EndpointRequest, params: PathParams = {}): Promise<Reply> => {
-    const began = performance.now();
     const context = startRequest(request);
     let reply: Reply;
     try {
@@ -33,7 +32,7 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
     } catch (error) {
       reply = await answerError(context, error, method);
     }
-    return finishRequest(context, reply, { began, poll });
+    return finishRequest(context, reply, poll);
   };
   const { ready } = definition;
   return Object.assign(handle, { method, ...(ready && { atOnce: answerAtOnce(ready, poll) }) });
@@ -44,11 +43,10 @@ const answerAtOnce =
   (ready: ReadyReply, poll: PollKind | undefined) =>
   (request: EndpointRequest): Reply | undefined => {
     if (request.search !== "") return undefined;
-    const began = performance.now();
     const context = startRequest(request);
     context.session = rememberedSessionForList(context.services, context.cookies);
     const reply = context.session && ready(context.services, request);
-    return reply && finishRequest(context, reply, { began, poll });
+    return reply && finishRequest(context, reply, poll);
   };
 
 const runHandler = async <A extends Access, Body, Query>(

@@ -1,3 +1,4 @@
+import { moneyEnds } from "../observers";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
@@ -98,7 +99,9 @@ const lookOnce = async <Request, Before>(
   const finding =
     token === undefined ? undefined : await lookForEvidence(services, record, { playerKey, token }, isDue);
   if (finding && (await applyClaims(services, kind, record, finding))) {
-    log.info({ event: record.state === "failed" ? "money_corrected" : "money_found" });
+    const corrected = record.state === "failed";
+    log.info({ event: corrected ? "money_corrected" : "money_found" });
+    moneyEnds.tell({ kind: kind.kind, outcome: corrected ? "corrected" : "found" });
     return false;
   }
   return concludeWithout({ services, record, log, sinceMs, horizonMs }, finding?.evidence ?? "undecided");
@@ -126,7 +129,10 @@ const concludeWithout = async (
       to: "failed",
       cutOff: record.cutOff,
     });
-    if (moved) log.warn({ event: "money_absent_at_horizon" });
+    if (moved) {
+      log.warn({ event: "money_absent_at_horizon" });
+      moneyEnds.tell({ kind: record.kind, outcome: "absent" });
+    }
     return true;
   }
   if ((evidence === "undecided" || evidence === "left") && horizons >= 1 && !record.unknown)
@@ -136,6 +142,7 @@ const concludeWithout = async (
   const isOverdue = horizons >= (credited || evidence === "contested" ? 1 : UNKNOWN_HORIZONS);
   if (!record.unknown && isOverdue && (await markUnknown(services, record, { ...record, credited }))) {
     log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
+    moneyEnds.tell({ kind: record.kind, outcome: "told_unknown" });
   }
   if (sinceMs < Math.max(UNKNOWN_WATCH_MS, (1 + WATCH_HORIZONS) * horizonMs)) return true;
   await forgetToken(services.store, record);

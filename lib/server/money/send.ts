@@ -1,3 +1,4 @@
+import { moneyEnds } from "../observers";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { partKey } from "./find-records";
@@ -87,16 +88,19 @@ const sendOnce = async <Request, Before>(
       claimWhileShown(services, kind, record, actor.token);
     }
     log.info({ event: answer.accepted ? "money_done" : "money_refused" });
+    moneyEnds.tell({ kind: kind.kind, outcome: state });
     return state;
   } catch (error) {
     if (error instanceof ProviderError && error.sent === "no") {
       await moveRecord(services, record, { from: ["sending"], to: "failed", forgetToken: true });
       log.warn({ event: "money_not_sent", layer: error.layer, note: error.note });
+      moneyEnds.tell({ kind: kind.kind, outcome: "not_sent" });
       return "failed";
     }
     // Once the first byte has left, the request may have had its effect, whatever went wrong: only evidence settles it.
     reconcile(services, kind, record, sentAt);
     log.warn({ event: "money_unknown", err: error });
+    moneyEnds.tell({ kind: kind.kind, outcome: "unknown" });
     await moveRecord(services, record, { from: ["sending"], to: "checking" });
     return "checking";
   }

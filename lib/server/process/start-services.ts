@@ -4,7 +4,7 @@ import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
-import { writePollCounts } from "../handlers/poll-counts";
+import { writeCounts } from "../handlers/end-request";
 import { joinMoneyKinds } from "../money/kinds";
 import { scheduleCleanup, stopCleanup } from "../otp/draft-cleanup";
 import { bidKind } from "../play/bid-kind";
@@ -55,7 +55,7 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
 
 export const stopServices = async (services: Services): Promise<void> => {
   const { provider, store } = services;
-  writePollCounts(services);
+  writeCounts(services);
   stopCleanup(store);
   await provider.close();
   await store.close();

@@ -1,7 +1,9 @@
 import { Pool } from "undici";
 import type { Clock } from "../clock";
+import { circuitChanges } from "../observers";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
+import { type FollowedCall, followCall } from "./follow-call";
 import { createJoinedReads, createPlayerTurns } from "./player-reads";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
@@ -53,6 +55,11 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A call that is to be sent, and who follows it. */
+interface Asking extends Pick<Sending, "path" | "body"> {
+  readonly followed: FollowedCall;
+}
+
 /** Runs every declared call: two pools, the common fields, time limits, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
@@ -62,7 +69,11 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const writes = pool(origin, limits.writeConnections, limits);
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
-  const breaker = createReadBreaker({ failures: limits.breakAfter, openMs: limits.breakMs }, () => performance.now());
+  const breaker = createReadBreaker(
+    { failures: limits.breakAfter, openMs: limits.breakMs },
+    () => performance.now(),
+    (open) => circuitChanges.tell(open),
+  );
   const turns = createPlayerTurns({
     atOnce: limits.playerReads,
     waiting: limits.playerReadsWaiting,
@@ -135,16 +146,23 @@ export const createProvider = (options: ProviderOptions): Provider => {
         });
 
   /** A player's read waits for its turn outside the breaker: a probe that waits would keep the circuit open. */
-  const readInTurn = (path: string, body: string, { token, reader, join, signal, timeoutMs }: CallOptions) => {
+  const readInTurn = ({ path, body, followed }: Asking, { token, reader, join, signal, timeoutMs }: CallOptions) => {
     const deadlineMs = timeoutMs ?? limits.readMs;
-    const ask = () => breaker.run(() => withOwnTimeout(read({ path, body, deadlineMs, signal }), timeoutMs));
+    const ask = () => {
+      followed.begin();
+      return breaker.run(() => withOwnTimeout(read({ path, body, deadlineMs, signal }), timeoutMs));
+    };
     if (!token) return ask();
-    const inTurn = () => turns.run(reader ?? token, ask);
+    const inTurn = () => {
+      followed.begin();
+      return turns.run(reader ?? token, ask);
+    };
     return join ? joined.join(token, `${path} ${body}`, inTurn) : inTurn();
   };
 
   /** A read that was sent before the write ended may show the state before it, so it is not shared any more. */
-  const writeOnce = async (path: string, body: string, { token, signal, timeoutMs }: CallOptions) => {
+  const writeOnce = async ({ path, body, followed }: Asking, { token, signal, timeoutMs }: CallOptions) => {
+    followed.begin();
     try {
       return await send({ effect: "write", path, body, deadlineMs: timeoutMs ?? limits.writeMs, signal });
     } finally {
@@ -161,11 +179,20 @@ export const createProvider = (options: ProviderOptions): Provider => {
     if (call.auth === "player" && !token) {
       throw new ProviderError("connect", `${call.path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
-    const body = bodyOf(call, input, token ?? "");
-    const answer =
-      call.effect === "read"
-        ? await readInTurn(call.path, body, callOptions)
-        : await writeOnce(call.path, body, callOptions);
+    const followed = followCall(call);
+    const asking = { path: call.path, body: bodyOf(call, input, token ?? ""), followed };
+    try {
+      const answer = await (call.effect === "read" ? readInTurn(asking, callOptions) : writeOnce(asking, callOptions));
+      const output = decoded(call, answer);
+      followed.end();
+      return output;
+    } catch (error) {
+      followed.end(error);
+      throw error;
+    }
+  };
+
+  const decoded = <Input, Output>(call: ProviderCall<Input, Output>, answer: unknown): Output => {
     try {
       return call.response(answer, context);
     } catch (error) {

@@ -23,7 +23,7 @@ const linesOf = (event: string): readonly Readonly<Record<string, unknown>>[] =>
     .filter((line) => line !== "")
     .map((line): Readonly<Record<string, unknown>> => JSON.parse(line))
     .filter((line) => line.event === event);
-const requestsTo = (path: string) => linesOf("request").filter((line) => line.path === path);
+const requestsTo = (path: string) => linesOf("request").filter((line) => line.route === path);
 
 test("polls are counted by address and status, and the counts are one line a minute", async () => {
   const browser = await start();
@@ -34,27 +34,19 @@ test("polls are counted by address and status, and the counts are one line a min
   await browser.ask(walletHandler, API.wallet);
   expect(requestsTo(API.markets.main)).toEqual([]);
   time.pass(59_000);
-  expect(linesOf("polls")).toEqual([]);
+  expect(linesOf("counted")).toEqual([]);
   time.pass(1000);
   const first = { "/api/markets 200": 1, "/api/markets 304": 3, "/api/wallet 200": 1 };
-  expect(linesOf("polls").map(({ answers }) => answers)).toEqual([first]);
+  expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first]);
   await browser.ask(walletHandler, API.wallet);
   time.pass(60_000);
-  expect(linesOf("polls").map(({ answers }) => answers)).toEqual([first, { "/api/wallet 200": 1 }]);
+  expect(linesOf("counted").map(({ answers }) => answers)).toEqual([first, { "/api/wallet 200": 1 }]);
   time.pass(120_000);
-  expect(linesOf("polls").length).toBe(2);
+  expect(linesOf("counted").length).toBe(2);
 });
 
 test("a poll that fails for the player is a line of its own", async () => {
   await start();
   await new Browser().ask(marketsHandler("main"), API.markets.main);
   expect(requestsTo(API.markets.main)).toMatchObject([{ status: 401, code: "not_signed_in" }]);
-});
-
-test("LOG_POLLS=lines: each poll is a line", async () => {
-  const browser = await start({ LOG_POLLS: "lines" });
-  await browser.ask(marketsHandler("main"), API.markets.main);
-  time.pass(60_000);
-  expect(requestsTo(API.markets.main)).toMatchObject([{ status: 200 }]);
-  expect(linesOf("polls")).toEqual([]);
 });
