@@ -43,7 +43,7 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
  */
 export const sendNews = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
   if (services.settings.push === null || news.length === 0) return;
-  const sending = perOwner(services, "events.sending", () => ({ players: 0 }));
+  const sending = perOwner(services.store, "events.sending", () => ({ players: 0 }));
   if (sending.players >= MOST_PLAYERS) return;
   sending.players += 1;
   try {

@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
 import { RETRY_SECONDS } from "@/lib/contract/protocol";
-import { ProviderError } from "../provider/provider";
+import { loggedFailure, ProviderError } from "../provider/provider";
 import { revokeSession } from "../session/revocation";
 import { clearingCookie, refreshedSession } from "../session/session-cookie";
 import { isStoreFailure } from "../store/store";
@@ -74,8 +74,9 @@ export const errorAnswer = (error: unknown): ErrorAnswer => {
     return answer({ error: shown }, cause === undefined ? {} : { err: cause });
   }
   if (error instanceof ProviderError) {
-    const { layer, note, sent, cause } = error;
-    return answer({ error: { code: error.code } }, { layer, note, sent, ...(cause !== undefined && { err: cause }) });
+    const { sent, cause } = error;
+    const logged = { ...loggedFailure(error), sent, ...(cause !== undefined && { err: cause }) };
+    return answer({ error: { code: error.code } }, logged);
   }
   if (isStoreFailure(error)) return answer({ error: { code: "state_unavailable" } }, { err: error });
   return answer({ error: { code: "unexpected" } }, { err: error });

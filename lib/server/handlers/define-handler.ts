@@ -7,7 +7,7 @@ import type { EndpointRequest } from "./endpoint-request";
 import type { Access, Handler, HandlerDefinition, PathParams, ReadyReply } from "./handler";
 import { parseInput, readJson, readQuery } from "./read-request";
 import { json, type Reply } from "./reply";
-import { deviceIdIn, finishRequest, type RequestContext, startRequest } from "./request-context";
+import { deviceIdIn, finishRequest, type RequestContext, servicesOf, startRequest } from "./request-context";
 import { type PollKind, unlessTooManyPolls } from "./shed-polls";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -54,8 +54,9 @@ const runHandler = async <A extends Access, Body, Query>(
   context: RequestContext,
   params: PathParams,
 ): Promise<unknown> => {
-  const { services, request } = context;
-  const { requestId, clientAddress } = request;
+  const { request } = context;
+  const { clientAddress } = request;
+  const services = servicesOf(context);
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
   const player = await ADMIT[access](context);
@@ -72,7 +73,7 @@ const runHandler = async <A extends Access, Body, Query>(
     clientAddress,
     deviceId: () => deviceIdIn(context),
     get log() {
-      return services.log.child({ requestId, ...(playerKey !== null && { player: playerKey }) });
+      return services.log.child({ ...(playerKey !== null && { player: playerKey }) });
     },
     reply: json,
   });

@@ -45,10 +45,12 @@ const EXPECTED: readonly (string | undefined)[] = ["busy", "shutting_down"];
 const isCounted = ({ kind, status, code }: RequestEnd): boolean =>
   FREQUENT.includes(kind) && (status < 400 || EXPECTED.includes(code));
 
+/** An error is what this host cannot do; that the provider does not answer, or that there is no room, is a warning. */
 const levelOf = (end: RequestEnd): "debug" | "info" | "warn" | "error" => {
   if (isCounted(end)) return "debug";
   if (end.status < 500 || end.code === "shutting_down") return "info";
-  return end.code === "busy" || end.code?.startsWith("provider_") ? "warn" : "error";
+  const isOurs = end.status === 500 || end.code === "state_unavailable";
+  return isOurs ? "error" : "warn";
 };
 
 /** A path as it stands in the log: short, and without what could be somebody's number. */

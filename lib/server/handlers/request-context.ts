@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { HEADERS } from "@/lib/contract/protocol";
 import { services as runningServices } from "../running-services";
@@ -34,6 +35,18 @@ export const startRequest = (request: EndpointRequest): RequestContext => ({
   code: undefined,
   logged: {},
 });
+
+/** The services, with a log whose lines carry the request's id. It is made with the first line: most requests have none. */
+export const servicesOf = ({ services, request }: RequestContext): Services => {
+  let log: Logger | undefined;
+  return {
+    ...services,
+    get log() {
+      log ??= services.log.child({ requestId: request.requestId });
+      return log;
+    },
+  };
+};
 
 /**
  * The browser's id. A new one is kept from its first use on, because even a refused sign-in has sent it to the provider

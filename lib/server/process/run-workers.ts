@@ -1,6 +1,7 @@
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
-import { createLog, endLog, logTheConsole } from "../log";
+import { createLog, endLog } from "../log";
+import { logTheConsole } from "../log-the-console";
 import { beginShutdown } from "../money/in-flight";
 import { finishWith } from "./ending";
 import { addressOf } from "./listen";
@@ -12,8 +13,14 @@ import { Workers } from "./workers";
  * connections and hands them out in turn, passes signals on, and ends when all have ended.
  * @throws StartError where a worker does not start.
  */
-export const runWorkers = async ({ workers: count, host, provider, money }: Settings): Promise<void> => {
-  const log = createLog();
+export const runWorkers = async ({
+  workers: count,
+  host,
+  provider,
+  money,
+  log: { level },
+}: Settings): Promise<void> => {
+  const log = createLog(undefined, level);
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };
   const workers = new Workers(count, { log, time: hostTime, times });

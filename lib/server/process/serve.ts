@@ -9,7 +9,8 @@ import { answerBuildFiles } from "../door/build-files";
 import { createDoor } from "../door/create-door";
 import type { Settings } from "../env/settings";
 import { installFiles } from "../install/install-files";
-import { createLog, endLog, logTheConsole } from "../log";
+import { createLog, endLog } from "../log";
+import { logTheConsole } from "../log-the-console";
 import { shuttingDown } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../retention/sweep";
@@ -52,7 +53,10 @@ const extraListenersOf = (listening: Promise<Listening>): Promise<Listening["ext
   );
 
 /** The lines of a worker carry its number. */
-const ownLog = (): Logger => (cluster.worker ? createLog().child({ worker: cluster.worker.id }) : createLog());
+const ownLog = ({ level }: Settings["log"]): Logger => {
+  const log = createLog(undefined, level);
+  return cluster.worker ? log.child({ worker: cluster.worker.id }) : log;
+};
 
 const tellListening = async (log: Logger, { host, provider }: Settings, port: number): Promise<void> => {
   if (cluster.isWorker) await tellPrimary({ event: "listening", port });
@@ -66,7 +70,7 @@ const tellListening = async (log: Logger, { host, provider }: Settings, port: nu
  */
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
   const { directory, dev } = place;
-  const log = ownLog();
+  const log = ownLog(settings.log);
   if (!dev) logTheConsole(log);
   const services = await startServices(settings, log);
   provideServices(services);

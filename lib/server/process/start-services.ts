@@ -12,11 +12,16 @@ import { createSharedLists } from "../play/create-shared-lists";
 import { createResultMemory } from "../play/remember-results";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
+import { logProviderFailures } from "../provider/log-failures";
 import type { Services } from "../services";
 import { openDigestKey } from "../session/keyed-digest";
 import { openOwnStore } from "../store/open-store";
+import type { Store } from "../store/store";
 
 const SANDBOX_CLOCK_MS = 2000;
+
+/** What ends the log of the provider's failures, for each store's services. */
+const stopLogging = new WeakMap<Store, () => void>();
 
 /**
  * Builds the services of this process, starting with the store and its migrations.
@@ -31,6 +36,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     await store.close();
     throw error;
   }
+  stopLogging.set(store, logProviderFailures(log, time));
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({ ...settings.provider, clock });
   const results = createResultMemory({ store, clock, log });
@@ -58,5 +64,6 @@ export const stopServices = async (services: Services): Promise<void> => {
   writeCounts(services);
   stopCleanup(store);
   await provider.close();
+  stopLogging.get(store)?.();
   await store.close();
 };

@@ -24,6 +24,7 @@ export const followCall = ({ path, effect }: Pick<ProviderCall<never, unknown>, 
       began = performance.now();
     },
     end: (error) => {
+      if (error instanceof ProviderError) error.call ??= path;
       if (began === undefined) return;
       const ms = performance.now() - began;
       providerCallEnds.tell({
