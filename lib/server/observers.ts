@@ -4,7 +4,7 @@ import { singleton } from "./singleton";
 type Listener<Event> = (event: Event) => void;
 
 /** Those who are told of something whenever it happens in this process, such as what counts it. */
-export class Observers<Event> {
+class Observers<Event> {
   private readonly listeners = new Set<Listener<Event>>();
 
   /** @returns a function that ends it. */

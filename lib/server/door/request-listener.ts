@@ -8,8 +8,10 @@ import { shuttingDown } from "../money/in-flight";
 import type { RequestEnd } from "../observers";
 import type { Services } from "../services";
 import { startTally, type Tally } from "../tally";
+import { tracer } from "../tracer";
 import { type Admission, admitRequest, READS, type RequestKind } from "./admit-request";
 import type { EndpointCall } from "./answer-endpoint";
+import { beforeHead, ignoreBackpressure, keepFromCaches } from "./answer-head";
 import { clientAddressReader } from "./client-address";
 import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
@@ -27,9 +29,6 @@ const BUSY: Refusal = {
 };
 /** How often the log tells how many were turned away, in milliseconds. */
 const SHED_WRITTEN_EVERY_MS = 5000;
-/** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
-const PAGE_TYPE = /^text\/(html|x-component)/;
-
 /** Who answers what the door admits. */
 export interface Answerers {
   /** The calls under /api. It sends the given headers with its answer. */
@@ -45,34 +44,8 @@ export interface Queues {
   readonly turns: DoorTurns;
 }
 
-/** Calls `before` just before the head of an answer is written, by our code or the framework's. */
-const beforeHead = (response: ServerResponse, before: () => void): void => {
-  response.writeHead = new Proxy(response.writeHead, {
-    apply: (writeHead, self, given) => {
-      before();
-      return Reflect.apply(writeHead, self, given);
-    },
-  });
-};
-
-/** Lets caches keep only answers that allow it explicitly, and never a page (docs/security.md, row 40). */
-const keepFromCaches = (response: ServerResponse): void => {
-  const type = String(response.getHeader("content-type") ?? "");
-  const policy = String(response.getHeader("cache-control") ?? "");
-  if (policy === "" || (PAGE_TYPE.test(type) && !policy.includes("no-store"))) {
-    response.setHeader("cache-control", "private, no-store");
-  }
-};
-
-/** A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. */
-const ignoreBackpressure = (response: ServerResponse): void => {
-  response.write = new Proxy(response.write, {
-    apply: (write, self, given) => {
-      Reflect.apply(write, self, given);
-      return true;
-    },
-  });
-};
+/** The path as the browser wrote it. */
+const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
 
 /** What the requests of one server share. */
 interface Door extends Queues {
@@ -148,8 +121,8 @@ class Visit implements ConnectionRequest {
     const { turns, shed } = this.door;
     const { request, response } = this;
     const address = this.door.addressOf(request);
-    const answer = () =>
-      this.answered(endpointPath === undefined ? this.page(kind, address) : this.endpoint(endpointPath, address));
+    const work = () => (endpointPath === undefined ? this.page(kind, address) : this.endpoint(endpointPath, address));
+    const answer = () => this.traced(() => this.answered(work()));
     if (kind === "first") {
       turns.noteArrival();
       if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
@@ -193,7 +166,7 @@ class Visit implements ConnectionRequest {
   /** Of what no endpoint has answered. */
   private end(kind: RequestEnd["kind"], clientAddress: string, code?: string): void {
     const { request, response, requestId } = this;
-    const [path = ""] = (request.url ?? "").split("?");
+    const path = pathOf(request);
     endRequest(this.door.services, {
       requestId,
       method: request.method ?? "",
@@ -206,6 +179,12 @@ class Visit implements ConnectionRequest {
       clientAddress,
       ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
     });
+  }
+
+  private traced(work: () => Promise<void>): Promise<void> {
+    const { request, response, requestId, began } = this;
+    const route = routeNameOf(pathOf(request));
+    return tracer().request({ requestId, method: request.method ?? "", route, began }, () => response.statusCode, work);
   }
 
   /** Never rejects. */

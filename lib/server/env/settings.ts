@@ -8,6 +8,7 @@ import { readDatabaseUrl } from "./read-database";
 import { readFunds, readProvider } from "./read-provider";
 import { readPush } from "./read-push";
 import { readSession } from "./read-session";
+import { readTraces } from "./read-traces";
 import { address, type Environment, isGiven, oneOf, read, required, SettingsError, wholeNumber } from "./read-values";
 
 const SECOND_MS = 1000;
@@ -187,6 +188,7 @@ export const readSettings = (env: Environment) => {
       /** The least level that has lines; at `debug` also what is counted otherwise (docs/log.md). */
       level: read(env, "LOG_LEVEL", oneOf("error", "warn", "info", "debug").default("info")),
     },
+    traces: readTraces(env),
     funds: readFunds(env, mode),
     /** Who runs this, shown on login; null in the sandbox where it is not set. */
     operator: readOperator(env, mode),

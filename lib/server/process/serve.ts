@@ -15,6 +15,7 @@ import { shuttingDown } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../retention/sweep";
 import { provideServices } from "../running-services";
+import { setTracer, tracer } from "../tracer";
 import { finishWith } from "./ending";
 import { addressOf, type Listening, listen } from "./listen";
 import { shutDown } from "./shut-down";
@@ -58,6 +59,12 @@ const ownLog = ({ level }: Settings["log"]): Logger => {
   return cluster.worker ? log.child({ worker: cluster.worker.id }) : log;
 };
 
+/** Loaded only where it is asked for. */
+const startTraces = async (): Promise<void> => {
+  const { createOpenTelemetry } = await import("../trace/open-telemetry");
+  setTracer(createOpenTelemetry("markets-app"));
+};
+
 const tellListening = async (log: Logger, { host, provider }: Settings, port: number): Promise<void> => {
   if (cluster.isWorker) await tellPrimary({ event: "listening", port });
   else log.info({ event: "listening", address: addressOf(host, port), mode: provider.mode });
@@ -72,6 +79,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const { directory, dev } = place;
   const log = ownLog(settings.log);
   if (!dev) logTheConsole(log);
+  if (settings.traces.sent) await startTraces();
   const services = await startServices(settings, log);
   provideServices(services);
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
@@ -101,6 +109,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     // row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
     await stopServices(services);
+    await tracer().close();
     await endLog(log);
   });
   await resumed;

@@ -38,7 +38,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   }
   stopLogging.set(store, logProviderFailures(log, time));
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
-  const provider = createProvider({ ...settings.provider, clock });
+  const provider = createProvider({ ...settings.provider, traceparent: settings.traces.toProvider, clock });
   const results = createResultMemory({ store, clock, log });
   const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
   const services = { settings, clock, hostTime: time, log, provider, store, lists };

@@ -1,6 +1,7 @@
 import { Pool } from "undici";
 import type { Clock } from "../clock";
 import { circuitChanges } from "../observers";
+import { tracer } from "../tracer";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
 import { type FollowedCall, followCall } from "./follow-call";
@@ -21,6 +22,8 @@ export interface ProviderOptions {
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
+  /** Whether it is told which trace a call belongs to. */
+  readonly traceparent?: boolean;
   readonly limits?: Partial<ProviderLimits>;
 }
 
@@ -100,7 +103,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const answer = await exchange(write ? writes : reads, {
       path: `${base}/${path}`,
       body,
-      headers,
+      headers: options.traceparent ? { ...headers, ...tracer().headers() } : headers,
       ownConnection: write,
       headersMs: write ? 0 : limits.headersMs,
       bodyMs: write ? 0 : limits.bodyMs,
@@ -179,8 +182,17 @@ export const createProvider = (options: ProviderOptions): Provider => {
     if (call.auth === "player" && !token) {
       throw new ProviderError("connect", `${call.path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
+    const body = bodyOf(call, input, token ?? "");
+    return tracer().call(call, () => ask(call, body, callOptions));
+  };
+
+  const ask = async <Input, Output>(
+    call: ProviderCall<Input, Output>,
+    body: string,
+    callOptions: CallOptions,
+  ): Promise<Output> => {
     const followed = followCall(call);
-    const asking = { path: call.path, body: bodyOf(call, input, token ?? ""), followed };
+    const asking = { path: call.path, body, followed };
     try {
       const answer = await (call.effect === "read" ? readInTurn(asking, callOptions) : writeOnce(asking, callOptions));
       const output = decoded(call, answer);
