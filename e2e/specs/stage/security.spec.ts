@@ -117,7 +117,12 @@ test("security 29: the log tells who signed in, what was refused and what money 
   const money = lines.filter(({ moneyKind }) => moneyKind === "bid");
   expect(money.map(({ event }) => event)).toEqual(["money_sending", "money_done"]);
   for (const line of money) {
-    expect(line).toMatchObject({ requestId: bid?.requestId, player: bid?.player, amount: "50", market: `main: ${market.name}` });
+    expect(line).toMatchObject({
+      requestId: bid?.requestId,
+      player: bid?.player,
+      amount: "50",
+      market: `main: ${market.name}`,
+    });
   }
   const pages = lines.filter(({ event, route }) => event === "request" && route === "/single");
   expect(pages).toContainEqual(expect.objectContaining({ method: "GET", status: 200, client: expect.any(String) }));

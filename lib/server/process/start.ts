@@ -27,15 +27,15 @@ const run = async (settings: Settings): Promise<void> => {
   }
 };
 
-/** To the terminal as it is, and to whoever collects the log as a line of it. */
+/** To somebody at a terminal as it is, and to whoever collects the log as a line of it. */
 const fail = async (sentence: string): Promise<void> => {
   // The primary says it, once for all workers.
   if (cluster.isWorker) await tellPrimary({ event: "failed", sentence });
+  else if (process.stderr.isTTY) process.stderr.write(`${sentence}\n`);
   else {
     const log = createLog();
     log.error({ event: "start_failed", why: sentence });
     await endLog(log);
-    process.stderr.write(`${sentence}\n`);
   }
   process.exit(1);
 };
