@@ -95,6 +95,8 @@ export const createLog = (destination?: DestinationStream, level: LogLevel = "in
   const options = {
     base: null,
     level,
+    // Otherwise the library would repeat the message of `err` as `msg`.
+    errorKey: "thrown",
     timestamp: pino.stdTimeFunctions.isoTime,
     // The fields that a child logger is bound to do not pass the hook.
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },

@@ -133,6 +133,16 @@ test("health checks, files and pages fetched ahead are counted, and so is the he
   expect(linesOf("counted")).toMatchObject([{ answers: { "/imp 200": 3, "/imp 503": 1 } }]);
 });
 
+test("a poll is counted also while the provider or the store is away; a defect is a line", async () => {
+  await start();
+  endRequest(app.services, { ...END, kind: "poll", status: 502, code: "provider_unreachable" });
+  endRequest(app.services, { ...END, kind: "poll", status: 503, code: "state_unavailable" });
+  endRequest(app.services, { ...END, kind: "poll", status: 500, code: "unexpected" });
+  time.pass(60_000);
+  expect(requestsTo("/imp")).toMatchObject([{ level: "error", code: "unexpected" }]);
+  expect(linesOf("counted")).toMatchObject([{ answers: { "/imp 502": 1, "/imp 503": 1 } }]);
+});
+
 test("a path that is none of ours is cut, and tells no number", async () => {
   await start();
   endRequest(app.services, { ...END, route: "(other)", path: `/9000000001/${"x".repeat(300)}` });

@@ -42,8 +42,12 @@ const FREQUENT: readonly RequestEnd["kind"][] = ["poll", "health", "ahead", "fil
 /** Answers of a host that is busy, or that goes down as it was asked to: nothing has failed. */
 const EXPECTED: readonly (string | undefined)[] = ["busy", "shutting_down"];
 
+/**
+ * A poll is counted also where the provider or the store is away: each open tab would give a line every five seconds, and
+ * both have lines of their own. What only its own player meets, and a defect, is a line.
+ */
 const isCounted = ({ kind, status, code }: RequestEnd): boolean =>
-  FREQUENT.includes(kind) && (status < 400 || EXPECTED.includes(code));
+  FREQUENT.includes(kind) && (status < 400 || EXPECTED.includes(code) || (kind === "poll" && status > 500));
 
 /** An error is what this host cannot do; that the provider does not answer, or that there is no room, is a warning. */
 const levelOf = (end: RequestEnd): "debug" | "info" | "warn" | "error" => {

@@ -110,6 +110,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     await Promise.allSettled([resumed, stopSweeping()]);
     await stopServices(services);
     await tracer().close();
+    log.info({ event: "shutdown_done" });
     await endLog(log);
   });
   await resumed;
