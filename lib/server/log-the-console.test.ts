@@ -57,7 +57,8 @@ test("an error of a page has one line: the one with its request's id, or else th
     Object.assign(error, { digest: "17" }),
   );
   library.error(told);
-  if (told) markWritten(told);
+  const isNew = (requestId: string) => told !== undefined && markWritten(told, requestId);
+  expect([isNew("request-1"), isNew("request-1"), isNew("request-2")]).toEqual([true, false, true]);
   library.error(untold);
   await new Promise(setImmediate);
   expect(lines).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "untold" }) })]);

@@ -28,11 +28,18 @@ const fieldsOf = (given: readonly unknown[]) => {
   };
 };
 
-/** Errors of pages whose line is written already, with the request's id (lib/server/pages/log-page-failure.ts). */
-const written = () => singleton("log.page-failures", () => new WeakSet<Error>());
+/** Errors of pages, and the last request for which each was written (lib/server/pages/log-page-failure.ts). */
+const written = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
 
-/** Keeps the console's line of this error out of the log: it has another. */
-export const markWritten = (error: Error): void => void written().add(error);
+/**
+ * Keeps the console's line of an error out of the log: it gets one with its request's id.
+ * @returns false where that request's is written already: several parts of a page meet the same error.
+ */
+export const markWritten = (error: Error, requestId: string): boolean => {
+  const isNew = written().get(error) !== requestId;
+  written().set(error, requestId);
+  return isNew;
+};
 
 /** The framework gives an error of a page this mark, prints it, and then tells of the request that it belongs to. */
 const isOfPage = (value: unknown): value is Error => isError(value) && "digest" in value;

@@ -16,7 +16,7 @@ const digestOf = (error: object): unknown => ("digest" in error ? error.digest :
  */
 export const logPageFailure = (error: unknown, { headers }: FailedRequest, route: string): void => {
   const digest = typeof error === "object" && error !== null ? digestOf(error) : undefined;
-  if (error instanceof Error) markWritten(error);
-  const requestId = headers[HEADERS.requestId];
+  const requestId = String(headers[HEADERS.requestId]);
+  if (error instanceof Error && !markWritten(error, requestId)) return;
   services().log.error({ event: "page_failed", requestId, route, reference: digest, err: error });
 };
