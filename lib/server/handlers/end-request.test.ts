@@ -66,7 +66,7 @@ test("at LOG_LEVEL=warn what went well is no line", async () => {
   expect(app.logged()).toBe("");
 });
 
-test("a line has the visitor's address as a digest, the same all day and another one for another address", async () => {
+test("security 29: a line has the visitor's address as a digest, the same all day and another one for another address", async () => {
   const browser = await start();
   const ADDRESSES = ["198.51.100.23", "198.51.100.23", "198.51.100.24"];
   for (const address of ADDRESSES) await browser.signIn("9000000001", "a guess", { address });
