@@ -61,7 +61,7 @@ const ownLog = ({ level }: Settings["log"]): Logger => {
 
 /** Loaded only where it is asked for. */
 const startTraces = async (): Promise<void> => {
-  const { createOpenTelemetry } = await import("../trace/open-telemetry");
+  const { createOpenTelemetry } = await import("./open-telemetry");
   setTracer(createOpenTelemetry("markets-app"));
 };
 
