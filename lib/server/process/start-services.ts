@@ -36,7 +36,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     await store.close();
     throw error;
   }
-  stopLogging.set(store, logProviderFailures(log, time));
+  stopLogging.set(store, logProviderFailures(log, hostTime));
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({ ...settings.provider, traceparent: settings.traces.toProvider, clock });
   const results = createResultMemory({ store, clock, log });
