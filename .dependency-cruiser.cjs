@@ -29,8 +29,9 @@ const FLOORS = {
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "retention", "session", "store"],
+  metrics: ["env", "money", "provider"],
   door: ["env", "handlers", "install", "money"],
-  process: ["door", "funds", "handlers", "install", "money", "otp", "play", "retention", ...GROUND],
+  process: ["door", "funds", "handlers", "install", "metrics", "money", "otp", "play", "retention", ...GROUND],
 };
 
 /** Everything of `folder` may import `allowed` of the project's own files, and nothing else of them. */

@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isNativeError } from "node:util/types";
 import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
+import { errorLines } from "./observers";
 
 /**
  * Errors whose message quotes what could not be read: a parser its text, a schema its value. Their messages stay out of
@@ -78,9 +79,15 @@ const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp"
   (name) => [name, `*.${name}`],
 );
 
+const ERROR_LEVEL = pino.levels.values.error ?? Number.POSITIVE_INFINITY;
+
+const eventOf = (line: unknown): string =>
+  typeof line === "object" && line !== null && "event" in line ? String(line.event) : "none";
+
 /** A hook, because the library copies an error's message into the line before any formatter sees it. */
-function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn): void {
+function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn, level: number): void {
   const clean = redact(isError(line) ? { err: line } : line);
+  if (level >= ERROR_LEVEL) errorLines.tell(eventOf(line));
   Reflect.apply(write, this, [clean, ...words]);
 }
 

@@ -13,6 +13,11 @@ class Observers<Event> {
     return () => void this.listeners.delete(listener);
   }
 
+  /** Whether anybody is told: what only they need is not done for nobody. */
+  get isWatched(): boolean {
+    return this.listeners.size > 0;
+  }
+
   /** Tells all of them. One that throws disturbs neither the work nor the others: the log has a `process_warning`. */
   tell(event: Event): void {
     for (const listener of this.listeners) {
@@ -54,6 +59,8 @@ export interface ProviderCallEnd {
   readonly outcome: "answered" | "circuit" | ProviderLayer;
   /** Why it failed, in the words of the ProviderError. */
   readonly note?: string;
+  /** Of one that was answered: the provider's own yes or no, by its status field; `unsaid` where it has none. */
+  readonly said?: "yes" | "no" | "unsaid";
 }
 
 /** What became of one money request, or of one part of a bid. */
@@ -67,8 +74,49 @@ export interface MoneyEnd {
   readonly outcome: "done" | "refused" | "not_sent" | "unknown" | "found" | "corrected" | "absent" | "told_unknown";
 }
 
+/**
+ * What a confirmed money request met that came with its Idempotency-Key. `new`: it is sent. `replayed`: the stored answer was
+ * given. `in-flight`: the first is being sent, and both get its answer. `conflict`: the key belongs to another request.
+ */
+export interface MoneyAsk {
+  readonly kind: string;
+  readonly outcome: "new" | "replayed" | "in-flight" | "conflict";
+}
+
+/** A fetch of a shared list (play/coalesced-list.ts) at the provider. */
+export interface ListFetch {
+  /** "main_markets", "gali_rates". */
+  readonly list: string;
+  readonly outcome: "good" | "empty" | "failed";
+}
+
+/** Work of the store. `write` and `commit` include the wait for the disk; `connect` is the wait for a connection. */
+export interface StoreWork {
+  readonly operation: "read" | "write" | "commit" | "connect";
+  readonly ms: number;
+  readonly failed: boolean;
+}
+
+/** A typed one-time password. `refused`: not compared, because its text had no tries left. */
+export interface OtpTry {
+  readonly purpose: string;
+  readonly outcome: "right" | "wrong" | "refused";
+}
+
+/** A message handed to a browser's push service. */
+export interface PushMessageEnd {
+  readonly outcome: "sent" | "gone" | "failed";
+}
+
 export const requestEnds = singleton("observers.request-ends", () => new Observers<RequestEnd>());
 export const providerCallEnds = singleton("observers.provider-call-ends", () => new Observers<ProviderCallEnd>());
 export const moneyEnds = singleton("observers.money-ends", () => new Observers<MoneyEnd>());
 /** Whether reads fail at once, because many in a row have failed: true when the circuit opens, false when it closes. */
 export const circuitChanges = singleton("observers.circuit-changes", () => new Observers<boolean>());
+export const moneyAsks = singleton("observers.money-asks", () => new Observers<MoneyAsk>());
+export const listFetches = singleton("observers.list-fetches", () => new Observers<ListFetch>());
+export const storeWork = singleton("observers.store-work", () => new Observers<StoreWork>());
+export const otpTries = singleton("observers.otp-tries", () => new Observers<OtpTry>());
+export const pushMessageEnds = singleton("observers.push-message-ends", () => new Observers<PushMessageEnd>());
+/** Lines of level error or worse in the log, by the name of their event. */
+export const errorLines = singleton("observers.error-lines", () => new Observers<string>());

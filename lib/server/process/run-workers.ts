@@ -6,6 +6,7 @@ import { beginShutdown } from "../money/in-flight";
 import { finishWith } from "./ending";
 import { addressOf } from "./listen";
 import { longestShutDownMs } from "./shut-down";
+import { startPrimaryMetrics } from "./start-metrics";
 import { Workers } from "./workers";
 
 /**
@@ -13,20 +14,17 @@ import { Workers } from "./workers";
  * connections and hands them out in turn, passes signals on, and ends when all have ended.
  * @throws StartError where a worker does not start.
  */
-export const runWorkers = async ({
-  workers: count,
-  host,
-  provider,
-  money,
-  log: { level },
-}: Settings): Promise<void> => {
+export const runWorkers = async (settings: Settings): Promise<void> => {
+  const { workers: count, host, provider, money, log: { level } } = settings;
   const log = createLog(undefined, level);
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };
   const workers = new Workers(count, { log, time: hostTime, times });
+  const endMetrics = await startPrimaryMetrics(settings, log);
   finishWith(async () => {
     beginShutdown();
     await workers.end();
+    await endMetrics();
     await endLog(log);
   });
   const port = await workers.start();

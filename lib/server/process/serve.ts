@@ -20,6 +20,7 @@ import { finishWith } from "./ending";
 import { addressOf, type Listening, listen } from "./listen";
 import { shutDown } from "./shut-down";
 import { StartError } from "./start-failure";
+import { startMetrics } from "./start-metrics";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
 import { tellPrimary } from "./worker-messages";
@@ -100,6 +101,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
       await answerPage(request, response);
     },
   });
+  const endMetrics = await startMetrics(services);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
   const stopSweeping = keepSweeping(services);
@@ -108,6 +110,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
     // row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
+    await endMetrics();
     await stopServices(services);
     await tracer().close();
     log.info({ event: "shutdown_done" });

@@ -196,7 +196,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     try {
       const answer = await (call.effect === "read" ? readInTurn(asking, callOptions) : writeOnce(asking, callOptions));
       const output = decoded(call, answer);
-      followed.end();
+      followed.end(undefined, answer);
       return output;
     } catch (error) {
       followed.end(error);

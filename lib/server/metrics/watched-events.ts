@@ -1,0 +1,23 @@
+/**
+ * Events of level error after which somebody should look (docs/runbook.md): the alert rules name them, so their counts are
+ * there from the start.
+ */
+export const WATCHED_EVENTS = [
+  "money_claim_lost",
+  "money_check_failed",
+  "money_kind_unknown",
+  "money_record_unreadable",
+  "money_resume_failed",
+  "money_sweep_failed",
+  "money_token_lost",
+  "money_undecided_past_horizon",
+  "money_unknown_told",
+  "otp_wrong_cap",
+  "otp_wrong_many",
+  "player_lock_lost",
+  "push_failed",
+  "request_failed",
+  "shutdown_left_money_requests",
+  "store_failed",
+  "worker_ended",
+] as const;
