@@ -1,11 +1,21 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { OPEN_STATES, openMoney } from "../money/open-money";
-import { moneyAsks, moneyEnds } from "../observers";
+import { type MoneyAsk, type MoneyEnd, moneyAsks, moneyEnds } from "../observers";
 import type { Services } from "../services";
 import { OTHER, oneOf } from "./labels";
 
 const KINDS = ["bid", "deposit", "withdrawal", "transfer"];
-const OUTCOMES = ["new", "replayed", "in-flight", "conflict"];
+const ASKS: readonly MoneyAsk["outcome"][] = ["new", "replayed", "in-flight", "conflict"];
+const ENDS: readonly MoneyEnd["outcome"][] = [
+  "done",
+  "refused",
+  "not_sent",
+  "unknown",
+  "found",
+  "corrected",
+  "absent",
+  "told_unknown",
+];
 
 /** The store is asked at most once in so many milliseconds, however often the metrics are scraped. */
 const KEPT_MS = 5000;
@@ -20,13 +30,16 @@ export const watchMoney = (registry: Registry): (() => void) => {
     labelNames: ["kind", "outcome"],
     registers: [registry],
   });
-  for (const kind of KINDS) for (const outcome of OUTCOMES) asked.inc({ kind, outcome }, 0);
   const ended = new Counter({
     name: "markets_money_ends_total",
     help: "What became of a send, and of the search after one whose answer was lost; each part of a bid for itself.",
     labelNames: ["kind", "outcome"],
     registers: [registry],
   });
+  for (const kind of KINDS) {
+    for (const outcome of ASKS) asked.inc({ kind, outcome }, 0);
+    for (const outcome of ENDS) ended.inc({ kind, outcome }, 0);
+  }
   const kindOf = oneOf(KINDS);
   const ends = [
     moneyAsks.add(({ kind, outcome }) => asked.inc({ kind: kindOf(kind), outcome })),
