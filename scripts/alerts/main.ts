@@ -24,7 +24,7 @@ const LIST_PATIENCE_MS = 120_000;
 const named = [...readFileSync(path.join(ROOT, "deploy/alerts.yml"), "utf8").matchAll(/- alert: (\w+)/g)].map(
   ([, name = ""]) => name,
 );
-const CAUSES = [...REQUEST_CAUSES, ...MONEY_CAUSES, ...PROVIDER_CAUSES, ...STORE_CAUSES];
+const CAUSES = [...PROVIDER_CAUSES, ...REQUEST_CAUSES, ...MONEY_CAUSES, ...STORE_CAUSES];
 const LAST_CAUSES = [...PROCESS_CAUSES, THE_END];
 const problems: string[] = [];
 

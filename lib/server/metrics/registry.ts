@@ -1,12 +1,11 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { HostTime } from "../clock";
 import type { Services } from "../services";
+import { watchEventLoop } from "./event-loop-metrics";
 import { addOpenMoney, watchMoney } from "./money-metrics";
 import { watchLog, watchOtps, watchPush, watchStore } from "./other-metrics";
 import { watchLists, watchProvider } from "./provider-metrics";
 import { watchRequests } from "./request-metrics";
-
-/** How often Node looks at the event loop for its lag, in milliseconds: the lag is told no finer than this. */
-const LOOK_AT_LOOP_MS = 20;
 
 /** What a process counts about itself. */
 export interface Metrics {
@@ -31,9 +30,9 @@ const metricsOf = (registry: Registry, ends: readonly (() => void)[]): Metrics =
 });
 
 /** Counts from now on what any process of the app can tell: itself, and the errors in its log. */
-export const watchProcess = (registry = new Registry()): Metrics => {
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOK_AT_LOOP_MS });
-  return metricsOf(registry, [watchLog(registry)]);
+export const watchProcess = (time: HostTime, registry = new Registry()): Metrics => {
+  collectDefaultMetrics({ register: registry });
+  return metricsOf(registry, [watchLog(registry), watchEventLoop(registry, time)]);
 };
 
 /** Counts from now on everything that a process which serves can tell. No label holds what a visitor or a provider wrote. */
@@ -47,7 +46,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   });
   info.set({ mode: services.settings.provider.mode }, 1);
   addOpenMoney(registry, services);
-  const own = watchProcess(registry);
+  const own = watchProcess(services.hostTime, registry);
   return metricsOf(registry, [
     own.end,
     watchRequests(registry),

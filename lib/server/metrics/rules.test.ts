@@ -116,7 +116,7 @@ test("what the server logs as an error is counted from the start, and told of in
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
     .map((file) => readFileSync(join(folder, file), "utf8"));
   const logged = sources.flatMap((text) =>
-    [...text.matchAll(/\.error\(\{\s*event: "(\w+)"/g)].map(([, event]) => event),
+    [...text.matchAll(/(?:\.error\(\{\s*|level: "error", )event: "(\w+)"/g)].map(([, event]) => event),
   );
   expect([...new Set(logged)].sort()).toEqual([...WATCHED_EVENTS]);
   const runbook = fileOf("docs/runbook.md");

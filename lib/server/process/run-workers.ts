@@ -15,7 +15,13 @@ import { Workers } from "./workers";
  * @throws StartError where a worker does not start.
  */
 export const runWorkers = async (settings: Settings): Promise<void> => {
-  const { workers: count, host, provider, money, log: { level } } = settings;
+  const {
+    workers: count,
+    host,
+    provider,
+    money,
+    log: { level },
+  } = settings;
   const log = createLog(undefined, level);
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };

@@ -73,7 +73,7 @@ export const startPrimaryMetrics = async (
     import("../metrics/metrics-port"),
     import("../metrics/gather-workers"),
   ]);
-  const own = watchProcess();
+  const own = watchProcess(hostTime);
   const read = gatherWorkers({
     workers: () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined),
     count,

@@ -17,7 +17,7 @@ export const OLD_LIST: Cause = {
           .fault({ call: "api-starline-game", times: 3, when: "before", action: empty })
           .catch(() => undefined);
         await phone.get("/api/starline/markets").catch(() => undefined);
-        await wait(900);
+        await wait(3000);
       }
     };
     void look();

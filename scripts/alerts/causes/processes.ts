@@ -24,12 +24,26 @@ export const PROCESS_CAUSES: readonly Cause[] = [
     },
   },
   {
-    alerts: ["MarketsWorkerMissing", "MarketsEventLoopBlocked", "MarketsEventLoopLagging"],
+    alerts: ["MarketsWorkerMissing", "MarketsEventLoopBlocked"],
     what: "a worker stands still for seven seconds",
     begin: async ({ workers }) => {
       const [pid = 0] = workers();
       process.kill(pid, "SIGSTOP");
       setTimeout(() => process.kill(pid, "SIGCONT"), 7000);
+      return undefined;
+    },
+  },
+  {
+    alerts: ["MarketsEventLoopLagging"],
+    what: "a worker stands still half of the time, a third of a second at a time",
+    begin: async ({ workers }) => {
+      const [pid = 0] = workers();
+      await times(50, async () => {
+        process.kill(pid, "SIGSTOP");
+        await wait(350);
+        process.kill(pid, "SIGCONT");
+        await wait(250);
+      });
       return undefined;
     },
   },

@@ -5,16 +5,6 @@ import { type Cause, times } from "./cause";
 /** What the provider does. */
 export const PROVIDER_CAUSES: readonly Cause[] = [
   {
-    alerts: ["MarketsBidsSlow"],
-    what: "the provider takes six seconds for a bid",
-    begin: async ({ control, bettor }) => {
-      const { phone, marketId } = await bettor();
-      await control.fault({ call: "api-submit-bid", times: 3, when: "before", action: { kind: "delay", ms: 6000 } });
-      await times(3, (nth) => phone.placeBids(newKey(), singleDigitBid(marketId, [String(nth), 10])));
-      return undefined;
-    },
-  },
-  {
     alerts: ["MarketsProviderSlow"],
     what: "the provider takes four seconds for a balance",
     begin: async ({ control, bettor }) => {
@@ -24,6 +14,16 @@ export const PROVIDER_CAUSES: readonly Cause[] = [
       await control.fault({ call: "api-user-wallet-balance", times: 100, when: "before", action: delay });
       await times(3, () => Promise.all(players.map(({ phone }) => phone.get("/api/wallet"))));
       return () => control.clearFaults();
+    },
+  },
+  {
+    alerts: ["MarketsBidsSlow"],
+    what: "the provider takes six seconds for a bid",
+    begin: async ({ control, bettor }) => {
+      const { phone, marketId } = await bettor();
+      await control.fault({ call: "api-submit-bid", times: 3, when: "before", action: { kind: "delay", ms: 6000 } });
+      await times(3, (nth) => phone.placeBids(newKey(), singleDigitBid(marketId, [String(nth), 10])));
+      return undefined;
     },
   },
   {
@@ -41,7 +41,24 @@ export const PROVIDER_CAUSES: readonly Cause[] = [
     },
   },
   {
-    alerts: ["MarketsErrors", "MarketsProviderFailing", "MarketsProviderAway"],
+    alerts: ["MarketsProviderFailing"],
+    what: "the provider answers five of six calls with status 500",
+    begin: async ({ control, bettor }) => {
+      const { phone } = await bettor();
+      const broken = { kind: "status", status: 500 } as const;
+      await control.fault({ call: "api-user-wallet-balance", times: 10_000, when: "before", action: broken });
+      const round = async () => {
+        await times(5, () => phone.get("/api/wallet"));
+        await phone.get("/api/events");
+      };
+      await times(4, round);
+      await wait(4000);
+      await times(6, round);
+      return () => control.clearFaults();
+    },
+  },
+  {
+    alerts: ["MarketsErrors", "MarketsProviderAway"],
     what: "the provider answers every call with status 500",
     begin: async ({ control, bettor }) => {
       const { phone } = await bettor();
