@@ -15,8 +15,8 @@ export interface Running {
   readonly stage: Stage;
   readonly control: Control;
   readonly metricsPort: number;
-  /** Runs a statement on the app's database, beside the app. */
-  readonly sql: (statement: string) => Promise<unknown>;
+  /** Runs a statement on the app's database, beside the app. Resolves to the number of rows. */
+  readonly sql: (statement: string) => Promise<number>;
   /** Lets nobody into the app's database any more, and cuts off who is there; or lets all in again. */
   readonly lockDatabase: (locked: boolean) => Promise<void>;
   /** Process ids of the workers. */
@@ -34,10 +34,11 @@ const DATABASE = `alerts_${randomBytes(4).toString("hex")}`;
 
 const onServer =
   (url: string) =>
-  async (statement: string): Promise<void> => {
+  async (statement: string): Promise<number> => {
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    const { rowCount } = await client.query(statement).finally(() => client.end());
+    return rowCount ?? 0;
   };
 
 const workersOf = (pid: number): readonly number[] =>

@@ -36,8 +36,7 @@ export const MONEY_CAUSES: readonly Cause[] = [
       const { phone, marketId } = await bettor();
       await control.fault({ call: "api-submit-bid", when: "before", action: { kind: "delay", ms: 7000 } });
       const sent = phone.placeBids(newKey(), singleDigitBid(marketId, ["5", 10]));
-      await wait(2000);
-      await sql("delete from player_lock");
+      while ((await sql("delete from player_lock")) === 0) await wait(200);
       await sent;
       return undefined;
     },

@@ -24,16 +24,6 @@ export const PROCESS_CAUSES: readonly Cause[] = [
     },
   },
   {
-    alerts: ["MarketsWorkerMissing", "MarketsEventLoopBlocked"],
-    what: "a worker stands still for seven seconds",
-    begin: async ({ workers }) => {
-      const [pid = 0] = workers();
-      process.kill(pid, "SIGSTOP");
-      setTimeout(() => process.kill(pid, "SIGCONT"), 7000);
-      return undefined;
-    },
-  },
-  {
     alerts: ["MarketsEventLoopLagging"],
     what: "a worker stands still half of the time, a third of a second at a time",
     begin: async ({ workers }) => {
@@ -44,6 +34,16 @@ export const PROCESS_CAUSES: readonly Cause[] = [
         process.kill(pid, "SIGCONT");
         await wait(250);
       });
+      return undefined;
+    },
+  },
+  {
+    alerts: ["MarketsWorkerMissing", "MarketsEventLoopBlocked"],
+    what: "a worker stands still for seven seconds",
+    begin: async ({ workers }) => {
+      const [pid = 0] = workers();
+      process.kill(pid, "SIGSTOP");
+      setTimeout(() => process.kill(pid, "SIGCONT"), 7000);
       return undefined;
     },
   },

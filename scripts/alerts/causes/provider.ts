@@ -47,9 +47,12 @@ export const PROVIDER_CAUSES: readonly Cause[] = [
       const { phone } = await bettor();
       const broken = { kind: "status", status: 500 } as const;
       await control.fault({ call: "api-user-wallet-balance", times: 10_000, when: "before", action: broken });
+      const today = new Date(await control.now()).toISOString().slice(0, 10);
+      const history = `/api/histories/main-wins?from=${today}&to=${today}`;
       const round = async () => {
         await times(5, () => phone.get("/api/wallet"));
-        await phone.get("/api/events");
+        // One that is answered, or the circuit would open.
+        await phone.get(history);
       };
       await times(4, round);
       await wait(4000);
