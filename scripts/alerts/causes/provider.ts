@@ -42,7 +42,7 @@ export const PROVIDER_CAUSES: readonly Cause[] = [
   },
   {
     alerts: ["MarketsProviderFailing"],
-    what: "the provider answers five of six calls with status 500",
+    what: "the provider answers two of three calls with status 500",
     begin: async ({ control, bettor }) => {
       const { phone } = await bettor();
       const broken = { kind: "status", status: 500 } as const;
@@ -50,13 +50,13 @@ export const PROVIDER_CAUSES: readonly Cause[] = [
       const today = new Date(await control.now()).toISOString().slice(0, 10);
       const history = `/api/histories/main-wins?from=${today}&to=${today}`;
       const round = async () => {
-        await times(5, () => phone.get("/api/wallet"));
+        await times(2, () => phone.get("/api/wallet"));
         // One that is answered, or the circuit would open.
         await phone.get(history);
       };
-      await times(4, round);
+      await times(8, round);
       await wait(4000);
-      await times(6, round);
+      await times(12, round);
       return () => control.clearFaults();
     },
   },
