@@ -25,7 +25,7 @@ class Worker extends EventEmitter implements AskedWorker {
     const text = `# HELP served Served.\n# TYPE served counter\nserved{worker="${worker}"} ${this.id}\n`;
     // The app's own messages pass on the same channel.
     this.emit("message", { event: "listening", port: 1 });
-    this.emit("message", { event: "metrics", scrape, text });
+    this.emit("message", { about: "metrics", scrape, text });
   }
 }
 

@@ -7,8 +7,8 @@ export interface AskedWorker {
   readonly id: number;
   readonly isConnected: () => boolean;
   readonly send: (question: WorkerQuestion) => unknown;
-  readonly on: (event: "message", heard: (message: unknown) => void) => unknown;
-  readonly off: (event: "message", heard: (message: unknown) => void) => unknown;
+  readonly on: (name: "message", heard: (message: unknown) => void) => unknown;
+  readonly off: (name: "message", heard: (message: unknown) => void) => unknown;
 }
 
 /** A scrape does not wait longer than this for a worker, in milliseconds: one that hangs is left out, and told as down. */
@@ -72,7 +72,7 @@ export const gatherWorkers = ({ workers, count, own, time }: Needs): (() => Prom
     const answers = await Promise.all(
       running.map(async (worker) => {
         const place = places.get(worker.id) ?? 0;
-        return { place, text: await ask(worker, { event: "metrics_asked", scrape, worker: String(place) }, time) };
+        return { place, text: await ask(worker, { about: "metrics_asked", scrape, worker: String(place) }, time) };
       }),
     );
     const up = new Map(answers.map(({ place, text }) => [place, text !== null]));

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 const question = z.object({
-  event: z.literal("metrics_asked"),
+  about: z.literal("metrics_asked"),
   /** Counts the primary's scrapes, so that an answer that comes late is not taken for the next one's. */
   scrape: z.number(),
   /** The worker's place, as it stands in the label. */
   worker: z.string(),
 });
-const answer = z.object({ event: z.literal("metrics"), scrape: z.number(), text: z.string() });
+const answer = z.object({ about: z.literal("metrics"), scrape: z.number(), text: z.string() });
 
 /** A primary asks a worker for its metrics. */
 export type WorkerQuestion = z.infer<typeof question>;
@@ -24,7 +24,7 @@ export const answerPrimary = (text: (worker: string) => Promise<string>): (() =>
     void text(asked.worker).then(
       (told) => {
         const { scrape } = asked;
-        if (process.connected) process.send?.({ event: "metrics", scrape, text: told } satisfies WorkerAnswer);
+        if (process.connected) process.send?.({ about: "metrics", scrape, text: told } satisfies WorkerAnswer);
       },
       // Without an answer the primary tells the worker as down.
       () => undefined,

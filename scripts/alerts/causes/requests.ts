@@ -15,11 +15,11 @@ export const REQUEST_CAUSES: readonly Cause[] = [
   },
   {
     alerts: ["MarketsRequestsShed"],
-    what: "nine hundred polls of a list that the provider does not answer",
+    what: "twice twelve hundred polls of a list that the provider does not answer",
     begin: async ({ control, bettor }) => {
       const { phone } = await bettor();
       await control.fault({ call: "api-galidisawar-game", times: 100, when: "before", action: { kind: "hang" } });
-      await atOnce(900, () => phone.get("/api/gali/markets").catch(() => undefined));
+      await times(2, () => atOnce(1200, () => phone.get("/api/gali/markets").catch(() => undefined)));
       return () => control.clearFaults();
     },
   },
