@@ -16,7 +16,7 @@ import { type Running, startRunning } from "./running";
 /**
  * `npm run alerts`: starts the built app with two workers, the sandbox, a PostgreSQL and Prometheus, causes each alert of
  * deploy/alerts.yml, and waits until Prometheus says that its expression is true. Ends with 1 where one is not raised, is
- * there before its cause, or has no cause here.
+ * there while nothing is wrong, or has no cause here.
  */
 const PATIENCE_MS = 60_000;
 const LIST_PATIENCE_MS = 120_000;
@@ -40,8 +40,12 @@ const untilActive = async (prometheus: Prometheus, alert: string, patienceMs: nu
 
 const note = (alert: string, seconds: number | undefined, before: boolean): void => {
   if (seconds === undefined) problems.push(`${alert} was not raised`);
-  if (before) problems.push(`${alert} was there before its cause`);
-  const how = seconds === undefined ? "NOT RAISED" : before ? "was there before" : `raised after ${seconds} s`;
+  const how =
+    seconds === undefined
+      ? "NOT RAISED"
+      : before
+        ? "an earlier cause has raised it already"
+        : `raised after ${seconds} s`;
   console.log(`    ${alert.padEnd(28)} ${how}`);
 };
 
