@@ -24,5 +24,6 @@ export const WATCHED_EVENTS = [
   "shutdown_left_money_requests",
   "start_failed",
   "store_failed",
+  "store_not_swept",
   "worker_ended",
 ] as const;
