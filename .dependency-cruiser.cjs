@@ -204,9 +204,9 @@ module.exports = {
     ),
     {
       name: "no-dev-packages-in-product",
-      comment: "The production server is installed without devDependencies: move the package to dependencies.",
+      comment: "The server is installed without devDependencies: move the package, or bundle it (build.mjs).",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: TEST },
+      from: { path: "^(app|components|lib)/", pathNot: [TEST, "^lib/server/process/open-telemetry"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], pathNot: `${NPM}@types/` },
     },
   ],

@@ -24,8 +24,9 @@ const FLOORS = {
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "retention", "session", "store"],
   doctor: ["env", "player", "provider", "session", "store"],
+  metrics: ["env", "money", "provider"],
   door: ["env", "handlers", "install", "money", "store"],
-  process: ["door", "funds", "handlers", "install", "money", "otp", "play", "retention", ...GROUND],
+  process: ["door", "funds", "handlers", "install", "metrics", "money", "otp", "play", "retention", ...GROUND],
 };
 
 module.exports = { FLOORS };

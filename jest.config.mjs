@@ -10,8 +10,8 @@ process.env.TZ = "America/Los_Angeles";
 const cacheDirectory = path.join(tmpdir(), "jest-cache");
 keepTemporaryFilesInMemory();
 
-/** Packages that ship as ES modules only and so are compiled with the tests. */
-const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "server-only"];
+/** Packages that ship as ES modules only, or import while they run, and so are compiled with the tests. */
+const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "server-only", "@opentelemetry"];
 
 /** @type {import("jest").Config} */
 const config = {

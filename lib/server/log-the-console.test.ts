@@ -1,4 +1,5 @@
-import { createLog, logTheConsole } from "./log";
+import { createLog } from "./log";
+import { logTheConsole, markWritten } from "./log-the-console";
 
 let lines: Record<string, unknown>[];
 let giveBack: () => void;
@@ -49,4 +50,16 @@ test("security 40: a warning of Node's own is a line of JSON too", async () => {
       err: expect.objectContaining({ message: "many listeners" }),
     }),
   );
+});
+
+test("an error of a page has one line: the one with its request's id, or else the console's", async () => {
+  const [told, untold] = [new Error("told"), new Error("untold")].map((error) =>
+    Object.assign(error, { digest: "17" }),
+  );
+  library.error(told);
+  const isNew = (requestId: string) => told !== undefined && markWritten(told, requestId);
+  expect([isNew("request-1"), isNew("request-1"), isNew("request-2")]).toEqual([true, false, true]);
+  library.error(untold);
+  await new Promise(setImmediate);
+  expect(lines).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "untold" }) })]);
 });

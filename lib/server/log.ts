@@ -1,8 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { format, stripVTControlCharacters } from "node:util";
 import { isNativeError } from "node:util/types";
 import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
+import { errorLines } from "./observers";
 
 /**
  * Errors whose message quotes what could not be read: a parser its text, a schema its value. Their messages stay out of
@@ -18,13 +18,15 @@ interface LoggedError {
   readonly type: string;
   readonly message?: string;
   readonly code?: string | number;
+  /** Of a provider's failure: the path of the call. */
+  readonly call?: string;
   /** The frames of the stack, without the message. */
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
 
 /** Recognised by shape too, because an error of Node's own may come from another realm than this module's `Error`. */
-const isError = (value: unknown): value is Error =>
+export const isError = (value: unknown): value is Error =>
   value instanceof Error || value instanceof DOMException || isNativeError(value);
 
 const framesOf = ({ stack }: Error): string | undefined => {
@@ -49,6 +51,7 @@ const loggedError = (error: unknown, depth = 0): LoggedError => {
     type,
     ...(!QUOTES_ITS_INPUT.test(type) && { message: error.message.slice(0, MOST_CHARACTERS) }),
     ...(code !== undefined && { code }),
+    ...("call" in error && typeof error.call === "string" && { call: error.call }),
     ...(stack !== undefined && { stack }),
     ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: loggedError(error.cause, depth + 1) }),
   };
@@ -76,9 +79,15 @@ const BOUND_SECRETS = ["token", "password", "cookie", "appKey", "app_key", "otp"
   (name) => [name, `*.${name}`],
 );
 
+const ERROR_LEVEL = pino.levels.values.error ?? Number.POSITIVE_INFINITY;
+
+const eventOf = (line: unknown): string =>
+  typeof line === "object" && line !== null && "event" in line ? String(line.event) : "none";
+
 /** A hook, because the library copies an error's message into the line before any formatter sees it. */
-function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn): void {
+function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn, level: number): void {
   const clean = redact(isError(line) ? { err: line } : line);
+  if (level >= ERROR_LEVEL) errorLines.tell(eventOf(line));
   Reflect.apply(write, this, [clean, ...words]);
 }
 
@@ -87,10 +96,14 @@ function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write:
  * playerKey and carry `event`; sign-ins, refusals and money moves have a `requestId` too (docs/security.md, row 29).
  * What an error may quote of a request is left out (row 39).
  * @param destination in place of standard output, in tests.
+ * @param level the least that is written.
  */
-export const createLog = (destination?: DestinationStream): Logger => {
+export const createLog = (destination?: DestinationStream, level: LogLevel = "info"): Logger => {
   const options = {
     base: null,
+    level,
+    // Otherwise the library would repeat the message of `err` as `msg`.
+    errorKey: "thrown",
     timestamp: pino.stdTimeFunctions.isoTime,
     // The fields that a child logger is bound to do not pass the hook.
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },
@@ -103,6 +116,9 @@ export const createLog = (destination?: DestinationStream): Logger => {
   };
   return destination ? pino(options, destination) : pino(options);
 };
+
+/** LOG_LEVEL. */
+export type LogLevel = "error" | "warn" | "info" | "debug";
 
 /** How long the last lines may take, where their reader is slow or has gone. In milliseconds. */
 const LAST_LINES_MS = 1000;
@@ -122,50 +138,4 @@ export const endLog = async (log: Logger): Promise<void> => {
   // Its error says that the reader has gone.
   await ended.catch(() => undefined);
   over.abort();
-};
-
-const LEVELS = {
-  error: "error",
-  warn: "warn",
-  info: "info",
-  log: "info",
-  debug: "debug",
-  trace: "debug",
-} as const;
-
-const MOST_LINE_CHARACTERS = 2000;
-
-/** A console call as a log line's fields: its words in `said`, its errors as errors. */
-const fieldsOf = (given: readonly unknown[]) => {
-  const [error, ...others] = given.filter(isError);
-  const words = given.filter((value) => !isError(value));
-  const said = stripVTControlCharacters(format(...words))
-    .trim()
-    .slice(0, MOST_LINE_CHARACTERS);
-  return {
-    ...(said !== "" && { said }),
-    ...(error !== undefined && { err: error }),
-    ...(others.length > 0 && { others }),
-  };
-};
-
-/**
- * Turns every console call of a library and every warning of Node into one JSON line: the framework prints stacks over
- * many lines, which log collectors cannot read (docs/security.md, row 40). Call it before the framework is loaded.
- * @returns a function that restores the console, for tests.
- */
-export const logTheConsole = (log: Logger): (() => void) => {
-  const before = { ...console };
-  for (const [method, level] of Object.entries(LEVELS)) {
-    Object.assign(console, { [method]: (...given: unknown[]) => log[level]({ event: "console", ...fieldsOf(given) }) });
-  }
-  const printers = process.listeners("warning");
-  const warn = (warning: Error) => log.warn({ event: "process_warning", err: warning });
-  process.removeAllListeners("warning");
-  process.on("warning", warn);
-  return () => {
-    Object.assign(console, before);
-    process.off("warning", warn);
-    for (const printer of printers) process.on("warning", printer);
-  };
 };

@@ -35,7 +35,7 @@ export const DOOR_PROTECTIONS = shownByJest([
   {
     name: "pages-are-not-kept",
     protects: "security 40: a cache could keep a player's page.",
-    file: "lib/server/door/request-listener.ts",
+    file: "lib/server/door/answer-head.ts",
     line: 'if (policy === "" || (PAGE_TYPE.test(type) && !policy.includes("no-store"))) {',
     replacement: 'if (policy === "") {',
     test: [LISTENER, "security 26: a page that a cache may keep"],

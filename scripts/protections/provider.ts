@@ -115,8 +115,8 @@ export const PROVIDER = shownByJest([
     name: "reads-of-one-player",
     protects: "security 37: one player's reads could take the provider from all others.",
     file: "lib/server/provider/create-provider.ts",
-    line: "const inTurn = () => turns.run(reader ?? token, ask);",
-    replacement: "const inTurn = ask;",
+    line: "return turns.run(reader ?? token, ask);",
+    replacement: "return ask();",
     test: ["lib/server/handlers/reads-of-a-player.test.ts", "security 37: 320 histories of one player at once"],
   },
   {

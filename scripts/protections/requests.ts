@@ -167,6 +167,14 @@ export const REQUEST = shownByJest([
     test: [ANSWERS, "security 29: the log"],
   },
   {
+    name: "log-has-no-address",
+    protects: "security 29: visitors' addresses would stand in the log.",
+    file: "lib/server/handlers/end-request.ts",
+    line: '...(clientAddress !== "unknown" && { client: clientDigest(secret, clientAddress, Date.now()) }),',
+    replacement: "client: clientAddress,",
+    test: ["lib/server/handlers/end-request.test.ts", "security 29: a line has the visitor's address"],
+  },
+  {
     name: "log-quotes-no-body",
     protects: "security 39: a parser's error would put a part of the body into the log.",
     file: "lib/server/log.ts",

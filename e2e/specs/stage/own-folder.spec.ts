@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { appSettings } from "../../fixtures/addresses";
-import { freePort, startProcess, temporaryFolder, untilReady } from "../../fixtures/processes";
+import { freePort, startProcess, temporaryFolder, untilReady, whyNotStarted } from "../../fixtures/processes";
 
 const rightsOf = (folder: string) =>
   readdirSync(folder)
@@ -28,7 +28,7 @@ test("security 44: the store is this user's alone in a folder that all may read,
 
   const second = await begin();
   expect(await second.app.ended).toBe(1);
-  expect(second.app.output().trim()).toBe(
+  expect(whyNotStarted(second.app)).toBe(
     `DATA_DIR ${folder.path} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`,
   );
   expect(await first.isUp()).toBe(true);

@@ -3,6 +3,7 @@ import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import type { Control } from "../../fixtures/control";
 import { type BeginHost, test as base } from "../../fixtures/database-test";
 import type { Host } from "../../fixtures/host";
+import { whyNotStarted } from "../../fixtures/processes";
 import { expect } from "../../fixtures/stage-test";
 
 const OLD = SECRETS.session;
@@ -23,7 +24,7 @@ interface Rotation {
   /** Ends one of the two and starts it with other secrets, as a deployment does. */
   readonly restart: (nth: 0 | 1, settings: Settings) => Promise<void>;
   /** What a host says with which these secrets do not serve, and its exit code. */
-  readonly refusal: (settings: Settings) => Promise<readonly [code: unknown, said: string]>;
+  readonly refusal: (settings: Settings) => Promise<readonly [code: unknown, said: unknown]>;
   /** A new key that reaches all hosts that are up, twice each and at once, and an old one after it: each is sent once. */
   readonly eachKeyIsSentOnce: () => Promise<void>;
   /** Ends a host, and does not start it again. */
@@ -68,7 +69,7 @@ const startRotation = async ({ begin, control, marketId }: Parts): Promise<Rotat
     },
     refusal: async (settings) => {
       const { process } = await begin(settings);
-      return [await process.ended, process.output().trim()];
+      return [await process.ended, whyNotStarted(process)];
     },
     eachKeyIsSentOnce: async () => {
       await Promise.all(phones().map((one) => one.untilListed(marketId)));

@@ -110,9 +110,23 @@ test("security 29: the log tells who signed in, what was refused and what money 
     .filter((line) => line.startsWith("{"))
     .map((line): Record<string, unknown> => JSON.parse(line));
   const posts = lines.filter(({ method }) => method === "POST");
-  expect(posts).toContainEqual(expect.objectContaining({ path: "/api/session", status: 200 }));
-  expect(posts).toContainEqual(expect.objectContaining({ path: "/api/session", status: 401 }));
-  expect(posts).toContainEqual(expect.objectContaining({ path: "/api/bids", status: 200 }));
+  expect(posts).toContainEqual(expect.objectContaining({ route: "/api/session", status: 200 }));
+  expect(posts).toContainEqual(expect.objectContaining({ route: "/api/session", status: 401 }));
+  expect(posts).toContainEqual(expect.objectContaining({ route: "/api/bids", status: 200 }));
+  const bid = posts.find(({ route }) => route === "/api/bids");
+  const money = lines.filter(({ moneyKind }) => moneyKind === "bid");
+  expect(money.map(({ event }) => event)).toEqual(["money_sending", "money_done"]);
+  for (const line of money) {
+    expect(line).toMatchObject({
+      requestId: bid?.requestId,
+      player: bid?.player,
+      amount: "50",
+      market: `main: ${market.name}`,
+    });
+  }
+  const pages = lines.filter(({ event, route }) => event === "request" && route === "/single");
+  expect(pages).toContainEqual(expect.objectContaining({ method: "GET", status: 200, client: expect.any(String) }));
+  expect(log.split("\n").filter((line) => line !== "" && !line.startsWith("{"))).toEqual([]);
   for (const line of posts) expect(line.requestId).toEqual(expect.stringMatching(/^[\w-]{8,64}$/));
   const secrets = [
     { what: "the password", value: player.password },

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { test as base } from "../../fixtures/database-test";
 import type { Host } from "../../fixtures/host";
-import { untilReady } from "../../fixtures/processes";
+import { untilReady, whyNotStarted } from "../../fixtures/processes";
 import { expect } from "../../fixtures/stage-test";
 
 const test = base.extend<{ readonly host: Host }>({
@@ -95,7 +95,7 @@ test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers
 
 test("a store that the workers may not use ends the start with one sentence and code 1", async ({ host, begin }) => {
   const wrong = await begin({ WORKERS: "3", SESSION_SECRET: "another-secret-than-the-others-0123456789" });
-  expect([await wrong.process.ended, wrong.process.output().trim()]).toEqual([
+  expect([await wrong.process.ended, whyNotStarted(wrong.process)]).toEqual([
     1,
     "SESSION_SECRET does not open this store: set the secret that the other hosts have, or put the one from before into SESSION_SECRET_PREVIOUS.",
   ]);

@@ -4,7 +4,7 @@ import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { resealWithNewToken } from "../money/sealed-token";
 import { changePassword as changePasswordCall } from "../provider/calls/account";
-import { ProviderError } from "../provider/provider";
+import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { matchesDigest } from "../session/password-digest";
 import { endPlayerSessions } from "../session/revocation";
@@ -54,7 +54,7 @@ export const changePassword = async (
     // This sign-in has replaced the token, if the provider keeps only one per player.
     if (found.state === "found") newToken = found.token;
     else state = found.state === "refused" ? "unlikely" : "unknown";
-    log.warn({ event: "password_change_unanswered", layer: error.layer, note: error.note, state });
+    log.warn({ event: "password_change_unanswered", ...loggedFailure(error), state });
   }
   const fresh =
     state === "changed"

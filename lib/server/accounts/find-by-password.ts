@@ -1,5 +1,5 @@
 import { userLogin } from "../provider/calls/account";
-import { ProviderError } from "../provider/provider";
+import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 
 /** The time limit of the sign-in, in milliseconds. Short, because the player has already waited for the lost answer. */
@@ -27,7 +27,7 @@ export const findByPassword = async (
     return { state: "found", token: answer.token, userName: answer.userName };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ event: "evidence_not_found", layer: error.layer, note: error.note });
+    log.warn({ event: "evidence_not_found", ...loggedFailure(error) });
     return { state: "unknown" };
   }
 };

@@ -10,7 +10,7 @@ import { endCooldown } from "../otp/text-limits";
 import { type Verified, verifyChallenge } from "../otp/verify-challenge";
 import { userRegistration } from "../provider/calls/account";
 import { checkMobile } from "../provider/calls/send-otp";
-import { ProviderError } from "../provider/provider";
+import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { playerKeyOf } from "../session/keyed-digest";
 import { sessionGeneration } from "../session/revocation";
@@ -147,7 +147,7 @@ const register = async (
     }
     const found = await look();
     if (found.state === "found") return found;
-    log.warn({ event: "registration_unknown", layer: error.layer, note: error.note, evidence: found.state });
+    log.warn({ event: "registration_unknown", ...loggedFailure(error), evidence: found.state });
     await needNewCode({ ...draft, sentBefore: true });
     throw new AppError("registration_unknown", { cause: error });
   }

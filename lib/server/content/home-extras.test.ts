@@ -63,7 +63,8 @@ test.each([
   expect(await readHeadline(services, "home")).toEqual([]);
   expect(await readSlider(services, ASHA)).toEqual([]);
   expect(await readHowToPlay(services)).toBeNull();
-  for (const name of ["headline", "slider", "how_to_play"]) expect(lines.join()).toContain(`"event":"${name}_failed"`);
+  for (const name of ["headline", "slider", "how_to_play"])
+    expect(lines.join()).toContain(`"event":"optional_read_failed","read":"${name}"`);
   expect(lines.join()).not.toContain(ASHA.token);
 });
 

@@ -1,12 +1,12 @@
 import { providerMemo } from "../provider/memo";
-import type { CallOptions, Provider } from "../provider/provider";
+import { type CallOptions, loggedFailure, type Provider } from "../provider/provider";
 import type { Services } from "../services";
 
 /** How long a page waits at most for something optional, in milliseconds. */
 const PATIENCE_MS = 1500;
 
 interface OptionalRead<Value> {
-  /** Unique among optional reads, and part of the log's event: `<name>_failed`. */
+  /** Unique among optional reads, and its name in the log (`optional_read_failed`). */
   readonly name: string;
   /** Milliseconds for which an answer is reused, also a failure: not every page asks a provider that is in trouble. */
   readonly keepMs: number;
@@ -29,8 +29,7 @@ export const optionalRead = <Value>({ name, keepMs, most, without }: OptionalRea
   ): Promise<Value> =>
     memoOf(provider).get(key, () =>
       load(provider, { timeoutMs: PATIENCE_MS }).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : "unknown failure";
-        log.warn({ event: `${name}_failed`, reason });
+        log.warn({ event: "optional_read_failed", read: name, ...loggedFailure(error) });
         return without;
       }),
     );

@@ -5,9 +5,9 @@ import { Agent, fetch as fetchByAgent } from "undici";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, ORIGIN, OWN_PAGE } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { writeCounts } from "../handlers/end-request";
 import { ENDPOINTS } from "../handlers/endpoints/table";
 import { mount } from "../handlers/mount";
-import { writePollCounts } from "../handlers/poll-counts";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { answerAtOnce, answerEndpoint } from "./answer-endpoint";
 import { createDoor } from "./create-door";
@@ -160,6 +160,6 @@ test("however a poll's address is spelled, it is counted as the one endpoint", a
   for (const path of ["/api/markets", "/%61pi/markets", "/api%2fmarkets"]) {
     expect((await call(path)).status).toBe(200);
   }
-  writePollCounts(app.services);
+  writeCounts(app.services);
   expect(app.logged()).toContain('"answers":{"/api/markets 200":3}');
 });

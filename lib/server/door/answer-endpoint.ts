@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { dispatch, dispatchAtOnce } from "../handlers/dispatch";
-import { type EndpointRequest, requestOfSocket } from "../handlers/endpoint-request";
+import { requestOfSocket, type SeenByDoor } from "../handlers/endpoint-request";
 import { findEndpoint } from "../handlers/endpoints/table";
 import { ListBytes, type Reply } from "../handlers/reply";
 import { draining } from "../money/in-flight";
@@ -18,11 +18,9 @@ const COMPRESSED_FROM = 1024;
 const MOST_DRAINED = 64 * 1024;
 
 /** A call under /api, as the door hands it on. */
-export interface EndpointCall extends Pick<EndpointRequest, "requestId" | "clientAddress"> {
+export interface EndpointCall extends SeenByDoor {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The decoded path. */
-  readonly path: string;
 }
 
 /** An answer's body as it is sent. A short text stays one, because Node sends it in one piece with the head. */
@@ -87,7 +85,8 @@ const sendNow = ({ request, response }: EndpointCall, reply: Reply, body?: SentB
 
 /** Answers a poll of a shared list from memory. @returns false if its answer must be waited for. */
 export const answerAtOnce = (call: EndpointCall): boolean => {
-  const reply = dispatchAtOnce(findEndpoint(call.path).handlers, requestOfSocket(call.request, call));
+  const { route, handlers } = findEndpoint(call.path);
+  const reply = dispatchAtOnce(handlers, requestOfSocket(call.request, { ...call, route }));
   if (!reply || typeof reply.body === "string") return false;
   const { request } = call;
   sendNow(call, reply, reply.body === null ? undefined : listBody(reply.body, takesGzip(request)));
@@ -96,6 +95,6 @@ export const answerAtOnce = (call: EndpointCall): boolean => {
 
 /** Answers a call under /api from the table of endpoints, without the framework. */
 export const answerEndpoint = async (call: EndpointCall): Promise<void> => {
-  const { handlers, params } = findEndpoint(call.path);
-  await send(call, await dispatch(handlers, requestOfSocket(call.request, call), params));
+  const { route, handlers, params } = findEndpoint(call.path);
+  await send(call, await dispatch(handlers, requestOfSocket(call.request, { ...call, route }), params));
 };

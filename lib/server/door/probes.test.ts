@@ -77,8 +77,16 @@ test("faults 34: a host whose store takes no writes is not ready until it does, 
 test("a store that does not answer counts as away before a balancer has given up", async () => {
   const { store } = door.app.services;
   let letGo: () => void = () => undefined;
-  // SQLite has one connection here: whoever holds it keeps the look waiting.
-  const held = store.db.connection().execute(() => new Promise<void>((resolve) => (letGo = resolve)));
+  // A transaction keeps all other statements waiting.
+  let held: Promise<void> | undefined;
+  await new Promise<void>((isHeld) => {
+    held = store.db.transaction().execute(async () => {
+      isHeld();
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+  });
   const asked = askReady();
   await time.planned();
   time.pass(900);

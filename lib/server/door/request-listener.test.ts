@@ -147,6 +147,33 @@ test("security 30: a failure of the framework says nothing of the inside", async
   expect(app.logged()).toContain("/srv/inside.ts");
 });
 
+const linesOf = (event: string): readonly Readonly<Record<string, unknown>>[] =>
+  app
+    .logged()
+    .split("\n")
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
+
+test("a page has a line with its answer's id, and without what was asked beside the path", async () => {
+  await serve((_request, response) => void response.writeHead(404).end("none"));
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/x?name=asha`);
+  await response.text();
+  const [line, ...more] = linesOf("request");
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ level: "info", method: "GET", route: "(other)", path: "/x", status: 404 });
+  expect(line).toMatchObject({ requestId: response.headers.get(HEADERS.requestId), ms: expect.any(Number) });
+  expect(line?.client).toMatch(/^[0-9a-f]{12}$/);
+  expect(app.logged()).not.toMatch(/asha|127\.0\.0\.1/);
+});
+
+test("a request that the door refuses has a line that says why", async () => {
+  await serve((_request, response) => void response.end());
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/imp`, { method: "DELETE" });
+  expect(linesOf("request")).toMatchObject([{ method: "DELETE", status: 405, code: "method", route: "/imp" }]);
+});
+
 test("security 24: nobody outside speaks the server's inner language", async () => {
   await serve((_request, response) => void response.end());
   const forged = {

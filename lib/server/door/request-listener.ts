@@ -2,18 +2,23 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import { endRequest } from "../handlers/end-request";
 import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
 import { draining } from "../money/in-flight";
+import type { RequestEnd } from "../observers";
 import type { Services } from "../services";
 import { startTally, type Tally } from "../tally";
+import { tracer } from "../tracer";
 import { type Admission, admitRequest, READS, type RequestKind } from "./admit-request";
 import type { EndpointCall } from "./answer-endpoint";
+import { beforeHead, ignoreBackpressure, keepFromCaches } from "./answer-head";
 import { clientAddressReader } from "./client-address";
 import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
 import { type AnswerProbe, answerProbes } from "./probes";
 import { type Refusal, refuse } from "./refuse";
+import { routeNameOf } from "./route-name";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
 
 const NONCE_BYTES = 16;
@@ -25,9 +30,6 @@ const BUSY: Refusal = {
 };
 /** How often the log tells how many were turned away, in milliseconds. */
 const SHED_WRITTEN_EVERY_MS = 5000;
-/** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
-const PAGE_TYPE = /^text\/(html|x-component)/;
-
 /** Who answers what the door admits. */
 export interface Answerers {
   /** The calls under /api. It sends the given headers with its answer. */
@@ -43,34 +45,8 @@ export interface Queues {
   readonly turns: DoorTurns;
 }
 
-/** Calls `before` just before the head of an answer is written, by our code or the framework's. */
-const beforeHead = (response: ServerResponse, before: () => void): void => {
-  response.writeHead = new Proxy(response.writeHead, {
-    apply: (writeHead, self, given) => {
-      before();
-      return Reflect.apply(writeHead, self, given);
-    },
-  });
-};
-
-/** Lets caches keep only answers that allow it explicitly, and never a page (docs/security.md, row 40). */
-const keepFromCaches = (response: ServerResponse): void => {
-  const type = String(response.getHeader("content-type") ?? "");
-  const policy = String(response.getHeader("cache-control") ?? "");
-  if (policy === "" || (PAGE_TYPE.test(type) && !policy.includes("no-store"))) {
-    response.setHeader("cache-control", "private, no-store");
-  }
-};
-
-/** A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. */
-const ignoreBackpressure = (response: ServerResponse): void => {
-  response.write = new Proxy(response.write, {
-    apply: (write, self, given) => {
-      Reflect.apply(write, self, given);
-      return true;
-    },
-  });
-};
+/** The path as the browser wrote it. */
+const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
 
 /** What the requests of one server share. */
 interface Door extends Queues {
@@ -87,6 +63,7 @@ interface Door extends Queues {
 /** One request on its way through the door. */
 class Visit implements ConnectionRequest {
   private readonly requestId = randomUUID();
+  private readonly began = performance.now();
 
   constructor(
     private readonly door: Door,
@@ -98,12 +75,15 @@ class Visit implements ConnectionRequest {
   start(): void {
     const admission = this.door.admit(this.request);
     if ("refusal" in admission) {
-      this.turnAway(admission.refusal);
+      const { refusal } = admission;
+      this.sendRefusal(refusal);
+      this.end("refused", this.door.addressOf(this.request), refusal.why);
       return;
     }
     const { kind, endpointPath } = admission;
     if (kind === "probe") {
       this.addHeaders(NO_PAGE_HEADERS);
+      this.response.once("close", () => this.endProbe());
       void this.answered(this.door.probe(this.response, endpointPath));
       return;
     }
@@ -113,14 +93,12 @@ class Visit implements ConnectionRequest {
 
   /** Too many requests of the connection wait. */
   refuse(): void {
-    this.turnAway(BUSY);
+    this.turnAway();
   }
 
-  private turnAway(refusal: Refusal): void {
-    const { status, why } = refusal;
-    const { requestId, request } = this;
-    this.door.services.log.info({ event: "refused", requestId, method: request.method, status, why });
-    this.sendRefusal(refusal);
+  private turnAway(): void {
+    this.sendRefusal(BUSY);
+    this.end("shed", "unknown", BUSY.why);
   }
 
   private sendRefusal(refusal: Refusal): void {
@@ -151,8 +129,8 @@ class Visit implements ConnectionRequest {
     const { turns, shed } = this.door;
     const { request, response } = this;
     const address = this.door.addressOf(request);
-    const answer = () =>
-      this.answered(endpointPath === undefined ? this.page(address) : this.endpoint(endpointPath, address));
+    const work = () => (endpointPath === undefined ? this.page(kind, address) : this.endpoint(endpointPath, address));
+    const answer = () => this.traced(() => this.answered(work()));
     if (kind === "first") {
       turns.noteArrival();
       if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
@@ -163,14 +141,16 @@ class Visit implements ConnectionRequest {
     const prefetch = kind === "page" && isPrefetch(request.headers);
     const turnAway = () => {
       shed.count(kind);
-      this.sendRefusal(BUSY);
+      this.turnAway();
     };
     response.once("close", turns.enter(kind, { address, prefetch, answer, turnAway }));
   }
 
-  private async page(address: string): Promise<void> {
+  private async page(kind: RequestKind, address: string): Promise<void> {
     const { options, answerers } = this.door;
-    const { request } = this;
+    const { request, response } = this;
+    const ahead = isPrefetch(request.headers) ? "ahead" : "page";
+    response.once("close", () => this.end(kind === "page" ? ahead : "file", address));
     const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
     this.addHeaders(securityHeaders(policy));
     stripInternalHeaders(request.headers);
@@ -179,7 +159,7 @@ class Visit implements ConnectionRequest {
     request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
     request.headers[HEADERS.requestId] = this.requestId;
     request.headers["content-security-policy"] = policy;
-    await answerers.page(request, this.response);
+    await answerers.page(request, response);
   }
 
   private endpoint(path: string, address: string): Promise<void> {
@@ -187,8 +167,37 @@ class Visit implements ConnectionRequest {
   }
 
   private callOf(path: string, clientAddress: string): EndpointCall {
+    const { request, response, requestId, began } = this;
+    return { request, response, path, requestId, began, clientAddress };
+  }
+
+  private endProbe(): void {
+    const why = draining() ? "shutting_down" : "state_unavailable";
+    this.end("health", "unknown", this.response.statusCode === 503 ? why : undefined);
+  }
+
+  /** Of what no endpoint has answered. */
+  private end(kind: RequestEnd["kind"], clientAddress: string, code?: string): void {
     const { request, response, requestId } = this;
-    return { request, response, path, requestId, clientAddress };
+    const path = pathOf(request);
+    endRequest(this.door.services, {
+      requestId,
+      method: request.method ?? "",
+      route: routeNameOf(path),
+      kind,
+      status: response.statusCode,
+      ms: performance.now() - this.began,
+      ...(code !== undefined && { code }),
+      path,
+      clientAddress,
+      ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
+    });
+  }
+
+  private traced(work: () => Promise<void>): Promise<void> {
+    const { request, response, requestId, began } = this;
+    const route = routeNameOf(pathOf(request));
+    return tracer().request({ requestId, method: request.method ?? "", route, began }, () => response.statusCode, work);
   }
 
   /** Never rejects. */

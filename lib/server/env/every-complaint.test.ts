@@ -65,7 +65,7 @@ test("names that look like ours and are none are told, with what may be meant", 
     "PROVDER_URL",
     "SHELL",
     "SERVICE_RESULT",
-    "LOG_LEVEL",
+    "LOG_LINES",
     "SANDBOX_PORT",
     "PORT",
     "SORT",
@@ -73,7 +73,7 @@ test("names that look like ours and are none are told, with what may be meant", 
   ];
   expect(unknownNames(names, ["MADE_UP", "HOST", "TZ"], environment)).toEqual([
     { name: "BRAND_COLOUR", meant: "BRAND_COLOR" },
-    { name: "LOG_LEVEL", meant: null },
+    { name: "LOG_LINES", meant: null },
     { name: "MADE_UP", meant: null },
     { name: "PROVDER_URL", meant: "PROVIDER_URL" },
   ]);

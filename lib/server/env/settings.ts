@@ -8,6 +8,7 @@ import { readDatabaseUrl } from "./read-database";
 import { readFunds, readProvider } from "./read-provider";
 import { readPush } from "./read-push";
 import { readSession } from "./read-session";
+import { readTraces } from "./read-traces";
 import { address, type Environment, isGiven, oneOf, read, required, SettingsError, wholeNumber } from "./read-values";
 
 const SECOND_MS = 1000;
@@ -78,6 +79,17 @@ const host = z
     (text) => text === "localhost" || isIP(text) !== 0,
     "must be localhost or an IP address of this machine, 0.0.0.0 for all of them",
   );
+
+/** The metrics' own port: nobody of outside is to read it, so it is this machine's alone where nothing else is said. */
+const readMetrics = (env: Environment): { readonly port: number; readonly host: string } | null => {
+  const port = read(env, "METRICS_PORT", wholeNumber(1, 65_535).optional());
+  const at = read(env, "METRICS_HOST", host.default("127.0.0.1"));
+  if (port === undefined) return null;
+  if (port === readPort(env)) throw new SettingsError("METRICS_PORT", `must be another port than PORT, ${port}`);
+  return { port, host: at };
+};
+
+const readPort = (env: Environment): number => read(env, "PORT", wholeNumber(0, 65_535).default(3000));
 
 /** The embedded database belongs to one process (docs/security.md, row 44). */
 const readWorkers = (env: Environment, databaseUrl: string | null): number => {
@@ -171,7 +183,7 @@ export const readSettings = (env: Environment) => {
      * every address, because its proxy may be on another host.
      */
     host: read(env, "HOST", host.optional()) ?? (mode === "sandbox" ? "localhost" : null),
-    port: read(env, "PORT", wholeNumber(0, 65_535).default(3000)),
+    port: readPort(env),
     /** How many processes serve side by side on the port; more than 1 share the PostgreSQL. */
     workers: readWorkers(env, databaseUrl),
     /**
@@ -188,10 +200,13 @@ export const readSettings = (env: Environment) => {
     },
     /** How long what is settled is kept (docs/data.md), in milliseconds. */
     keep: readKeep(env),
+    /** Where the metrics are given out, on a port of their own; null where they are not counted at all. */
+    metrics: readMetrics(env),
     log: {
-      /** Whether each poll is a line of the log. Without it polls are counted, and the counts are a line a minute. */
-      polls: read(env, "LOG_POLLS", oneOf("counts", "lines").default("counts")) === "lines",
+      /** The least level that has lines; at `debug` also what is counted otherwise (docs/log.md). */
+      level: read(env, "LOG_LEVEL", oneOf("error", "warn", "info", "debug").default("info")),
     },
+    traces: readTraces(env),
     funds: readFunds(env, mode),
     /** Who runs this, shown on login; null in the sandbox where it is not set. */
     operator: readOperator(env, mode),

@@ -1,5 +1,6 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import { eventRoute } from "@/lib/routes";
+import { pushMessageEnds } from "../observers";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { perOwner } from "../singleton";
@@ -29,6 +30,7 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
       const title = pushTitle(event, subscription.language);
       const outcome = await sendMessage(services, subscription, { title, tag: event.id, path: eventRoute(event) });
       counts[outcome] += 1;
+      pushMessageEnds.tell({ outcome });
       if (outcome === "gone") return forgetSubscription(services, subscription.endpointKey);
     }
   };
@@ -43,7 +45,7 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
  */
 export const sendNews = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
   if (services.settings.push === null || news.length === 0) return;
-  const sending = perOwner(services, "events.sending", () => ({ players: 0 }));
+  const sending = perOwner(services.store, "events.sending", () => ({ players: 0 }));
   if (sending.players >= MOST_PLAYERS) return;
   sending.players += 1;
   try {

@@ -53,6 +53,7 @@ export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks
   request: depositOrder,
   before: depositBooks,
   delayMs: AFTER_LINK_MS,
+  logged: ({ amount }) => ({ amount }),
   lookBefore: (services, actor) => readBeforeSending(readBooks(services, actor), "deposit_failed"),
   send: async (services, actor, { amount }) => {
     const answer = await services.provider.run(

@@ -40,6 +40,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   kind,
   request,
   before: booksBefore,
+  logged: ({ amount }) => ({ amount }),
   lookBefore: (services, actor, order) =>
     readBooksBefore(services, actor, () => rows(services, actor, order), unread).before,
   send: async (services, actor, order) => {

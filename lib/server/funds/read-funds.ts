@@ -23,7 +23,7 @@ import {
 import { decodeError } from "../provider/decode";
 import { providerMemo } from "../provider/memo";
 import { gatewayPayee } from "../provider/payment-gateway";
-import { ProviderError, type Reader, screenRead } from "../provider/provider";
+import { loggedFailure, ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 
@@ -49,7 +49,7 @@ const readPayee = async (base: Base): Promise<Payee> => {
   const asked = (name: string, load: () => Promise<PayeeAnswer>): Promise<PayeeAnswer | null> =>
     kept(base, name, load).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ event: "payee_unread", from: name, note: error.note });
+      log.warn({ event: "payee_unread", from: name, ...loggedFailure(error) });
       silent.push(name);
       return null;
     });

@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
 import { RETRY_SECONDS } from "@/lib/contract/protocol";
-import { ProviderError } from "../provider/provider";
+import { loggedFailure, ProviderError } from "../provider/provider";
 import { revokeSession } from "../session/revocation";
 import { clearingCookie, refreshedSession } from "../session/session-cookie";
 import { isStoreFailure } from "../store/store";
@@ -23,7 +23,8 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
 /** An error as an answer. Clears the cookie of a session that is over; ends one that the provider no longer knows. */
 export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Reply> => {
   const { code, status, body, logged } = errorAnswer(error);
-  context.logged = { code, ...logged };
+  context.code = code;
+  context.logged = logged;
   const cleared = SESSION_OVER_CODES.includes(code) ? clearingCookie(context.services, context.cookies) : undefined;
   if (code === "session_ended" && context.session) await endForGood(context, context.session.id);
   return json(body, {
@@ -73,8 +74,9 @@ export const errorAnswer = (error: unknown): ErrorAnswer => {
     return answer({ error: shown }, cause === undefined ? {} : { err: cause });
   }
   if (error instanceof ProviderError) {
-    const { layer, note, sent, cause } = error;
-    return answer({ error: { code: error.code } }, { layer, note, sent, ...(cause !== undefined && { err: cause }) });
+    const { sent, cause } = error;
+    const logged = { ...loggedFailure(error), sent, ...(cause !== undefined && { err: cause }) };
+    return answer({ error: { code: error.code } }, logged);
   }
   if (isStoreFailure(error)) return answer({ error: { code: "state_unavailable" } }, { err: error });
   return answer({ error: { code: "unexpected" } }, { err: error });

@@ -91,7 +91,7 @@ test("every answer tells the server's now by its own clock, and an id found agai
     expect(Math.abs(now - Date.UTC(2026, 10, 20, 6))).toBeLessThan(5000);
     const id = response.headers.get(HEADERS.requestId) ?? "none";
     expect(app.logged()).toContain(
-      `"requestId":"${id}","method":"GET","path":"${HISTORY.split("?")[0]}","status":${response.status}`,
+      `"requestId":"${id}","method":"GET","route":"${HISTORY.split("?")[0]}","status":${response.status}`,
     );
   }
 });

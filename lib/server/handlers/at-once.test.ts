@@ -34,6 +34,7 @@ const atOnce = (query = "", headers: Readonly<Record<string, string>> = {}) =>
   list.atOnce?.(
     requestOfFramework(
       new Request(`${ORIGIN}${API.markets.main}${query}`, { headers: { cookie: browser.cookieHeader(), ...headers } }),
+      API.markets.main,
     ),
   );
 

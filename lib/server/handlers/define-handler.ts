@@ -7,7 +7,7 @@ import type { EndpointRequest } from "./endpoint-request";
 import type { Access, Handler, HandlerDefinition, PathParams, ReadyReply } from "./handler";
 import { parseInput, readJson, readQuery } from "./read-request";
 import { json, type Reply } from "./reply";
-import { deviceIdIn, finishRequest, type RequestContext, startRequest } from "./request-context";
+import { deviceIdIn, finishRequest, type RequestContext, servicesOf, startRequest } from "./request-context";
 import { type PollKind, unlessTooManyPolls } from "./shed-polls";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
@@ -24,7 +24,6 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
 ): Handler => {
   const { method, poll } = definition;
   const handle = async (request: EndpointRequest, params: PathParams = {}): Promise<Reply> => {
-    const began = performance.now();
     const context = startRequest(request);
     let reply: Reply;
     try {
@@ -33,7 +32,7 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
     } catch (error) {
       reply = await answerError(context, error, method);
     }
-    return finishRequest(context, reply, { began, poll });
+    return finishRequest(context, reply, poll);
   };
   const { ready } = definition;
   return Object.assign(handle, { method, ...(ready && { atOnce: answerAtOnce(ready, poll) }) });
@@ -44,11 +43,10 @@ const answerAtOnce =
   (ready: ReadyReply, poll: PollKind | undefined) =>
   (request: EndpointRequest): Reply | undefined => {
     if (request.search !== "") return undefined;
-    const began = performance.now();
     const context = startRequest(request);
     context.session = rememberedSessionForList(context.services, context.cookies);
     const reply = context.session && ready(context.services, request);
-    return reply && finishRequest(context, reply, { began, poll });
+    return reply && finishRequest(context, reply, poll);
   };
 
 const runHandler = async <A extends Access, Body, Query>(
@@ -56,8 +54,9 @@ const runHandler = async <A extends Access, Body, Query>(
   context: RequestContext,
   params: PathParams,
 ): Promise<unknown> => {
-  const { services, request } = context;
-  const { requestId, clientAddress } = request;
+  const { request } = context;
+  const { clientAddress } = request;
+  const services = servicesOf(context);
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
   const player = await ADMIT[access](context);
@@ -74,7 +73,7 @@ const runHandler = async <A extends Access, Body, Query>(
     clientAddress,
     deviceId: () => deviceIdIn(context),
     get log() {
-      return services.log.child({ requestId, ...(playerKey !== null && { player: playerKey }) });
+      return services.log.child({ ...(playerKey !== null && { player: playerKey }) });
     },
     reply: json,
   });

@@ -23,7 +23,7 @@ export const dispatch = async (handlers: Handlers, request: EndpointRequest, par
   if (fitting) return fitting(request, params);
   if (request.method === "OPTIONS") {
     const reply: Reply = { kind: "reply", status: 204, body: null, headers: { allow: allowed(handlers) }, cookies: [] };
-    return finishRequest(startRequest(request), reply, { began: performance.now() });
+    return finishRequest(startRequest(request), reply);
   }
   // A handler refuses any other method, in the same form as every other error.
   const refused = await handlers[0](request, params);

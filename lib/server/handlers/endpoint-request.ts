@@ -10,7 +10,11 @@ export interface EndpointRequest {
   readonly path: string;
   /** The query with its "?", or "". */
   readonly search: string;
+  /** Its address as in the table of endpoints, or "(other)". */
+  readonly route: string;
   readonly requestId: string;
+  /** `performance.now()` when it came. */
+  readonly began: number;
   /** As the door saw it; "unknown" without the door. */
   readonly clientAddress: string;
   /** The value of a header by its name in small letters; null if there is none. */
@@ -31,15 +35,20 @@ const searchOf = (address: string): string => {
 const textOf = (header: string | readonly string[] | undefined): string | null =>
   header === undefined ? null : typeof header === "string" ? header : header.join(", ");
 
+/** What the door knows of a request that it hands on. */
+export type SeenByDoor = Pick<EndpointRequest, "path" | "requestId" | "began" | "clientAddress">;
+
 /** A request off the socket, its path decoded by the door. Its body can be left unread: the stream is not destroyed, since the answer needs the socket. */
 export const requestOfSocket = (
   message: IncomingMessage,
-  { path, requestId, clientAddress }: Pick<EndpointRequest, "path" | "requestId" | "clientAddress">,
+  { path, route, requestId, began, clientAddress }: SeenByDoor & Pick<EndpointRequest, "route">,
 ): EndpointRequest => ({
   method: message.method ?? "",
   path,
   search: searchOf(message.url ?? "/"),
+  route,
   requestId,
+  began,
   clientAddress,
   header: (name) => textOf(message.headers[name]),
   body: { [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) },
@@ -51,14 +60,16 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * A request that the framework hands to a route file, whose path it could decode. The door has put the id and the
  * address into headers.
  */
-export const requestOfFramework = (request: Request): EndpointRequest => {
+export const requestOfFramework = (request: Request, route: string): EndpointRequest => {
   const { pathname, search } = new URL(request.url);
   const given = request.headers.get(HEADERS.requestId) ?? "";
   return {
     method: request.method,
     path: decodeURIComponent(pathname),
     search,
+    route,
     requestId: REQUEST_ID.test(given) ? given : randomUUID(),
+    began: performance.now(),
     clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     header: (name) => request.headers.get(name),
     body: request.body,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dispatch } from "./dispatch";
+import { OTHER_ROUTE } from "./end-request";
 import { requestOfFramework } from "./endpoint-request";
 import { missingHandlers } from "./endpoints/missing";
 import { ENDPOINTS } from "./endpoints/table";
@@ -22,12 +23,12 @@ const responseOf = ({ status, body, headers, cookies }: Reply): Response => {
   return new Response(body instanceof ListBytes ? new Uint8Array(body.plain) : body, { status, headers: sent });
 };
 
-/** Handlers as a route of the framework, for every method. */
+/** Handlers as a route of the framework, for every method. @param address in the table of endpoints. */
 export const routeOf =
-  (handlers: Handlers): Route =>
+  (handlers: Handlers, address = OTHER_ROUTE): Route =>
   async (request, { params }) => {
     const named = PARAMS.safeParse(await params);
-    return responseOf(await dispatch(handlers, requestOfFramework(request), named.success ? named.data : {}));
+    return responseOf(await dispatch(handlers, requestOfFramework(request, address), named.success ? named.data : {}));
   };
 
 /**
@@ -36,6 +37,6 @@ export const routeOf =
  * @param address in the table of endpoints; without one, every request gets 404.
  */
 export const mount = (address?: keyof typeof ENDPOINTS): Readonly<Record<Method, Route>> => {
-  const route = routeOf(address === undefined ? missingHandlers : ENDPOINTS[address]);
+  const route = routeOf(address === undefined ? missingHandlers : ENDPOINTS[address], address);
   return { GET: route, POST: route, PUT: route, PATCH: route, DELETE: route };
 };

@@ -1,11 +1,13 @@
+import type { Logger } from "pino";
+import type { ErrorCode } from "@/lib/contract/errors";
 import { HEADERS } from "@/lib/contract/protocol";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
 import { deviceCookie } from "../session/cookies";
 import { deviceIdOf } from "../session/device-id";
 import type { SessionData } from "../session/session-data";
+import { endRequest, HEALTH_ROUTES } from "./end-request";
 import type { EndpointRequest } from "./endpoint-request";
-import { countPoll, countsAsPoll } from "./poll-counts";
 import type { Reply } from "./reply";
 import type { PollKind } from "./shed-polls";
 
@@ -18,6 +20,8 @@ export interface RequestContext {
   session: SessionData | undefined;
   /** The Set-Cookie of the browser's id. Set once the handler has used the id, and sent with any answer. */
   deviceCookie: string | undefined;
+  /** The code of the error that is answered. */
+  code: ErrorCode | undefined;
   /** Additional fields of the request's log line. */
   logged: Readonly<Record<string, unknown>>;
 }
@@ -28,8 +32,21 @@ export const startRequest = (request: EndpointRequest): RequestContext => ({
   cookies: request.header("cookie"),
   session: undefined,
   deviceCookie: undefined,
+  code: undefined,
   logged: {},
 });
+
+/** The services, with a log whose lines carry the request's id. It is made with the first line: most requests have none. */
+export const servicesOf = ({ services, request }: RequestContext): Services => {
+  let log: Logger | undefined;
+  return {
+    ...services,
+    get log() {
+      log ??= services.log.child({ requestId: request.requestId });
+      return log;
+    },
+  };
+};
 
 /**
  * The browser's id. A new one is kept from its first use on, because even a refused sign-in has sent it to the provider
@@ -42,33 +59,21 @@ export const deviceIdIn = (context: RequestContext): string => {
   return deviceId;
 };
 
-/**
- * Adds the common headers to the answer, and writes the request's line to the log. Polls are counted instead, unless
- * the operator asks for their lines (LOG_POLLS).
- * @param began `performance.now()` of the request's start.
- */
-export const finishRequest = (
-  context: RequestContext,
-  reply: Reply,
-  { began, poll }: { readonly began: number; readonly poll?: PollKind | undefined },
-): Reply => {
-  const { services, request, session, deviceCookie: device, logged } = context;
-  const { method, path, requestId } = request;
-  if (poll !== undefined && countsAsPoll(services, reply.status)) countPoll(services, { path, status: reply.status });
-  else {
-    const line = {
-      event: "request",
-      requestId,
-      method,
-      path,
-      status: reply.status,
-      ms: Math.round(performance.now() - began),
-      ...(session && { player: session.playerKey }),
-      ...logged,
-    };
-    if (reply.status >= 500) services.log.error(line);
-    else services.log.info(line);
-  }
+const kindOf = ({ route }: EndpointRequest, poll: PollKind | undefined) => {
+  if (poll !== undefined) return "poll";
+  return HEALTH_ROUTES.includes(route) ? "health" : "call";
+};
+
+/** Adds the common headers to the answer, and ends the request: its line in the log, or its count. */
+export const finishRequest = (context: RequestContext, reply: Reply, poll?: PollKind): Reply => {
+  const { services, request, session, deviceCookie: device, code, logged } = context;
+  const { method, path, route, requestId, began, clientAddress } = request;
+  const kind = kindOf(request, poll);
+  const { status } = reply;
+  const ms = performance.now() - began;
+  const player = session?.playerKey;
+  const more = { path, clientAddress, player, logged };
+  endRequest(services, { requestId, method, route, kind, status, ms, ...(code && { code }), ...more });
   return {
     ...reply,
     headers: {

@@ -32,6 +32,8 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   readonly before: ZodType<Before>;
   /** Milliseconds between recording and sending. A restart in between does not lose the request. */
   readonly delayMs?: number;
+  /** What the log tells of the request beside its key: no number, and nothing by which a player could be known. */
+  logged(request: Request): { readonly amount: Points; readonly market?: string };
   /** Sends the request, once. @throws ProviderError. */
   send(services: Services, actor: MoneyActor, request: Request): Promise<MoneyAnswer>;
   /** The book in which such a request appears, named: a player's requests of one book compete for its rows. */

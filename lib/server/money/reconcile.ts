@@ -2,6 +2,7 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import { claimRows, releaseRows } from "./claims";
+import { endMoney } from "./end-money";
 import { type Finding, lookForEvidence } from "./evidence";
 import { findRecord } from "./find-records";
 import type { MoneyKind } from "./kind";
@@ -84,7 +85,9 @@ const lookOnce = async <Request, Before>(
   const record = await findRecord(services.store, playerKey, key);
   if (!record || record.state === "queued" || isFinal(record)) return false;
   const token = await unsealToken(services.settings, record.sealedToken);
-  const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey });
+  const { data } = kind.request.safeParse(record.request);
+  const asked = data === undefined ? {} : kind.logged(data);
+  const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey, ...asked });
   if (token === undefined) {
     if (record.state === "failed") {
       await forgetToken(services.store, record);
@@ -98,7 +101,7 @@ const lookOnce = async <Request, Before>(
   const finding =
     token === undefined ? undefined : await lookForEvidence(services, record, { playerKey, token }, isDue);
   if (finding && (await applyClaims(services, kind, record, finding))) {
-    log.info({ event: record.state === "failed" ? "money_corrected" : "money_found" });
+    endMoney(log, { kind: kind.kind, outcome: record.state === "failed" ? "corrected" : "found" });
     return false;
   }
   return concludeWithout({ services, record, log, sinceMs, horizonMs }, finding?.evidence ?? "undecided");
@@ -126,7 +129,7 @@ const concludeWithout = async (
       to: "failed",
       cutOff: record.cutOff,
     });
-    if (moved) log.warn({ event: "money_absent_at_horizon" });
+    if (moved) endMoney(log, { kind: record.kind, outcome: "absent" });
     return true;
   }
   if ((evidence === "undecided" || evidence === "left") && horizons >= 1 && !record.unknown)
@@ -135,7 +138,7 @@ const concludeWithout = async (
   // More time decides nothing about these.
   const isOverdue = horizons >= (credited || evidence === "contested" ? 1 : UNKNOWN_HORIZONS);
   if (!record.unknown && isOverdue && (await markUnknown(services, record, { ...record, credited }))) {
-    log.error({ event: "money_unknown_told", credited, support: supportNumber(record) });
+    endMoney(log, { kind: record.kind, outcome: "told_unknown" }, { credited, support: supportNumber(record) });
   }
   if (sinceMs < Math.max(UNKNOWN_WATCH_MS, (1 + WATCH_HORIZONS) * horizonMs)) return true;
   await forgetToken(services.store, record);

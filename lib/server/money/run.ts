@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
+import { type MoneyAsk, moneyAsks } from "../observers";
 import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -57,6 +58,11 @@ export const isInFlight = (store: Store, { playerKey, key }: Pick<MoneyRecord, "
 
 const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): string => `${actor.playerKey}:${key}`;
 
+const CONFLICTS = ["idempotency_key_reused", "idempotency_key_given_up"];
+
+const tell = ({ kind }: { readonly kind: { readonly kind: string } }, outcome: MoneyAsk["outcome"]): void =>
+  moneyAsks.tell({ kind: kind.kind, outcome });
+
 /**
  * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its
  * parts (docs/faults.md, steps 1 to 5).
@@ -68,13 +74,29 @@ export const runMoneyRequest = async <Request, Before>(
   { asked, ...confirmation }: Confirmation<Request, Before>,
 ): Promise<Parts> => {
   const run = { ...confirmation, fingerprint: fingerprintOf(confirmation.kind.kind, asked) };
+  try {
+    return await runOnce(services, run);
+  } catch (error) {
+    if (error instanceof AppError && CONFLICTS.includes(error.code)) tell(run, "conflict");
+    throw error;
+  }
+};
+
+const runOnce = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const known = await existingAnswer(services, run, () => inFlight(services.store).has(slotOf(run)));
-  if (known) return known;
+  if (known) {
+    tell(run, "replayed");
+    return known;
+  }
 
   // A new key reaches `set` without an await in between, so the second of two calls with one key finds the first.
   const slot = slotOf(run);
   const running = inFlight(services.store).get(slot);
-  if (running !== undefined) return sameRequest(await running, run);
+  if (running !== undefined) {
+    const parts = sameRequest(await running, run);
+    tell(run, "in-flight");
+    return parts;
+  }
   if (shuttingDown()) throw new AppError("shutting_down");
   const { playerKey } = run.actor;
   // Another host may record the same key meanwhile, or who has the turn may give it up.
@@ -96,7 +118,10 @@ const recordAndSend = async <Request, Before>(
 ): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
   const known = mayBeKnown ? await existingAnswer(services, run, () => false) : undefined;
-  if (known) return known;
+  if (known) {
+    tell(run, "replayed");
+    return known;
+  }
   // The balance that this host remembers may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
   const { requests, lookBefore } = await run.prepare();
@@ -111,6 +136,7 @@ const recordAndSend = async <Request, Before>(
     kind.delayMs === undefined ? "sending" : "queued",
   );
   if (!claimed) return answerOfOtherHost(services, run);
+  tell(run, "new");
   await sendParts(services, { kind, actor, key, requests });
   return findParts(services.store, actor.playerKey, key);
 };

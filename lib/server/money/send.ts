@@ -1,5 +1,7 @@
-import { ProviderError } from "../provider/provider";
+import type { MoneyEnd } from "../observers";
+import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
+import { endMoney } from "./end-money";
 import { partKey } from "./find-records";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
@@ -72,7 +74,8 @@ const sendOnce = async <Request, Before>(
   { kind, actor, key, request }: Sending<Request, Before>,
 ): Promise<MoneyState> => {
   const record = { playerKey: actor.playerKey, key };
-  const log = services.log.child({ moneyKind: kind.kind, key, player: actor.playerKey });
+  const log = services.log.child({ moneyKind: kind.kind, key, player: actor.playerKey, ...kind.logged(request) });
+  const end = (outcome: MoneyEnd["outcome"], more?: object) => endMoney(log, { kind: kind.kind, outcome }, more);
   log.info({ event: "money_sending" });
   const sentAt = services.hostTime.steady();
   try {
@@ -86,17 +89,17 @@ const sendOnce = async <Request, Before>(
     } else if (answer.accepted && kind.isLasting) {
       claimWhileShown(services, kind, record, actor.token);
     }
-    log.info({ event: answer.accepted ? "money_done" : "money_refused" });
+    end(state);
     return state;
   } catch (error) {
     if (error instanceof ProviderError && error.sent === "no") {
       await moveRecord(services, record, { from: ["sending"], to: "failed", forgetToken: true });
-      log.warn({ event: "money_not_sent", layer: error.layer, note: error.note });
+      end("not_sent", loggedFailure(error));
       return "failed";
     }
     // Once the first byte has left, the request may have had its effect, whatever went wrong: only evidence settles it.
     reconcile(services, kind, record, sentAt);
-    log.warn({ event: "money_unknown", err: error });
+    end("unknown", loggedFailure(error));
     await moveRecord(services, record, { from: ["sending"], to: "checking" });
     return "checking";
   }

@@ -60,6 +60,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
   request: bidOrder,
   before: beforeBid,
+  logged: ({ lines, family, gameName }) => ({ amount: totalStake(lines), market: `${family}: ${gameName}` }),
   send: async (services, actor, order) => {
     try {
       const answer = await services.provider.run(

@@ -4,7 +4,8 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
-import type { Provider, Reader } from "../provider/provider";
+import { listFetches } from "../observers";
+import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList, type Snapshot } from "./coalesced-list";
 import { concernsCallerOnly, fetchMarkets, fetchRates, type ReadMarkets, type ReadRates } from "./fetch-lists";
@@ -22,14 +23,19 @@ export interface SharedListsOptions {
 /** How long a poll waits for a slow provider when there is an older list to show, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Logs notes only when they change, not the same ones with every fetch. */
-const logChanges = (log: Logger, event: string) => {
+/** Passes on notes only when they change, not the same ones with every fetch. */
+const whenChanged = (write: (notes: readonly string[]) => void) => {
   let last = "";
   return (notes: readonly string[]) => {
     const now = notes.join("; ");
-    if (now !== last && now !== "") log.warn({ event, notes: notes.slice(0, 20) });
+    if (now !== last && now !== "") write(notes.slice(0, 20));
     last = now;
   };
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "unknown failure";
+  return error instanceof ProviderError ? `${error.call}: ${error.message}` : error.message;
 };
 
 const toMarketList = ({ value, staleSince }: Snapshot<ReadMarkets>): MarketList => ({
@@ -66,7 +72,7 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
     fetch: (caller: Caller) => Promise<Value>,
     isEmpty: (value: Value) => boolean,
   ) => {
-    const failed = logChanges(log, `${name}_failed`);
+    const failed = whenChanged((notes) => log.warn({ event: "list_failed", list: name, notes }));
     return createCoalescedList<Caller, Value>({
       intervalMs: POLL_INTERVAL_MS,
       patienceMs: PATIENCE_MS,
@@ -74,9 +80,13 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
         try {
           const value = await fetch(caller);
           failed([]);
+          listFetches.tell({ list: name, outcome: isEmpty(value) ? "empty" : "good" });
           return value;
         } catch (error) {
-          if (!concernsCallerOnly(error)) failed([error instanceof Error ? error.message : "unknown failure"]);
+          if (!concernsCallerOnly(error)) {
+            failed([reasonOf(error)]);
+            listFetches.tell({ list: name, outcome: "failed" });
+          }
           throw error;
         }
       },
@@ -88,9 +98,10 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
   };
 
   const marketsOf = (family: GameFamily) => {
-    const leftOut = logChanges(log, `${family}_markets_left_out`);
+    const list = `${family}_markets`;
+    const leftOut = whenChanged((notes) => log.warn({ event: "list_entries_left_out", list, notes }));
     return shared<Reader, ReadMarkets>(
-      `${family}_markets`,
+      list,
       async (reader) => {
         const read = await fetchMarkets(provider, family, reader);
         leftOut(read.leftOut);

@@ -78,7 +78,7 @@ test("a game that cannot be read is left out and logged once, and the others sta
     expect((await lists.markets("main", player(`token-${time}`))).markets.map(({ id }) => id)).toEqual(["3"]);
   }
   expect(logged).toHaveLength(1);
-  expect(logged[0]).toContain("markets_left_out");
+  expect(logged[0]).toMatch(/"event":"list_entries_left_out","list":"main_markets"/);
   expect(logged[0]).toContain("result[2].game_id");
   expect(logged[0]).not.toContain("never-to-be-shared");
 });
@@ -140,7 +140,7 @@ test("faults 19: the last good list stays, marked with its age, while the provid
   expect(stale.every(({ markets }) => markets === good.markets)).toBe(true);
   expect(stale.every(({ staleSince }) => typeof staleSince === "number")).toBe(true);
   expect(fake.received).toHaveLength(2);
-  expect(logged.join()).toContain("markets_failed");
+  expect(logged.join()).toMatch(/"event":"list_failed","list":"main_markets","notes":\["api-user-wallet-balance: /);
 });
 
 test("without a good list the provider's failure is told as it is", async () => {

@@ -1,10 +1,12 @@
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
-import { createLog, endLog, logTheConsole } from "../log";
+import { createLog, endLog } from "../log";
+import { logTheConsole } from "../log-the-console";
 import { beginShutdown } from "../money/in-flight";
 import { endDrain, finishWith } from "./ending";
 import { addressOf } from "./listen";
 import { longestEndMs } from "./shut-down";
+import { startPrimaryMetrics } from "./start-metrics";
 import { Workers } from "./workers";
 
 /**
@@ -13,16 +15,23 @@ import { Workers } from "./workers";
  * @throws StartError where a worker does not start.
  */
 export const runWorkers = async (settings: Settings): Promise<void> => {
-  const { workers: count, host, provider } = settings;
-  const log = createLog();
+  const {
+    workers: count,
+    host,
+    provider,
+    log: { level },
+  } = settings;
+  const log = createLog(undefined, level);
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestEndMs(settings) };
   const workers = new Workers(count, { log, time: hostTime, times });
+  const endMetrics = await startPrimaryMetrics(settings, log);
   finishWith(async (hurry) => {
     beginShutdown();
     if (settings.drainMs === 0) endDrain();
     hurry.addEventListener("abort", () => workers.endDrain());
     await workers.end();
+    await endMetrics();
     await endLog(log);
   });
   const port = await workers.start();

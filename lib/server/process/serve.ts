@@ -9,16 +9,19 @@ import { answerBuildFiles } from "../door/build-files";
 import { createDoor } from "../door/create-door";
 import type { Settings } from "../env/settings";
 import { installFiles } from "../install/install-files";
-import { createLog, endLog, logTheConsole } from "../log";
+import { createLog, endLog } from "../log";
+import { logTheConsole } from "../log-the-console";
 import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../retention/sweep";
 import { provideServices } from "../running-services";
+import { setTracer, tracer } from "../tracer";
 import { drain } from "./drain";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
 import { shutDown } from "./shut-down";
 import { StartError } from "./start-failure";
+import { startMetrics } from "./start-metrics";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
 import { onDrainEnd, tellPrimary } from "./worker-messages";
@@ -46,7 +49,16 @@ const startFramework = async (port: number, { directory, dev }: Place) => {
 };
 
 /** The lines of a worker carry its number. */
-const ownLog = (): Logger => (cluster.worker ? createLog().child({ worker: cluster.worker.id }) : createLog());
+const ownLog = ({ level }: Settings["log"]): Logger => {
+  const log = createLog(undefined, level);
+  return cluster.worker ? log.child({ worker: cluster.worker.id }) : log;
+};
+
+/** Loaded only where it is asked for. */
+const startTraces = async (): Promise<void> => {
+  const { createOpenTelemetry } = await import("./open-telemetry");
+  setTracer(createOpenTelemetry("markets-app"));
+};
 
 const tellListening = async (log: Logger, { host, provider }: Settings, port: number): Promise<void> => {
   if (cluster.isWorker) await tellPrimary({ event: "listening", port });
@@ -60,8 +72,9 @@ const tellListening = async (log: Logger, { host, provider }: Settings, port: nu
  */
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
   const { directory, dev } = place;
-  const log = ownLog();
+  const log = ownLog(settings.log);
   if (!dev) logTheConsole(log);
+  if (settings.traces.sent) await startTraces();
   const services = await startServices(settings, log);
   provideServices(services);
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
@@ -82,6 +95,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
       await answerPage(request, response);
     },
   });
+  const endMetrics = await startMetrics(services);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
   const stopSweeping = keepSweeping(services);
@@ -95,7 +109,10 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
     // row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
+    await endMetrics();
     await stopServices(services);
+    await tracer().close();
+    log.info({ event: "shutdown_done" });
     await endLog(log);
   });
   await resumed;

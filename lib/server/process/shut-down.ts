@@ -61,6 +61,5 @@ export const shutDown = async (
   const finished = await atMost(settings.money.answerTimeoutMs + MONEY_MARGIN_MS, moneySettled());
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
   if (!(await atMost(ANSWERS_MS, close()))) server.closeAllConnections();
-  log.info({ event: "shutdown_done" });
   return finished;
 };

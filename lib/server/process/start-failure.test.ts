@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
 import { LIVE, SANDBOX, WRONG } from "../env/fixtures/wrong-settings";
 import { type BundledProgram, bundleProgram } from "./fixtures/bundled-program";
 import { startFailure } from "./start-failure";
@@ -19,24 +21,42 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Runs the entry in an empty directory until it ends. */
-const runEntry = (env: Record<string, string>): Promise<{ code: number | null; errors: string }> =>
-  new Promise((resolve) => {
+const line = z.strictObject({
+  level: z.literal("error"),
+  time: z.string(),
+  event: z.literal("start_failed"),
+  why: z.string(),
+});
+
+/** The only line of its kind; what was said before the start failed may come after it. */
+const whyIn = (said: string): string => {
+  const lines = said.trimEnd().split("\n");
+  expect(lines.filter((one) => !one.startsWith("{"))).toEqual([]);
+  return line.parse(JSON.parse(lines.find((one) => one.includes('"start_failed"')) ?? "null")).why;
+};
+
+/** Runs the entry in an empty directory until it ends. @returns `why` of its line in the log; standard error has none. */
+const runEntry = (env: Record<string, string>): Promise<{ code: number | null; why: string }> =>
+  new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry.file], {
       cwd: directory,
       env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
     });
-    let errors = "";
-    child.stderr.on("data", (text: Buffer) => {
-      errors += text.toString("utf8");
+    const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+    child.on("close", (code) => {
+      printed
+        .then(([said, errors]) => {
+          expect(errors).toBe("");
+          resolve({ code, why: whyIn(said) });
+        })
+        .catch(reject);
     });
-    child.on("close", (code) => resolve({ code, errors }));
   });
 
 test("a wrong setting ends the start with its sentence and nothing else", async () => {
   expect(await runEntry({ PORT: "http" })).toEqual({
     code: 1,
-    errors: 'PORT must be a whole number from 0 to 65535, not "http".\n',
+    why: 'PORT must be a whole number from 0 to 65535, not "http".',
   });
 });
 
@@ -50,8 +70,8 @@ test("a wrong value of each setting ends the process with a code and one sentenc
     const next = waiting.shift();
     if (next === undefined) return;
     const [setting, value, mode] = next;
-    const { code, errors } = await runEntry({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value });
-    ends.push([setting, code, errors.replace(/^(\S+) [^\n]+\.\n$/, "$1")]);
+    const { code, why } = await runEntry({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value });
+    ends.push([setting, code, why.replace(/^(\S+) [^\n]+\.$/, "$1")]);
     await runNext();
   };
   await Promise.all([runNext(), runNext(), runNext()]);
@@ -61,26 +81,26 @@ test("a wrong value of each setting ends the process with a code and one sentenc
 
 test("a setting of the .env file is read, and what is set already wins over it", async () => {
   writeFileSync(join(directory, ".env"), "PORT=from-the-file\nPROVIDER=nobody\n");
-  expect((await runEntry({ PROVIDER: "sandbox" })).errors).toMatch(/^PORT must be .*"from-the-file"\.\n$/);
+  expect((await runEntry({ PROVIDER: "sandbox" })).why).toMatch(/^PORT must be .*"from-the-file"\.$/);
 });
 
 test("a store that cannot be opened ends the start with its sentence", async () => {
   writeFileSync(join(directory, "app.db"), "a letter");
-  const { code, errors } = await runEntry({ DATA_DIR: directory });
+  const { code, why } = await runEntry({ DATA_DIR: directory });
   expect(code).toBe(1);
-  expect(errors).toMatch(/^The store \S+app\.db cannot be opened: [^\n]+\.\n$/);
+  expect(why).toMatch(/^The store \S+app\.db cannot be opened: [^\n]+\.$/);
 });
 
 test("a database that is not reached ends the start with its sentence, without the password", async () => {
   const DATABASE_URL = "postgres://app:pass-word-77@127.0.0.1:1/app";
-  const { code, errors } = await runEntry({ DATABASE_URL, SESSION_SECRET: "0123456789-abcdefghij-session-secret" });
+  const { code, why } = await runEntry({ DATABASE_URL, SESSION_SECRET: "0123456789-abcdefghij-session-secret" });
   expect(code).toBe(1);
-  expect(errors).toMatch(/^DATABASE_URL names 127\.0\.0\.1:1, which cannot be reached \([^\n]+\)\.\n$/);
-  expect(errors).not.toContain("pass-word-77");
+  expect(why).toMatch(/^DATABASE_URL names 127\.0\.0\.1:1, which cannot be reached \([^\n]+\)\.$/);
+  expect(why).not.toContain("pass-word-77");
 });
 
 test("a missing build ends the start with the command that makes one", async () => {
-  expect(await runEntry({})).toEqual({ code: 1, errors: "There is no build here: run `npm run build` first.\n" });
+  expect(await runEntry({})).toEqual({ code: 1, why: "There is no build here: run `npm run build` first." });
 });
 
 test("a port in use is named", async () => {

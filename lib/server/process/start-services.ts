@@ -4,7 +4,7 @@ import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
-import { writePollCounts } from "../handlers/poll-counts";
+import { writeCounts } from "../handlers/end-request";
 import { joinMoneyKinds } from "../money/kinds";
 import { scheduleCleanup, stopCleanup } from "../otp/draft-cleanup";
 import { bidKind } from "../play/bid-kind";
@@ -12,11 +12,16 @@ import { createSharedLists } from "../play/create-shared-lists";
 import { createResultMemory } from "../play/remember-results";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
+import { logProviderFailures } from "../provider/log-failures";
 import type { Services } from "../services";
 import { openDigestKey } from "../session/keyed-digest";
 import { openOwnStore } from "../store/open-store";
+import type { Store } from "../store/store";
 
 const SANDBOX_CLOCK_MS = 2000;
+
+/** What ends the log of the provider's failures, for each store's services. */
+const stopLogging = new WeakMap<Store, () => void>();
 
 /**
  * Builds the services of this process, starting with the store and its migrations.
@@ -31,8 +36,9 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     await store.close();
     throw error;
   }
+  stopLogging.set(store, logProviderFailures(log, hostTime));
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
-  const provider = createProvider({ ...settings.provider, clock });
+  const provider = createProvider({ ...settings.provider, traceparent: settings.traces.toProvider, clock });
   const results = createResultMemory({ store, clock, log });
   const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
   const services = { settings, clock, hostTime: time, log, provider, store, lists };
@@ -55,8 +61,9 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
 
 export const stopServices = async (services: Services): Promise<void> => {
   const { provider, store } = services;
-  writePollCounts(services);
+  writeCounts(services);
   stopCleanup(store);
   await provider.close();
+  stopLogging.get(store)?.();
   await store.close();
 };

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, type Settings } from "../env/settings";
+import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
 import { startFailure } from "./start-failure";
 import { tellPrimary } from "./worker-messages";
@@ -26,10 +27,16 @@ const run = async (settings: Settings): Promise<void> => {
   }
 };
 
+/** To somebody at a terminal as it is, and to whoever collects the log as a line of it. */
 const fail = async (sentence: string): Promise<void> => {
   // The primary says it, once for all workers.
   if (cluster.isWorker) await tellPrimary({ event: "failed", sentence });
-  else process.stderr.write(`${sentence}\n`);
+  else if (process.stderr.isTTY) process.stderr.write(`${sentence}\n`);
+  else {
+    const log = createLog();
+    log.error({ event: "start_failed", why: sentence });
+    await endLog(log);
+  }
   process.exit(1);
 };
 

@@ -5,7 +5,7 @@ const workerMessage = z.discriminatedUnion("event", [
   z.object({ event: z.literal("failed"), sentence: z.string() }),
 ]);
 
-const primaryMessage = z.object({ event: z.literal("end_drain") });
+const primaryMessage = z.object({ request: z.literal("end_drain") });
 
 /** What a worker tells its primary: that it listens on a port, or in one sentence why it does not start. */
 export type WorkerMessage = z.infer<typeof workerMessage>;
@@ -25,7 +25,7 @@ export const onDrainEnd = (work: () => void): void => {
 };
 
 /** What a primary tells a worker that is asked to end without its drain. */
-export const DRAIN_END: z.infer<typeof primaryMessage> = { event: "end_drain" };
+export const DRAIN_END: z.infer<typeof primaryMessage> = { request: "end_drain" };
 
 /** @returns null for a message of the runtime's own. */
 export const readWorkerMessage = (message: unknown): WorkerMessage | null =>

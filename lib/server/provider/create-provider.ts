@@ -1,6 +1,9 @@
 import type { Clock } from "../clock";
+import { circuitChanges } from "../observers";
+import { tracer } from "../tracer";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
+import { type FollowedCall, followCall } from "./follow-call";
 import { createJoinedReads, createPlayerTurns } from "./player-reads";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
@@ -12,6 +15,8 @@ export interface ProviderOptions extends ProviderAddress {
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
+  /** Whether it is told which trace a call belongs to. */
+  readonly traceparent?: boolean;
   readonly limits?: Partial<ProviderLimits>;
 }
 
@@ -28,6 +33,11 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A call that is to be sent, and who follows it. */
+interface Asking extends Pick<Sending, "path" | "body"> {
+  readonly followed: FollowedCall;
+}
+
 /** Runs every declared call: two pools, the common fields, time limits, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
@@ -35,7 +45,11 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const writes = providerPool(options, limits.writeConnections, limits);
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = requestHeaders(options);
-  const breaker = createReadBreaker({ failures: limits.breakAfter, openMs: limits.breakMs }, () => performance.now());
+  const breaker = createReadBreaker(
+    { failures: limits.breakAfter, openMs: limits.breakMs },
+    () => performance.now(),
+    (open) => circuitChanges.tell(open),
+  );
   const turns = createPlayerTurns({
     atOnce: limits.playerReads,
     waiting: limits.playerReadsWaiting,
@@ -54,7 +68,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const answer = await exchange(write ? writes : reads, {
       path: requestPath(options, path),
       body,
-      headers,
+      headers: options.traceparent ? { ...headers, ...tracer().headers() } : headers,
       ownConnection: write,
       headersMs: write ? 0 : limits.headersMs,
       bodyMs: write ? 0 : limits.bodyMs,
@@ -100,16 +114,23 @@ export const createProvider = (options: ProviderOptions): Provider => {
         });
 
   /** A player's read waits for its turn outside the breaker: a probe that waits would keep the circuit open. */
-  const readInTurn = (path: string, body: string, { token, reader, join, signal, timeoutMs }: CallOptions) => {
+  const readInTurn = ({ path, body, followed }: Asking, { token, reader, join, signal, timeoutMs }: CallOptions) => {
     const deadlineMs = timeoutMs ?? limits.readMs;
-    const ask = () => breaker.run(() => withOwnTimeout(read({ path, body, deadlineMs, signal }), timeoutMs));
+    const ask = () => {
+      followed.begin();
+      return breaker.run(() => withOwnTimeout(read({ path, body, deadlineMs, signal }), timeoutMs));
+    };
     if (!token) return ask();
-    const inTurn = () => turns.run(reader ?? token, ask);
+    const inTurn = () => {
+      followed.begin();
+      return turns.run(reader ?? token, ask);
+    };
     return join ? joined.join(token, `${path} ${body}`, inTurn) : inTurn();
   };
 
   /** A read that was sent before the write ended may show the state before it, so it is not shared any more. */
-  const writeOnce = async (path: string, body: string, { token, signal, timeoutMs }: CallOptions) => {
+  const writeOnce = async ({ path, body, followed }: Asking, { token, signal, timeoutMs }: CallOptions) => {
+    followed.begin();
     try {
       return await send({ effect: "write", path, body, deadlineMs: timeoutMs ?? limits.writeMs, signal });
     } finally {
@@ -127,10 +148,28 @@ export const createProvider = (options: ProviderOptions): Provider => {
       throw new ProviderError("connect", `${call.path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
     const body = requestBody(options, call, input, token ?? "");
-    const answer =
-      call.effect === "read"
-        ? await readInTurn(call.path, body, callOptions)
-        : await writeOnce(call.path, body, callOptions);
+    return tracer().call(call, () => ask(call, body, callOptions));
+  };
+
+  const ask = async <Input, Output>(
+    call: ProviderCall<Input, Output>,
+    body: string,
+    callOptions: CallOptions,
+  ): Promise<Output> => {
+    const followed = followCall(call);
+    const asking = { path: call.path, body, followed };
+    try {
+      const answer = await (call.effect === "read" ? readInTurn(asking, callOptions) : writeOnce(asking, callOptions));
+      const output = decoded(call, answer);
+      followed.end(undefined, answer);
+      return output;
+    } catch (error) {
+      followed.end(error);
+      throw error;
+    }
+  };
+
+  const decoded = <Input, Output>(call: ProviderCall<Input, Output>, answer: unknown): Output => {
     try {
       return call.response(answer, context);
     } catch (error) {

@@ -2,6 +2,7 @@ import { request } from "undici";
 import type { Settings } from "../env/settings";
 import type { PayeeAnswer } from "./calls/payment-settings";
 import { record } from "./decode";
+import { followCall } from "./follow-call";
 import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, refusalWords } from "./wire";
@@ -36,6 +37,19 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
  * @throws ProviderError where no JSON answer comes; a redirect is not followed.
  */
 export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
+  const followed = followCall({ path: "payment-gateway", effect: "read" });
+  followed.begin();
+  try {
+    const payee = await askGateway(settings);
+    followed.end();
+    return payee;
+  } catch (error) {
+    followed.end(error);
+    throw error;
+  }
+};
+
+const askGateway = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
   try {
     const { statusCode, body } = await request(addressOf(settings), {
       headers: { accept: "application/json" },

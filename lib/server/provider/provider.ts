@@ -42,6 +42,8 @@ export class ProviderError extends Error {
   readonly code: ErrorCode;
   readonly retryable: boolean;
   readonly sent: "no" | "maybe";
+  /** The path of the call that failed, once it has ended. */
+  call: string | undefined;
 
   constructor(
     readonly layer: ProviderLayer,
@@ -63,6 +65,13 @@ export class ProviderError extends Error {
     return error instanceof Error && error.name === "ProviderError";
   }
 }
+
+/** What the log tells of a failed call. */
+export const loggedFailure = (error: unknown): Readonly<Record<string, unknown>> => {
+  if (!(error instanceof ProviderError)) return { err: error };
+  const { call, layer, note } = error;
+  return { call, layer, note };
+};
 
 /** The player for whom something is read: the token to send, and the key under which the read is counted. */
 export interface Reader {

@@ -29,38 +29,52 @@ export interface ReadBreaker {
   run<Answer>(read: () => Promise<Answer>): Promise<Answer>;
 }
 
+/** The note of a read that failed without being sent, because many before it have failed. */
+export const CIRCUIT_OPEN = "the circuit is open";
+
 /**
  * Spares players the wait while the provider is away: after several failures in a row, reads fail at once, and one
  * probe at a time checks whether it is back (docs/faults.md, row 19). Writes do not pass here: a bid is tried whenever
  * a player confirms one.
  * @param nowMs a clock that only goes forward.
+ * @param onChange is told true when the circuit opens, and false when it closes.
  */
-export const createReadBreaker = ({ failures, openMs }: BreakerLimits, nowMs: () => number): ReadBreaker => {
+export const createReadBreaker = (
+  { failures, openMs }: BreakerLimits,
+  nowMs: () => number,
+  onChange: (open: boolean) => void = () => undefined,
+): ReadBreaker => {
   let inARow = 0;
   let openUntil = 0;
   let probing = false;
 
   const isOpen = () => inARow >= failures;
 
+  const note = (failed: number): void => {
+    const wasOpen = isOpen();
+    inARow = failed;
+    if (isOpen() !== wasOpen) onChange(!wasOpen);
+  };
+
   const count = (error: unknown): void => {
     if (error instanceof ProviderError && saysNothing(error)) return;
     if (error instanceof ProviderError && AWAY.includes(error.layer)) {
-      inARow += 1;
       openUntil = nowMs() + openMs;
+      note(inARow + 1);
       return;
     }
-    inARow = 0;
+    note(0);
   };
 
   const run = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
     const probe = isOpen();
     if (probe && (probing || nowMs() < openUntil)) {
-      throw new ProviderError("connect", "the circuit is open", { code: "provider_unreachable", sent: "no" });
+      throw new ProviderError("connect", CIRCUIT_OPEN, { code: "provider_unreachable", sent: "no" });
     }
     if (probe) probing = true;
     try {
       const answer = await read();
-      inARow = 0;
+      note(0);
       return answer;
     } catch (error) {
       count(error);

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import type Database from "libsql";
 import { LRUCache } from "lru-cache";
+import { operationOf, timed } from "./asked-store";
 import type { DiskSync } from "./disk-sync";
 
 /** So many statements are kept prepared; a build has fewer, but some are of any length (`in`, `values`). */
@@ -50,7 +51,7 @@ class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const connection: DatabaseConnection = {
-      executeQuery: (query) => this.execute(connection, query),
+      executeQuery: (query) => timed(operationOf(query.sql), () => this.execute(connection, query)),
       streamQuery: () => {
         throw new Error("the store has no streams");
       },
@@ -72,10 +73,12 @@ class SqliteDriver implements Driver {
     this.transaction = { owner, ended, end };
   }
 
-  async commitTransaction(): Promise<void> {
-    this.run("commit", []);
-    this.endTransaction();
-    await this.disk.settled();
+  commitTransaction(): Promise<void> {
+    return timed("commit", async () => {
+      this.run("commit", []);
+      this.endTransaction();
+      await this.disk.settled();
+    });
   }
 
   async rollbackTransaction(owner: DatabaseConnection): Promise<void> {

@@ -8,9 +8,8 @@ import { finishRequest, startRequest } from "../request-context";
 const missing = (method: Method): Handler =>
   Object.assign(
     async (request: EndpointRequest): Promise<Reply> => {
-      const began = performance.now();
       const context = startRequest(request);
-      return finishRequest(context, await answerError(context, new AppError("not_found"), method), { began });
+      return finishRequest(context, await answerError(context, new AppError("not_found"), method));
     },
     { method },
   );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { PathParams } from "../handler";
 import { missingHandlers } from "./missing";
 import { ENDPOINTS, findEndpoint } from "./table";
 
@@ -25,16 +26,20 @@ test("no address has two handlers for a method", () => {
   }
 });
 
-test.each([
-  ["/api/bids", ENDPOINTS["/api/bids"], {}],
-  ["/api/bids/a1", ENDPOINTS["/api/bids/[key]"], { key: "a1" }],
-  ["/api/funds/%25", ENDPOINTS["/api/funds/[key]"], { key: "%25" }],
-  ["/api/funds/a1/give-up", ENDPOINTS["/api/funds/[key]/give-up"], { key: "a1" }],
-  ["/api/bids/", missingHandlers, {}],
-  ["/api/bids/a1/b2", missingHandlers, {}],
-  ["/api/bids/[key]", ENDPOINTS["/api/bids/[key]"], { key: "[key]" }],
-  ["/api/toString", missingHandlers, {}],
-  ["/api", missingHandlers, {}],
-])("%s", (path, handlers, params) => {
-  expect(findEndpoint(path)).toEqual({ handlers, params });
+test.each<[string, keyof typeof ENDPOINTS | null, PathParams]>([
+  ["/api/bids", "/api/bids", {}],
+  ["/api/bids/a1", "/api/bids/[key]", { key: "a1" }],
+  ["/api/funds/%25", "/api/funds/[key]", { key: "%25" }],
+  ["/api/funds/a1/give-up", "/api/funds/[key]/give-up", { key: "a1" }],
+  ["/api/bids/", null, {}],
+  ["/api/bids/a1/b2", null, {}],
+  ["/api/bids/[key]", "/api/bids/[key]", { key: "[key]" }],
+  ["/api/toString", null, {}],
+  ["/api", null, {}],
+])("%s", (path, address, params) => {
+  const found =
+    address === null
+      ? { route: "(other)", handlers: missingHandlers }
+      : { route: address, handlers: ENDPOINTS[address] };
+  expect(findEndpoint(path)).toEqual({ ...found, params });
 });

@@ -1,5 +1,6 @@
 import { OTP_API } from "@/lib/contract/otp-api";
 import { API } from "@/lib/contract/protocol";
+import { OTHER_ROUTE } from "../end-request";
 import type { Handlers, PathParams } from "../handler";
 import { giveUpBidHandler, placeBidsHandler, readBidHandler } from "./bids";
 import { eventsHandler, seenEventsHandler, toldEventsHandler } from "./events";
@@ -83,30 +84,35 @@ export const ENDPOINTS = {
 } as const satisfies Readonly<Record<string, Handlers>>;
 
 export interface Endpoint {
+  /** Its address in the table, or "(other)". */
+  readonly route: string;
   readonly handlers: Handlers;
   readonly params: PathParams;
 }
 
-const MISSING: Endpoint = { handlers: missingHandlers, params: {} };
+const MISSING: Endpoint = { route: OTHER_ROUTE, handlers: missingHandlers, params: {} };
 
 const hasKey = ([address]: readonly [string, Handlers]): boolean => address.includes("[key]");
 
 const EXACT: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(ENDPOINTS)
     .filter((row) => !hasKey(row))
-    .map(([address, handlers]) => [address, { handlers, params: {} }]),
+    .map(([address, handlers]) => [address, { route: address, handlers, params: {} }]),
 );
 const WITH_KEY = Object.entries(ENDPOINTS)
   .filter(hasKey)
-  .map(([address, handlers]) => ({ pattern: new RegExp(`^${address.replace("[key]", "([^/]+)")}$`), handlers }));
+  .map(([address, handlers]) => {
+    const pattern = new RegExp(`^${address.replace("[key]", "([^/]+)")}$`);
+    return { pattern, route: address, handlers };
+  });
 
 /** Finds the endpoint of a decoded path. An unknown path gets the endpoint that answers 404. */
 export const findEndpoint = (path: string): Endpoint => {
   const exact = EXACT.get(path);
   if (exact) return exact;
-  for (const { pattern, handlers } of WITH_KEY) {
+  for (const { pattern, route, handlers } of WITH_KEY) {
     const [, key] = pattern.exec(path) ?? [];
-    if (key !== undefined) return { handlers, params: { key } };
+    if (key !== undefined) return { route, handlers, params: { key } };
   }
   return MISSING;
 };

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { reasonOf, systemCode } from "../../env/system";
+import { operationOf, timed } from "../asked-store";
 import { StoreFailure } from "../store";
 
 /** How long to wait, in milliseconds. */
@@ -48,7 +49,7 @@ class GuardedClient implements PostgresPoolClient {
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof asked !== "string") throw new Error("the store has no cursors");
-    return this.run<R>(asked, parameters);
+    return timed(operationOf(asked), () => this.run<R>(asked, parameters));
   }
 
   /** A broken connection is closed: it could deliver a late answer to the next query. */
@@ -94,13 +95,14 @@ export const guardedPool = (
   // The query in use throws the same error; without this listener the process would end.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
-    connect: async () => {
-      try {
-        return new GuardedClient(await pool.connect());
-      } catch (error) {
-        throw failure(error);
-      }
-    },
+    connect: () =>
+      timed("connect", async () => {
+        try {
+          return new GuardedClient(await pool.connect());
+        } catch (error) {
+          throw failure(error);
+        }
+      }),
     end: () => pool.end(),
   };
 };

@@ -1,0 +1,15 @@
+import { createHmac } from "node:crypto";
+
+const CHARACTERS = 12;
+const DAY = "2026-11-22".length;
+
+/**
+ * What stands for a visitor's address in the log: the same on every host and the whole day, another one on the next day,
+ * and not to be computed without the session secret (docs/decisions/0051).
+ * @param secret the first of Settings.session.secrets.
+ * @param at epoch milliseconds, of the day in UTC as the log's own times.
+ */
+export const clientDigest = (secret: string, address: string, at: number): string => {
+  const day = new Date(at).toISOString().slice(0, DAY);
+  return createHmac("sha256", secret).update(`client ${day}\n${address}`).digest("hex").slice(0, CHARACTERS);
+};

@@ -1,0 +1,82 @@
+import { format, stripVTControlCharacters } from "node:util";
+import type { Logger } from "pino";
+import { endLog, isError } from "./log";
+import { singleton } from "./singleton";
+
+const LEVELS = {
+  error: "error",
+  warn: "warn",
+  info: "info",
+  log: "info",
+  debug: "debug",
+  trace: "debug",
+} as const;
+
+const MOST_LINE_CHARACTERS = 2000;
+
+/** A console call as a log line's fields: its words in `said`, its errors as errors. */
+const fieldsOf = (given: readonly unknown[]) => {
+  const [error, ...others] = given.filter(isError);
+  const words = given.filter((value) => !isError(value));
+  const said = stripVTControlCharacters(format(...words))
+    .trim()
+    .slice(0, MOST_LINE_CHARACTERS);
+  return {
+    ...(said !== "" && { said }),
+    ...(error !== undefined && { err: error }),
+    ...(others.length > 0 && { others }),
+  };
+};
+
+/** Errors of pages, and the last request for which each was written (lib/server/pages/log-page-failure.ts). */
+const written = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
+
+/**
+ * Keeps the console's line of an error out of the log: it gets one with its request's id.
+ * @returns false where that request's is written already: several parts of a page meet the same error.
+ */
+export const markWritten = (error: Error, requestId: string): boolean => {
+  const isNew = written().get(error) !== requestId;
+  written().set(error, requestId);
+  return isNew;
+};
+
+/** The framework gives an error of a page this mark, prints it, and then tells of the request that it belongs to. */
+const isOfPage = (value: unknown): value is Error => isError(value) && "digest" in value;
+
+/** Ends the process, which is in an unknown state, as Node would; Node would print the stack over many lines. */
+const fail = (log: Logger) => (error: unknown) => {
+  log.error({ event: "process_failed", err: error });
+  void endLog(log).then(() => process.exit(1));
+};
+
+/**
+ * Turns every console call of a library, every warning of Node and an error that nobody caught into one JSON line: the
+ * framework prints stacks over many lines, which log collectors cannot read (docs/security.md, row 40). Call it before the
+ * framework is loaded.
+ * @returns a function that restores the console, for tests.
+ */
+export const logTheConsole = (log: Logger): (() => void) => {
+  const before = { ...console };
+  for (const [method, level] of Object.entries(LEVELS)) {
+    const write = (given: readonly unknown[]) => log[level]({ event: "console", ...fieldsOf(given) });
+    const say = (...given: unknown[]) => {
+      const failure = given.find(isOfPage);
+      if (failure === undefined) write(given);
+      else setImmediate(() => written().has(failure) || write(given));
+    };
+    Object.assign(console, { [method]: say });
+  }
+  const failed = fail(log);
+  process.on("uncaughtException", failed);
+  const printers = process.listeners("warning");
+  const warn = (warning: Error) => log.warn({ event: "process_warning", err: warning });
+  process.removeAllListeners("warning");
+  process.on("warning", warn);
+  return () => {
+    Object.assign(console, before);
+    process.off("warning", warn);
+    process.off("uncaughtException", failed);
+    for (const printer of printers) process.on("warning", printer);
+  };
+};

@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { ProviderError } from "../provider/provider";
+import type { Tracer } from "../tracer";
+
+/** How long the end of the process waits for the last spans, in milliseconds. */
+const CLOSE_MS = 2000;
+const SERVER_FAILURE = 500;
+
+const outcomeOf = (error: unknown): string => (error instanceof ProviderError ? error.layer : "unexpected");
+
+const fail = (span: Span, type: string): void => {
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.setAttribute("error.type", type);
+};
+
+/**
+ * Sends spans by OTLP over HTTP, set up by the standard OTEL_* variables alone (docs/decisions/0052). It is no tracer of the
+ * whole process: the framework's spans, which hold whole addresses, go nowhere.
+ */
+export const createOpenTelemetry = (serviceName: string): Tracer => {
+  const detected = detectResources({ detectors: [envDetector] });
+  const named = resourceFromAttributes({ "service.name": serviceName });
+  const provider = new BasicTracerProvider({
+    // What the operator says of the service comes last.
+    resource: defaultResource().merge(named).merge(detected),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const spans = provider.getTracer("markets-app");
+  const under = new AsyncLocalStorage<Context>();
+  const parent = (): Context => under.getStore() ?? ROOT_CONTEXT;
+  const within = <Result>(span: Span, work: () => Promise<Result>): Promise<Result> =>
+    under.run(trace.setSpan(parent(), span), work);
+
+  return {
+    request: async ({ requestId, method, route, began }, statusOf, work) => {
+      const attributes = { "http.request.method": method, "http.route": route, "app.request_id": requestId };
+      const startTime = performance.timeOrigin + began;
+      const span = spans.startSpan(
+        `${method} ${route}`,
+        { kind: SpanKind.SERVER, attributes, startTime },
+        ROOT_CONTEXT,
+      );
+      try {
+        await within(span, work);
+      } finally {
+        const status = statusOf();
+        span.setAttribute("http.response.status_code", status);
+        if (status >= SERVER_FAILURE) fail(span, String(status));
+        span.end();
+      }
+    },
+    call: async ({ path, effect }, work) => {
+      const attributes = { "app.provider.call": path, "app.provider.effect": effect };
+      const span = spans.startSpan(path, { kind: SpanKind.CLIENT, attributes }, parent());
+      try {
+        const result = await within(span, work);
+        span.setAttribute("app.provider.outcome", "answered");
+        return result;
+      } catch (error) {
+        span.setAttribute("app.provider.outcome", outcomeOf(error));
+        fail(span, outcomeOf(error));
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    headers: () => {
+      const span = trace.getSpanContext(parent());
+      if (span === undefined) return {};
+      const { traceId, spanId, traceFlags } = span;
+      return { traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}` };
+    },
+    close: async () => {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+    },
+  };
+};

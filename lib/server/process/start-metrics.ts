@@ -1,0 +1,89 @@
+import cluster from "node:cluster";
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import { hostTime } from "../clock";
+import type { Settings } from "../env/settings";
+import { reasonOf } from "../env/system";
+import type { Services } from "../services";
+import { addressOf, listen } from "./listen";
+import { StartError } from "./start-failure";
+
+/** Ends the counting and closes the port. */
+type EndMetrics = () => Promise<void>;
+
+const nothing: EndMetrics = async () => undefined;
+
+/** @throws StartError in a sentence that names the setting. */
+const open = async (
+  server: Server,
+  { port, host }: NonNullable<Settings["metrics"]>,
+  log: Logger,
+): Promise<EndMetrics> => {
+  try {
+    const { extraListeners } = await listen(server, host, port);
+    log.info({ event: "metrics_listening", address: `${addressOf(host, port)}/metrics` });
+    return async () => {
+      for (const one of [server, ...extraListeners]) one.close();
+      server.closeAllConnections();
+    };
+  } catch (error) {
+    throw new StartError(`METRICS_PORT ${port} on METRICS_HOST ${host} cannot be opened: ${reasonOf(error)}.`);
+  }
+};
+
+/**
+ * Counts from now on and gives it out on METRICS_PORT; a worker gives it to its primary. Nothing of it is loaded where
+ * METRICS_PORT is not set (docs/deploy.md, "Metrics").
+ * @throws StartError where the port cannot be opened.
+ */
+export const startMetrics = async (services: Services): Promise<EndMetrics> => {
+  const { settings, log } = services;
+  if (settings.metrics === null) return nothing;
+  const { watchApp } = await import("../metrics/registry");
+  const metrics = watchApp(services);
+  if (cluster.isWorker) {
+    const { answerPrimary } = await import("../metrics/worker-messages");
+    const stop = answerPrimary((worker) => metrics.text(worker));
+    return async () => {
+      stop();
+      metrics.end();
+    };
+  }
+  const { metricsServer } = await import("../metrics/metrics-port");
+  const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
+  const close = await open(
+    metricsServer(() => metrics.text(), failed),
+    settings.metrics,
+    log,
+  );
+  return async () => {
+    await close();
+    metrics.end();
+  };
+};
+
+/** The same in the process above the workers: its port gives out what all of them count. */
+export const startPrimaryMetrics = async (
+  { metrics: place, workers: count }: Settings,
+  log: Logger,
+): Promise<EndMetrics> => {
+  if (place === null) return nothing;
+  const [{ watchProcess }, { metricsServer }, { gatherWorkers }] = await Promise.all([
+    import("../metrics/registry"),
+    import("../metrics/metrics-port"),
+    import("../metrics/gather-workers"),
+  ]);
+  const own = watchProcess(hostTime);
+  const read = gatherWorkers({
+    workers: () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined),
+    count,
+    own: () => own.text("primary"),
+    time: hostTime,
+  });
+  const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
+  const close = await open(metricsServer(read, failed), place, log);
+  return async () => {
+    await close();
+    own.end();
+  };
+};

@@ -1,0 +1,45 @@
+import { singleton } from "./singleton";
+
+/** What is known of a request or call when it begins. Nothing of a player's. */
+export interface TracedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  /** `performance.now()` when it came. */
+  readonly began: number;
+}
+export interface TracedCall {
+  /** The call's path. */
+  readonly path: string;
+  readonly effect: "read" | "write";
+}
+
+/** Follows requests and calls as spans of a trace. */
+export interface Tracer {
+  /** Runs the work of a request as a span. @param statusOf reads the answer's status at its end. */
+  request(request: TracedRequest, statusOf: () => number, work: () => Promise<void>): Promise<void>;
+  /** Runs a call to the provider as a span, below the request's that makes it. */
+  call<Result>(call: TracedCall, work: () => Promise<Result>): Promise<Result>;
+  /** `traceparent` for what is sent from within a span. */
+  headers(): Readonly<Record<string, string>>;
+  /** Sends what is left, for a bounded time. Never rejects. */
+  close(): Promise<void>;
+}
+
+/** Follows nothing: what a process has whose operator asks for no traces. */
+const NO_TRACER: Tracer = {
+  request: (_request, _statusOf, work) => work(),
+  call: (_call, work) => work(),
+  headers: () => ({}),
+  close: () => Promise.resolve(),
+};
+
+const current = () => singleton("trace", (): { tracer: Tracer } => ({ tracer: NO_TRACER }));
+
+/** This process's. */
+export const tracer = (): Tracer => current().tracer;
+
+/** For the start, and for tests. @param used null: none. */
+export const setTracer = (used: Tracer | null): void => {
+  current().tracer = used ?? NO_TRACER;
+};
