@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
 import { createLog, endLog, logTheConsole } from "../log";
@@ -10,9 +11,12 @@ import { Workers } from "./workers";
 /**
  * Has WORKERS processes serve, each as one alone would, and keeps them going. This one serves nothing itself: it takes
  * connections and hands them out in turn, passes signals on, and ends when all have ended.
+ * @param entry the file of this build that each of them runs.
  * @throws StartError where a worker does not start.
  */
-export const runWorkers = async ({ workers: count, host, provider, money }: Settings): Promise<void> => {
+export const runWorkers = async ({ workers: count, host, provider, money }: Settings, entry: string): Promise<void> => {
+  // Not what this process was started by: after a later build that starts the later one.
+  cluster.setupPrimary({ exec: entry });
   const log = createLog();
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };
