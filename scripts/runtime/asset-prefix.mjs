@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * @returns {string} such as https://cdn.example or https://cdn.example/markets; "" for the app itself.
  * @throws Trouble with a sentence.
  */
-export const readAssetPrefix = (env) => {
+const readAssetPrefix = (env) => {
   const text = env.ASSET_PREFIX?.trim();
   if (!text) return "";
   const url = URL.canParse(text) ? new URL(text) : undefined;

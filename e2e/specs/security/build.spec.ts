@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { currentBuild } from "../../../scripts/runtime/builds.mjs";
 import { ROOT } from "../../fixtures/addresses";
+import { currentBuild } from "../../fixtures/current-build";
 
-const CURRENT = currentBuild() ?? "";
+const CURRENT = currentBuild();
 const BUILD = path.join(CURRENT, "pages");
 
 const readManifest = (...names: readonly string[]): unknown => {

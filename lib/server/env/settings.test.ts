@@ -62,8 +62,7 @@ test.each([
   ["http://127.0.0.1:4900/", "http://127.0.0.1:4900"],
 ])("ASSET_PREFIX %s is read as the build reads it", (given, read) => {
   expect(readSettings({ ...LIVE, ASSET_PREFIX: given }).assetPrefix).toBe(read);
-  const program =
-    'import("./scripts/runtime/asset-prefix.mjs").then((m) => console.log(m.readAssetPrefix(process.env)))';
+  const program = 'import("./scripts/runtime/asset-prefix.mjs").then((m) => console.log(m.filesAddress()))';
   const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production" as const, ASSET_PREFIX: given };
   expect(execFileSync(process.execPath, ["-e", program], { encoding: "utf8", env }).trim()).toBe(read);
 });

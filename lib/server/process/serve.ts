@@ -98,8 +98,7 @@ const tellListening = async (log: Logger, { host, provider }: Settings, port: nu
  */
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
   const { directory } = place;
-  const build = openBuild(place, settings);
-  const dev = build === null;
+  const dev = place.build === null;
   const log = ownLog();
   if (!dev) logTheConsole(log);
   const services = await startServices(settings, log);
@@ -107,6 +106,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
     services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
+  const build = openBuild(place, settings);
   const framework = await startFramework(settings.port, directory, build);
   const options = { mode: settings.provider.mode, dev, assetPrefix: build?.assetPrefix ?? "" };
   const answerPage = framework.getRequestHandler();
