@@ -1,4 +1,3 @@
-export const currentBuild: (root?: string) => string | undefined;
 export const isBuilt: (root?: string) => boolean;
 export const newBuild: (version: string, now: Date, root: string) => string;
 export const sweepBuilds: (root: string) => void;
