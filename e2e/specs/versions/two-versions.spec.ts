@@ -44,6 +44,8 @@ const test = base.extend<{ readonly sharesFiles: boolean; readonly versions: Ver
   },
 });
 
+test.describe.configure({ timeout: 180_000 });
+
 const missing = ({ passed }: Balancer) => passed.filter(({ status }) => status === 404);
 const documents = ({ passed }: Balancer) => passed.filter(({ kind }) => kind === "document");
 

@@ -1,8 +1,10 @@
 import cluster from "node:cluster";
+import { dirname } from "node:path";
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
 import { createLog, endLog, logTheConsole } from "../log";
 import { beginShutdown } from "../money/in-flight";
+import { markInUse } from "./build";
 import { finishWith } from "./ending";
 import { addressOf } from "./listen";
 import { longestShutDownMs } from "./shut-down";
@@ -17,6 +19,7 @@ import { Workers } from "./workers";
 export const runWorkers = async ({ workers: count, host, provider, money }: Settings, entry: string): Promise<void> => {
   // Not what this process was started by: after a later build that starts the later one.
   cluster.setupPrimary({ exec: entry });
+  markInUse({ folder: dirname(entry) });
   const log = createLog();
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestShutDownMs(money) };
