@@ -15,7 +15,7 @@ const run = (
     addEventListener: (name: string, listener: (event: Event) => void) =>
       window.addEventListener(name, listener, { capture: true, signal: listening.signal }),
     dispatchEvent: (event: Event) => window.dispatchEvent(event),
-    document: { readyState },
+    document: { readyState, querySelectorAll: (selector: string) => document.querySelectorAll(selector) },
     fetch: (address: string) => {
       asked.push(address);
       return answer();
@@ -102,6 +102,26 @@ test("while a money request is on its way the page waits, and begins anew after 
   letGo();
   jest.advanceTimersByTime(500);
   expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test("a whole page waits while something is typed into a field, one that is not whole does not", async () => {
+  jest.useFakeTimers();
+  const field = Object.assign(document.createElement("input"), { type: "text", value: "57" });
+  document.body.append(field);
+  page = run(gone);
+  await fail(script());
+  jest.advanceTimersByTime(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  field.value = "";
+  jest.advanceTimersByTime(500);
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  field.value = "57";
+  page.stop();
+  sessionStorage.clear();
+  page = run(gone, { readyState: "loading" });
+  await fail(script());
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  field.remove();
 });
 
 test("where the browser keeps nothing the page stays: a list would be gone", async () => {

@@ -19,7 +19,8 @@ const HELD_MS = 500;
  * would stand there and do nothing.
  *
  * It asks the server first, so that a phone without a network keeps its page. A file that is there after all was a moment's
- * trouble: only a page that is not whole yet begins anew for it. Without the browser's storage nothing happens: nothing
+ * trouble: only a page that is not whole yet begins anew for it. One that is whole, and lacks what it fetched ahead or for
+ * a dialog, waits as long as something is typed into its fields. Without the browser's storage nothing happens: nothing
  * would end a loop, and a list that is not sent would be gone.
  */
 export const MISSING_FILE_SCRIPT = `addEventListener("error", (event) => {
@@ -38,8 +39,9 @@ export const MISSING_FILE_SCRIPT = `addEventListener("error", (event) => {
       return false;
     }
   };
+  const typed = () => !loading && [...document.querySelectorAll("input:read-write, textarea")].some(({ value }) => value);
   const begin = () => {
-    if (!dispatchEvent(new Event("${EVENT}", { cancelable: true }))) setTimeout(begin, ${HELD_MS});
+    if (typed() || !dispatchEvent(new Event("${EVENT}", { cancelable: true }))) setTimeout(begin, ${HELD_MS});
     else if (mayBegin()) location.reload();
   };
   fetch(own ? address : "/api/health", { method: "HEAD", cache: "no-store" }).then(
