@@ -1,5 +1,8 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
+  // Both are set by scripts/build.mjs. What is built from the same sources is the same version, on whatever host.
+  generateBuildId: () => process.env.BUILD_VERSION ?? null,
+  assetPrefix: (process.env.BUILD_VERSION && process.env.ASSET_PREFIX) || undefined,
   reactStrictMode: true,
   // Where it pays, on the bid screen with its long lists: compiled code is a fifth longer (decision 0037).
   reactCompiler: { compilationMode: "annotation" },

@@ -8,6 +8,7 @@ import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
+import { MISSING_FILE_SCRIPT } from "@/lib/client/page/missing-file";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { rootSections } from "@/lib/i18n/screen-words";
 import { language, words } from "@/lib/i18n/server-words";
@@ -60,6 +61,10 @@ export const generateViewport = async (): Promise<Viewport> => {
   };
 };
 
+/** That of this answer's policy (lib/server/door/security-headers.ts): scripts without it do not run. */
+const nonce = async (): Promise<string | undefined> =>
+  (await headers()).get("content-security-policy")?.match(/'nonce-([^']+)'/)?.[1];
+
 const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
   const [lang, all, theme] = await Promise.all([language(), words(), chosenTheme()]);
@@ -67,6 +72,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   return (
     <html data-theme={theme ?? undefined} lang={lang}>
       <head>
+        <script nonce={await nonce()}>{MISSING_FILE_SCRIPT}</script>
         {/* Not of `viewport`, whose elements each navigation puts in anew: of this one all styles are computed again. */}
         <meta content={theme ?? "light dark"} name="color-scheme" />
         <style>{accentStyle(settings.brand.color)}</style>

@@ -1,9 +1,26 @@
-// `npm run build`: the pages by Next, then our own entry, which mounts them, into dist/server.mjs.
+// `npm run build`: the pages by Next, then our own entries, which mount them, into a folder of their own in builds; then
+// `npm start` is switched over to it. An app that is running meanwhile keeps the build with which it began.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { inProject, ROOT } from "./runtime/project.mjs";
+import { filesAddress } from "./runtime/asset-prefix.mjs";
+import { newBuild, sweepBuilds, switchTo, versionOf } from "./runtime/builds.mjs";
+import { main } from "./runtime/prepare.mjs";
+import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
+
+/** Where Next builds: its cache and its types stay there, all else is moved away. */
+const PAGES = inProject(".next");
 
 const buildPages = () => {
   const args = [inProject("node_modules/next/dist/bin/next"), "build"];
@@ -33,14 +50,14 @@ const crashPage = async (build) => {
  * keep it for a year (docs/security.md, row 40). Where the framework sends it as a file, ours without a script replaces it.
  */
 const replaceErrorPage = async (build) => {
-  const manifestFile = inProject(".next/prerender-manifest.json");
+  const manifestFile = path.join(PAGES, "prerender-manifest.json");
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
   delete manifest.routes["/_global-error"];
   writeFileSync(manifestFile, JSON.stringify(manifest));
   for (const kind of ["html", "meta", "rsc", "segments"]) {
-    rmSync(inProject(`.next/server/app/_global-error.${kind}`), { force: true, recursive: true });
+    rmSync(path.join(PAGES, `server/app/_global-error.${kind}`), { force: true, recursive: true });
   }
-  writeFileSync(inProject(".next/server/pages/500.html"), await crashPage(build));
+  writeFileSync(path.join(PAGES, "server/pages/500.html"), await crashPage(build));
 };
 
 /**
@@ -49,20 +66,18 @@ const replaceErrorPage = async (build) => {
  * compile as before.
  */
 const markForCompiling = () => {
-  const { rootMainFiles } = JSON.parse(readFileSync(inProject(".next/build-manifest.json"), "utf8"));
+  const { rootMainFiles } = JSON.parse(readFileSync(path.join(PAGES, "build-manifest.json"), "utf8"));
   for (const name of rootMainFiles) {
-    const file = inProject(`.next/${name}`);
+    const file = path.join(PAGES, name);
     writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, "utf8")}`);
   }
 };
-
-const DIST = inProject("dist");
 
 const COMPRESSED = [".css", ".js", ".json", ".svg", ".txt"];
 
 /** Writes each text file of the build beside itself as brotli and as gzip, as small as they get (door/build-files.ts). */
 const compressFiles = () => {
-  const folder = inProject(".next/static");
+  const folder = path.join(PAGES, "static");
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSED.includes(path.extname(entry.name))) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -79,12 +94,12 @@ const compressFiles = () => {
  */
 const INSTALLED = Object.keys(JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies);
 
-/** Bundles an entry into its file in dist; what it imports only later becomes files of its own, in dist/NAME. */
-const buildEntry = (build, entry, name) =>
+/** Bundles an entry into its file; what it imports only later becomes files of its own, in the folder NAME. */
+const buildEntry = (build, folder, entry, name) =>
   build({
     absWorkingDir: ROOT,
     entryPoints: { [name]: entry },
-    outdir: DIST,
+    outdir: folder,
     outExtension: { ".js": ".mjs" },
     chunkNames: `${name}/[name]-[hash]`,
     bundle: true,
@@ -102,11 +117,11 @@ const buildEntry = (build, entry, name) =>
   });
 
 /** The service worker, which the server gives out with the version of its build (lib/server/install/worker-script.ts). */
-const buildWorker = (build) =>
+const buildWorker = (build, folder) =>
   build({
     absWorkingDir: ROOT,
     entryPoints: { sw: "lib/client/worker/service-worker.ts" },
-    outdir: DIST,
+    outdir: folder,
     bundle: true,
     minify: true,
     format: "iife",
@@ -114,15 +129,66 @@ const buildWorker = (build) =>
     logLevel: "warning",
   });
 
-// Removed first: a build that fails half-way must not pass for a finished one.
-rmSync(DIST, { recursive: true, force: true });
-buildPages();
-const { build } = await import("esbuild");
-await replaceErrorPage(build);
-markForCompiling();
-compressFiles();
-await buildWorker(build);
-await buildEntry(build, "lib/server/support/main.ts", "support");
-await buildEntry(build, "lib/server/doctor/main.ts", "doctor");
-await buildEntry(build, "lib/server/process/main.ts", "server");
-console.log("Built: dist/server.mjs starts it (npm start).");
+/** What only the framework's next build needs, or the type checker, or `npm run dev`. */
+const STAYS = ["build", "cache", "dev", "diagnostics", "lock", "trace", "trace-build", "turbopack", "types"];
+
+/** Links to packages lead from the place of the link: in another folder they are others. */
+const moveLinks = (from, to) => {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    const link = path.join(from, name);
+    if (!lstatSync(link).isSymbolicLink()) throw new Trouble(`${link} is no link to a package.`);
+    const target = path.resolve(from, readlinkSync(link));
+    symlinkSync(path.relative(to, target), path.join(to, name), "junction");
+    rmSync(link);
+  }
+};
+
+const movePages = (to) => {
+  mkdirSync(to);
+  for (const name of readdirSync(PAGES).filter((one) => !STAYS.includes(one))) {
+    const [file, place] = [path.join(PAGES, name), path.join(to, name)];
+    if (name === "node_modules") moveLinks(file, place);
+    else renameSync(file, place);
+  }
+};
+
+/** The framework's settings as they were at the build, for the folder in which it is started: the project's may change. */
+const keepConfig = async (folder) => {
+  const { default: config } = await import("../next.config.mjs");
+  const kept = JSON.stringify({ ...config, distDir: "pages" });
+  writeFileSync(path.join(folder, "next.config.mjs"), `export default ${kept};\n`);
+};
+
+/** Fills the folder of a build. Its `server.mjs` is written last: without it nothing counts it as a build. */
+const fill = async (folder, build) => {
+  movePages(path.join(folder, "pages"));
+  await keepConfig(folder);
+  await buildWorker(build, folder);
+  await buildEntry(build, folder, "lib/server/support/main.ts", "support");
+  await buildEntry(build, folder, "lib/server/doctor/main.ts", "doctor");
+  await buildEntry(build, folder, "lib/server/process/main.ts", "server");
+};
+
+const makeBuild = async () => {
+  const prefix = filesAddress();
+  const version = versionOf(prefix);
+  Object.assign(process.env, { BUILD_VERSION: version, ASSET_PREFIX: prefix });
+  buildPages();
+  const { build } = await import("esbuild");
+  await replaceErrorPage(build);
+  markForCompiling();
+  compressFiles();
+  const folder = newBuild(version);
+  try {
+    await fill(folder, build);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  switchTo(folder);
+  sweepBuilds();
+  console.log(`Built: ${path.relative(ROOT, folder)}. The next npm start starts it; what runs goes on with its own.`);
+};
+
+await main(makeBuild);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { isBuilt } from "./builds.mjs";
 import { inProject, Trouble } from "./project.mjs";
 import { run, runNpm, tailOf } from "./run.mjs";
 
@@ -34,34 +34,6 @@ export const isInstalled = () => {
 export const install = async () => {
   const { code, output } = await runNpm(["install", "--include=dev", "--no-save", "--no-audit", "--no-fund"]);
   return code === 0 ? undefined : `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
-};
-
-/** What a build is made from. Folders count too: their time changes when a file in them is removed. */
-const SOURCES = [
-  "app",
-  "components",
-  "lib",
-  "public",
-  "next.config.mjs",
-  "postcss.config.mjs",
-  "tsconfig.json",
-  "package-lock.json",
-];
-
-/** The last file that `npm run build` writes. */
-const BUILT_SERVER = inProject("dist/server.mjs");
-
-const newest = (file) => {
-  const stat = statSync(file);
-  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(file) ? 0 : stat.mtimeMs;
-  return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), stat.mtimeMs);
-};
-
-/** Whether there is a build that is newer than all its sources. */
-const isBuilt = () => {
-  if (!existsSync(BUILT_SERVER) || !existsSync(inProject(".next/BUILD_ID"))) return false;
-  const built = statSync(BUILT_SERVER).mtimeMs;
-  return SOURCES.map((source) => inProject(source)).every((source) => !existsSync(source) || newest(source) <= built);
 };
 
 /** Checks Node's version and installs missing packages. @throws Trouble */

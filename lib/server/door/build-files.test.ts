@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
   writeFileSync(join(folder, "font.woff2"), Buffer.from([0, 1, 2]));
   writeFileSync(join(folder, "secret.map"), "{}");
-  const answerFile = answerBuildFiles(folder);
+  const answerFile = answerBuildFiles({ own: folder });
   server = createServer((asked, response) => {
     if (!answerFile(asked, response)) response.writeHead(404).end();
   });
@@ -98,6 +98,21 @@ test.each([
   expect((await ask(path, headers)).status).toBe(404);
 });
 
+test("where pages ask for them at another address, pages of any origin may load them", async () => {
+  const answers = async (forOtherOrigins: boolean) => {
+    const answerFile = answerBuildFiles({ own: folder, forOtherOrigins });
+    const other = createServer((asked, response) => void answerFile(asked, response));
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { headers } = await fetch(`http://127.0.0.1:${port}${ADDRESS}`);
+    other.closeAllConnections();
+    await new Promise((resolve) => other.close(resolve));
+    return [headers.get("access-control-allow-origin"), headers.get("cross-origin-resource-policy")];
+  };
+  expect(await answers(true)).toEqual(["*", "cross-origin"]);
+  expect(await answers(false)).toEqual([null, null]);
+});
+
 test("without a build nothing is answered", () => {
-  expect(() => answerBuildFiles(join(folder, "none"))).not.toThrow();
+  expect(() => answerBuildFiles({ own: join(folder, "none") })).not.toThrow();
 });

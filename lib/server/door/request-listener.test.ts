@@ -24,7 +24,7 @@ const serve = async (
 ): Promise<void> => {
   const listener = requestListener(
     app.services,
-    { mode: "live", dev: false, ...options },
+    { mode: "live", dev: false, assetPrefix: "", ...options },
     {
       page: async (request, response) => {
         received = request.headers;
@@ -100,6 +100,15 @@ describe("security 25: every answer", () => {
     expect(policy.get("img-src")).toBe("'self' data: https:");
     for (const none of ["frame-ancestors", "base-uri", "object-src"]) expect(policy.get(none)).toBe("'none'");
     expect(policy.get("form-action")).toBe("'self'");
+  });
+
+  test("lets scripts, styles and fonts of ASSET_PREFIX in, by its origin, and sends nothing there", async () => {
+    await serve((_request, response) => void response.end(), { assetPrefix: "https://cdn.example/markets" });
+    const policy = policyOf(await ask());
+    expect(policy.get("script-src")).toMatch(/^'self' https:\/\/cdn\.example 'nonce-/);
+    expect(policy.get("style-src")).toBe("'self' https://cdn.example 'unsafe-inline'");
+    expect(policy.get("font-src")).toBe("'self' https://cdn.example");
+    expect(policy.get("connect-src")).toBe("'self'");
   });
 
   test("has a nonce of its own, told to the framework in the same words", async () => {

@@ -3,7 +3,7 @@ import { INSTALL_FILES } from "@/lib/contract/install";
 import { type InstallFile, installFiles } from "./install-files";
 
 const BRAND = { name: "Kalyan House", color: "#1f4f8f" };
-const filesOf = (brand = BRAND) => installFiles({ directory: "/nowhere", brand, serviceWorker: true });
+const filesOf = (brand = BRAND) => installFiles({ build: null, brand, serviceWorker: true });
 
 const fileAt = (path: string, brand = BRAND): InstallFile => {
   const file = filesOf(brand)(path);

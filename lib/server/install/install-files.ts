@@ -12,8 +12,8 @@ export interface InstallFile {
 }
 
 interface InstallOptions {
-  /** The project's folder, which holds the build. */
-  readonly directory: string;
+  /** The folder of the build; null in development. */
+  readonly build: string | null;
   readonly brand: { readonly name: string; readonly color: string };
   /** Whether browsers may keep a service worker. */
   readonly serviceWorker: boolean;
@@ -47,7 +47,7 @@ const file = (
  * where there is none.
  */
 export const installFiles = ({
-  directory,
+  build,
   brand,
   serviceWorker,
 }: InstallOptions): ((path: string) => InstallFile | null) => {
@@ -70,7 +70,7 @@ export const installFiles = ({
       file("text/html; charset=utf-8", offline.html, EACH_TIME, { "content-security-policy": offline.policy }),
     [INSTALL_FILES.robots]: () => file("text/plain; charset=utf-8", ROBOTS, FOR_A_DAY),
     [INSTALL_FILES.worker]: () => {
-      const script = workerScript({ directory, on: serviceWorker, shell: offline.html });
+      const script = workerScript({ build, on: serviceWorker, shell: offline.html });
       const policy = { "content-security-policy": WORKER_POLICY };
       return script === null ? null : file("text/javascript; charset=utf-8", script, EACH_TIME, policy);
     },

@@ -6,20 +6,20 @@ import { workerScript } from "./worker-script";
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "worker-"));
-  for (const folder of ["dist", ".next"]) mkdirSync(join(directory, folder));
-  writeFileSync(join(directory, "dist", "sw.js"), "the worker");
-  writeFileSync(join(directory, ".next", "BUILD_ID"), "one");
+  mkdirSync(join(directory, "pages"));
+  writeFileSync(join(directory, "sw.js"), "the worker");
+  writeFileSync(join(directory, "pages", "BUILD_ID"), "one");
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const script = (shell = "a page", on = true) => workerScript({ directory, on, shell }) ?? "";
+const script = (shell = "a page", on = true) => workerScript({ build: directory, on, shell }) ?? "";
 
 test("faults 28: another build or another offline page is another worker, and nothing else is", () => {
   const first = script();
   expect(first).toContain("the worker");
   expect(script()).toBe(first);
   expect(script("another page")).not.toBe(first);
-  writeFileSync(join(directory, ".next", "BUILD_ID"), "two");
+  writeFileSync(join(directory, "pages", "BUILD_ID"), "two");
   expect(script()).not.toBe(first);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -15,8 +15,8 @@ const FAREWELL = [
 ].join("");
 
 interface WorkerOptions {
-  /** The project's folder, which holds the build. */
-  readonly directory: string;
+  /** The folder of the build; null in development. */
+  readonly build: string | null;
   /** SERVICE_WORKER of the settings. */
   readonly on: boolean;
   /** What the worker keeps besides the build's files: another text is another version. */
@@ -24,13 +24,13 @@ interface WorkerOptions {
 }
 
 /**
- * The service worker's script, or null where there is no build, as in development. It differs from the one before
+ * The service worker's script, or null in development. It differs from the one before
  * whenever the build or the shell does: that is how a browser notices a new version (docs/faults.md, row 28).
  */
-export const workerScript = ({ directory, on, shell }: WorkerOptions): string | null => {
-  const [script, build] = [join(directory, "dist", "sw.js"), join(directory, ".next", "BUILD_ID")];
-  if (!existsSync(script) || !existsSync(build)) return null;
+export const workerScript = ({ build, on, shell }: WorkerOptions): string | null => {
+  if (build === null) return null;
   if (!on) return FAREWELL;
-  const version = createHash("sha256").update(readFileSync(build)).update(shell).digest("hex").slice(0, 16);
+  const [script, id] = [join(build, "sw.js"), join(build, "pages", "BUILD_ID")];
+  const version = createHash("sha256").update(readFileSync(id)).update(shell).digest("hex").slice(0, 16);
   return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}`;
 };

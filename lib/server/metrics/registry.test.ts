@@ -92,7 +92,7 @@ test("requests for odd addresses add no series", async () => {
   watch(app);
   const server = createDoor(
     app.services,
-    { mode: "sandbox", dev: false },
+    { mode: "sandbox", dev: false, assetPrefix: "" },
     {
       endpoint: answerEndpoint,
       atOnce: answerAtOnce,

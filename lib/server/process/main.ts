@@ -17,4 +17,4 @@ if (isBuilt && "enableCompileCache" in nodeModule)
   nodeModule.enableCompileCache(join(import.meta.dirname, "compile-cache"));
 
 const { start } = await import("./start");
-await start();
+await start(isBuilt ? import.meta.filename : null);

@@ -1,8 +1,11 @@
+import cluster from "node:cluster";
+import { dirname } from "node:path";
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
 import { createLog, endLog } from "../log";
 import { logTheConsole } from "../log-the-console";
 import { beginShutdown } from "../money/in-flight";
+import { markInUse } from "./build";
 import { endDrain, finishWith } from "./ending";
 import { addressOf } from "./listen";
 import { longestEndMs } from "./shut-down";
@@ -12,15 +15,19 @@ import { Workers } from "./workers";
 /**
  * Has WORKERS processes serve, each as one alone would, and keeps them going. This one serves nothing itself: it takes
  * connections and hands them out in turn, passes signals on, and ends when all have ended.
+ * @param entry the file of this build that each of them runs.
  * @throws StartError where a worker does not start.
  */
-export const runWorkers = async (settings: Settings): Promise<void> => {
+export const runWorkers = async (settings: Settings, entry: string): Promise<void> => {
   const {
     workers: count,
     host,
     provider,
     log: { level },
   } = settings;
+  // Not what this process was started by: after a later build that starts the later one.
+  cluster.setupPrimary({ exec: entry });
+  markInUse({ folder: dirname(entry) });
   const log = createLog(undefined, level);
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestEndMs(settings) };

@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { dirname } from "node:path";
 import type { Logger } from "pino";
 import { answerAtOnce, answerEndpoint } from "../door/answer-endpoint";
 import { answerInstallFiles } from "../door/answer-install-file";
 import { answerBuildFiles } from "../door/build-files";
+import { buildFilesOfOthers } from "../door/build-files-of-others";
 import { createDoor } from "../door/create-door";
 import type { Settings } from "../env/settings";
 import { installFiles } from "../install/install-files";
@@ -15,10 +15,13 @@ import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../retention/sweep";
 import { provideServices } from "../running-services";
+import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
+import { type Build, markInUse, readBuild } from "./build";
 import { drain } from "./drain";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
+import { shareBuildFiles } from "./shared-build-files";
 import { shutDown } from "./shut-down";
 import { StartError } from "./start-failure";
 import { startMetrics } from "./start-metrics";
@@ -28,24 +31,53 @@ import { onDrainEnd, tellPrimary } from "./worker-messages";
 
 /** Where and how this process runs. */
 export interface Place {
-  /** The project's folder, which holds the build. */
+  /** The project's folder. */
   readonly directory: string;
-  /** Pages are compiled when they are asked for, and reload in the browser. */
-  readonly dev: boolean;
+  /** The folder of the build that serves; null in development: pages are compiled when they are asked for. */
+  readonly build: string | null;
 }
 
-const startFramework = async (port: number, { directory, dev }: Place) => {
-  if (!dev && !existsSync(join(directory, ".next", "BUILD_ID"))) {
-    throw new StartError("There is no build here: run `npm run build` first.");
-  }
+const startFramework = async (port: number, directory: string, build: Build | null) => {
+  const dev = build === null;
   // Imported only now, because the framework reads NODE_ENV while it loads.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: createFramework } = await import("next");
   // In production the framework attaches its upgrade listener to a server that never listens: ours handles all upgrades
   // (docs/security.md, row 35).
-  const framework = createFramework({ dev, dir: directory, port, ...(!dev && { httpServer: createServer() }) });
+  const framework = createFramework({
+    dev,
+    // A build has the framework's settings beside it.
+    dir: build?.folder ?? directory,
+    port,
+    ...(build && { httpServer: createServer() }),
+  });
   await framework.prepare();
   return framework;
+};
+
+/** @throws StartError where there is none, or it was made for another ASSET_PREFIX. */
+const openBuild = ({ build: folder }: Place, { assetPrefix }: Settings): Build | null => {
+  if (folder === null) return null;
+  const build = readBuild(folder);
+  if (assetPrefix !== null && assetPrefix !== build.assetPrefix) {
+    const made = build.assetPrefix === "" ? "without one" : `with ${build.assetPrefix}`;
+    throw new StartError(
+      `ASSET_PREFIX is ${assetPrefix}, and the build was made ${made}: run \`npm run build\` again.`,
+    );
+  }
+  markInUse(build);
+  return build;
+};
+
+const answerFilesOf = (build: Build, { settings, log, hostTime }: Services) => {
+  const shared = settings.buildFilesDir;
+  if (shared !== null) shareBuildFiles(build.files, shared, build.version);
+  const places = { builds: dirname(build.folder), shared };
+  return answerBuildFiles({
+    own: build.files,
+    ofOthers: buildFilesOfOthers(places, { time: hostTime, log }),
+    forOtherOrigins: build.assetPrefix !== "",
+  });
 };
 
 /** The lines of a worker carry its number. */
@@ -71,7 +103,8 @@ const tellListening = async (log: Logger, { host, provider }: Settings, port: nu
  * @throws StoreError, StartError or the system's error, where it cannot serve.
  */
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
-  const { directory, dev } = place;
+  const { directory } = place;
+  const dev = place.build === null;
   const log = ownLog(settings.log);
   if (!dev) logTheConsole(log);
   if (settings.traces.sent) await startTraces();
@@ -80,12 +113,13 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
     services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
-  const framework = await startFramework(settings.port, place);
-  const options = { mode: settings.provider.mode, dev };
+  const build = openBuild(place, settings);
+  const framework = await startFramework(settings.port, directory, build);
+  const options = { mode: settings.provider.mode, dev, assetPrefix: build?.assetPrefix ?? "" };
   const answerPage = framework.getRequestHandler();
-  const answerFile = dev ? () => false : answerBuildFiles(join(directory, ".next", "static"));
+  const answerFile = build === null ? () => false : answerFilesOf(build, services);
   const { brand, serviceWorker } = settings;
-  const answerInstallFile = answerInstallFiles(installFiles({ directory, brand, serviceWorker }));
+  const answerInstallFile = answerInstallFiles(installFiles({ build: place.build, brand, serviceWorker }));
   if (!dev) await warmUp(services, answerPage);
   const server = createDoor(services, options, {
     endpoint: answerEndpoint,

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readSettings, type Settings } from "../env/settings";
 import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
@@ -8,7 +8,6 @@ import { startFailure } from "./start-failure";
 import { tellPrimary } from "./worker-messages";
 
 const directory = process.cwd();
-const dev = process.argv.includes("--dev");
 
 const loadEnvironment = (): void => {
   const file = join(directory, ".env");
@@ -17,13 +16,13 @@ const loadEnvironment = (): void => {
 };
 
 /** Loads only what this process needs: a primary holds none of the app. In development there is one process. */
-const run = async (settings: Settings): Promise<void> => {
-  if (settings.workers > 1 && cluster.isPrimary && !dev) {
+const run = async (settings: Settings, entry: string | null): Promise<void> => {
+  if (settings.workers > 1 && cluster.isPrimary && entry !== null) {
     const { runWorkers } = await import("./run-workers");
-    await runWorkers(settings);
+    await runWorkers(settings, entry);
   } else {
     const { serve } = await import("./serve");
-    await serve(settings, { directory, dev });
+    await serve(settings, { directory, build: entry && dirname(entry) });
   }
 };
 
@@ -43,13 +42,14 @@ const fail = async (sentence: string): Promise<void> => {
 /**
  * Reads the settings and serves, in this process or in WORKERS others. On any error it prints one sentence and exits
  * with code 1.
+ * @param entry the built file that runs, beside which its build is; null in development.
  */
-export const start = async (): Promise<void> => {
+export const start = async (entry: string | null): Promise<void> => {
   let settings: Settings | undefined;
   try {
     loadEnvironment();
     settings = readSettings(process.env);
-    await run(settings);
+    await run(settings, entry);
   } catch (error) {
     // If a signal came meanwhile, its handler ends the process.
     if (!draining()) await fail(startFailure(error, settings));

@@ -10,11 +10,14 @@ import { events } from "./migrations/0008-events";
 import { push } from "./migrations/0009-push";
 import { support } from "./migrations/0010-support";
 import { retention } from "./migrations/0011-retention";
+import { doneByNewer, migrationsDone } from "./newer-versions";
 import type { Tables } from "./tables";
 
 /**
  * Every migration in the order in which they run. A released one is never edited; a later one changes what it did.
- * There are no down migrations: an older build refuses to start on a newer store.
+ * There are no down migrations: an older version runs on a newer store, so a migration only adds. One that takes away
+ * what an earlier version used has a name of the form `0012-contract-NAME`, and comes a version later than the code
+ * that does without it (decision 0048).
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-spine": spine,
@@ -30,9 +33,24 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011-retention": retention,
 };
 
-/** Runs the migrations that the store has not had yet. @throws the error of the first that fails. */
+/** How often hosts of a newer version may migrate while this one waits for its turn. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Runs the migrations that the store has not had yet.
+ * @throws the error of the first that fails, or that a newer version took away what this one needs.
+ */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  for (let round = 1; ; round += 1) {
+    const done = await migrationsDone(db);
+    const all = { ...doneByNewer(done, MIGRATIONS), ...MIGRATIONS };
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(all) },
+    }).migrateToLatest();
+    if (error === undefined) return;
+    // Another host may have migrated since `done` was read; what it has done is then looked at anew.
+    const unheardOf = (await migrationsDone(db)).some((name) => !Object.hasOwn(all, name));
+    if (!unheardOf || round === MOST_ROUNDS) throw error;
+  }
 };

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { routes } from "../../../lib/routes";
+import { HISTORY_ROUTES } from "../../fixtures/addresses";
+import { currentBuild } from "../../fixtures/current-build";
+import { test } from "../../fixtures/database-test";
+import { temporaryFolder } from "../../fixtures/processes";
+import { expect } from "../../fixtures/stage-test";
+import { signIn } from "../../fixtures/test";
+
+/** Screens of which nothing is loaded yet when the build is switched: the app reads their code as they are asked for. */
+const SCREENS = [routes.home, routes.howToPlay, routes.withdraw, routes.transfer, ...HISTORY_ROUTES];
+
+test.describe.configure({ timeout: 180_000 });
+
+const childrenOf = (pid: number): readonly number[] =>
+  execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map(Number);
+
+test("after a later build a running app goes on with its own: screens, and workers that are started again", async ({
+  begin,
+  browser,
+  player,
+}) => {
+  const folder = temporaryFolder();
+  const started = path.join(folder.path, "server.mjs");
+  writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentBuild(), "server.mjs")).href)};\n`);
+  const host = await begin({ WORKERS: "2" }, started);
+  await host.untilUp();
+  // As `npm run build` ends; this later build would end at once.
+  writeFileSync(started, "process.exit(9);\n");
+  const workers = childrenOf(host.process.pid);
+  const inUse = readdirSync(path.join(currentBuild(), "running")).map(Number);
+  expect(inUse).toEqual(expect.arrayContaining([host.process.pid, ...workers]));
+  process.kill(workers[0] ?? 0, "SIGKILL");
+  await expect.poll(() => host.process.output(), { timeout: 30_000 }).toContain('"event":"worker_listening"');
+  const context = await browser.newContext({ baseURL: host.url, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await signIn(page, player);
+  for (const screen of SCREENS) expect([screen, (await page.request.get(screen)).status()]).toEqual([screen, 200]);
+  await context.close();
+  folder.remove();
+});

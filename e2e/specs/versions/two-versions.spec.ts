@@ -1,0 +1,145 @@
+import { routes } from "../../../lib/routes";
+import { type PlainBalancer, startPlainBalancer } from "../../fixtures/plain-balancer";
+import { startHost } from "../../fixtures/host";
+import { makeOtherVersion } from "../../fixtures/other-version";
+import { sharedDatabase } from "../../fixtures/postgres";
+import { temporaryFolder } from "../../fixtures/processes";
+import { type Stage, startStage } from "../../fixtures/stage";
+import { test as base, expect } from "../../fixtures/stage-test";
+import { signIn } from "../../fixtures/test";
+import { LoginPage } from "../../pages/login-page";
+import { SingleDigitPage } from "../../pages/single-digit-page";
+
+interface Versions {
+  readonly stage: Stage;
+  readonly balancer: PlainBalancer;
+}
+
+/**
+ * Two hosts of two versions on one store, behind a balancer that sends each request to the other one of them.
+ * `sharesFiles`: they have a BUILD_FILES_DIR, as docs/deploy.md says.
+ */
+const test = base.extend<{ readonly sharesFiles: boolean; readonly versions: Versions }>({
+  sharesFiles: [true, { option: true }],
+  versions: async ({ stageNow, sharesFiles }, use) => {
+    const [database, files] = [await sharedDatabase(), temporaryFolder()];
+    const settings = { DATABASE_URL: database.url, ...(sharesFiles && { BUILD_FILES_DIR: files.path }) };
+    const other = makeOtherVersion();
+    const stage = await startStage({ now: stageNow, appSettings: settings });
+    const second = await startHost(stage, settings, other.entry);
+    const balancer = await startPlainBalancer([stage.appUrl, second.url]);
+    await use({ balancer, stage });
+    await balancer.close();
+    await second.close();
+    await stage.close();
+    await database.close();
+    files.remove();
+    other.remove();
+  },
+  stage: async ({ versions }, use) => {
+    await use(versions.stage);
+  },
+  baseURL: async ({ versions }, use) => {
+    await use(versions.balancer.url);
+  },
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+const missing = ({ passed }: PlainBalancer) => passed.filter(({ status }) => status === 404);
+const documents = ({ passed }: PlainBalancer) => passed.filter(({ kind }) => kind === "document");
+
+test("faults 28: through two versions side by side every fresh visitor signs in, and no script is missing", async ({
+  versions: { balancer },
+  browser,
+  control,
+}) => {
+  const { mobile, password } = await control.newPlayer({ points: 100 });
+  for (let visit = 0; visit < 6; visit += 1) {
+    // The page begins once at the one host, once at the other.
+    if (visit % 2 === 1) await fetch(`${balancer.url}/api/health`);
+    const context = await browser.newContext({ baseURL: balancer.url, serviceWorkers: "block" });
+    const page = await context.newPage();
+    const broken: string[] = [];
+    page.on("pageerror", ({ message }) => broken.push(message));
+    const login = await new LoginPage(page).goto();
+    const markets = await login.signIn({ mobile, password });
+    await expect(markets.shell.wallet).toContainText("100");
+    await markets.shell.openMenu();
+    await markets.shell.menu.getByRole("link", { name: "Market Charts" }).click();
+    await expect(page).toHaveURL(new RegExp(`${routes.charts}$`));
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    expect(broken).toEqual([]);
+    await context.close();
+  }
+  expect(missing(balancer)).toEqual([]);
+  const scripts = new Set(balancer.passed.filter(({ path }) => path.startsWith("/_next/")).map(({ path }) => path));
+  expect(scripts.size).toBeGreaterThan(20);
+});
+
+test.describe("where the scripts of a version are really gone", () => {
+  test.use({ sharesFiles: false });
+
+  test("faults 28: the page begins anew by itself, once, and keeps the list", async ({
+    versions: { balancer },
+    page,
+    player,
+    market,
+  }) => {
+    balancer.sendTo(() => 0);
+    await signIn(page, player);
+    const bids = await new SingleDigitPage(page).goto(market.gameId);
+    await bids.add("5", "20");
+    // The page comes from the version that goes, its scripts are asked of the one that comes.
+    let pages = 0;
+    balancer.sendTo(({ headers }) => {
+      if (headers["sec-fetch-dest"] !== "document") return 1;
+      pages += 1;
+      return pages === 1 ? 0 : 1;
+    });
+    const before = documents(balancer).length;
+    // A phone whose cache was full keeps the list, not the scripts.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Network.clearBrowserCache");
+    await page.reload();
+    await expect(bids.lines).toHaveCount(1);
+    await bids.openConfirmation();
+    await bids.confirm.click();
+    await expect(bids.placed).toBeVisible();
+    expect(missing(balancer).length).toBeGreaterThan(0);
+    expect(documents(balancer).length - before).toBe(2);
+  });
+
+  test("faults 28: a dialog whose script is gone brings the new version, with the list", async ({
+    versions: { balancer },
+    page,
+    player,
+    market,
+  }) => {
+    balancer.sendTo(() => 0);
+    await signIn(page, player);
+    const bids = await new SingleDigitPage(page).goto(market.gameId);
+    await page.waitForLoadState("load");
+    balancer.sendTo(() => 1);
+    await bids.add("5", "20");
+    // What it tells of the script that did not arrive, and that it begins anew, a player answers by another tap.
+    await expect(async () => {
+      await bids.submit.click({ timeout: 1000 });
+      await expect(bids.dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(bids.dialogRow("Total Points")).toHaveText("20");
+    expect(missing(balancer).length).toBeGreaterThan(0);
+    expect(documents(balancer)).toHaveLength(2);
+  });
+
+  test("a page whose scripts stay away is not loaded again and again", async ({ versions: { balancer }, page }) => {
+    balancer.sendTo(({ headers }) => (headers["sec-fetch-dest"] === "document" ? 0 : 1));
+    await page.goto(routes.login);
+    await expect.poll(() => documents(balancer).length).toBe(2);
+    await page.waitForLoadState("load");
+    const asked = missing(balancer).length;
+    await page.evaluate(() => fetch("/api/health").then(({ status }) => status));
+    expect(documents(balancer)).toHaveLength(2);
+    expect(asked).toBeGreaterThan(1);
+  });
+});

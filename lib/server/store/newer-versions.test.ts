@@ -1,0 +1,133 @@
+import { type CompiledQuery, Kysely, type Migration, Migrator, sql } from "kysely";
+import Database from "libsql";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
+import { MIGRATIONS } from "./migrate";
+import { isContracting, migrationsDone } from "./newer-versions";
+import { openStore } from "./open-store";
+import { sqliteDialect } from "./sqlite-dialect";
+import { StoreError } from "./store";
+import type { Tables } from "./tables";
+
+describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await newTestPlace(kind);
+  });
+  afterEach(() => place.remove());
+
+  /** As a newer version does it, which knows one migration more. */
+  const migrateFurther = async (name: string, up: Migration["up"]): Promise<void> => {
+    const store = await openStore(place);
+    const getMigrations = async () => ({ ...MIGRATIONS, [name]: { up } });
+    const { error } = await new Migrator({ db: store.db, provider: { getMigrations } }).migrateToLatest();
+    expect(error).toBeUndefined();
+    await store.close();
+  };
+
+  test("an older version works on a store to which a newer one has added, and takes nothing back", async () => {
+    await migrateFurther("9998-notes", async (db: Kysely<unknown>) => {
+      await db.schema.alterTable("known_device").addColumn("note", "text").execute();
+    });
+    for (const player_key of ["a", "b"]) {
+      const older = await openStore(place);
+      await older.db.insertInto("known_device").values({ player_key, device_key: "d", seen_at: 1 }).execute();
+      expect(await migrationsDone(older.db)).toEqual([...Object.keys(MIGRATIONS), "9998-notes"]);
+      await older.close();
+    }
+    const store = await openStore(place);
+    const { rows } = await sql`select player_key, note from known_device order by player_key`.execute(store.db);
+    expect(rows).toEqual([
+      { player_key: "a", note: null },
+      { player_key: "b", note: null },
+    ]);
+    await store.close();
+  });
+
+  test("it refuses in one sentence where the newer one took away what it uses, and changes nothing", async () => {
+    await migrateFurther("9998-contract-devices", async (db: Kysely<unknown>) => {
+      await db.schema.dropTable("known_device").execute();
+    });
+    const refused: unknown = await openStore(place).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StoreError);
+    expect(String(refused)).toMatch(
+      /^StoreError: The store .+ cannot be opened: a newer version has taken away what this one needs \(9998-contract-devices\): start that version again, or restore the backup from before it\.$/,
+    );
+  });
+});
+
+test("hosts of two versions may start at once: the older one finds what the newer has done meanwhile", async () => {
+  const place = await newTestPlace("PostgreSQL");
+  const first = await openStore(place);
+  let added = false;
+  const getMigrations = async () => ({ ...MIGRATIONS, "9998-notes": { up: async () => undefined } });
+  // The older host has read what was done, and waits for its turn while the newer one migrates.
+  jest.spyOn(Migrator.prototype, "migrateToLatest").mockImplementationOnce(async function (this: Migrator) {
+    const { error } = await new Migrator({ db: first.db, provider: { getMigrations } }).migrateToLatest();
+    added = error === undefined;
+    return this.migrateToLatest();
+  });
+  const older = await openStore(place);
+  expect(added).toBe(true);
+  expect(await migrationsDone(older.db)).toContain("9998-notes");
+  jest.restoreAllMocks();
+  await older.close();
+  await first.close();
+  await place.remove();
+});
+
+describe("the name of a migration says truly what it does", () => {
+  /** What each does, as the statements that it runs on an empty store. */
+  const statementsOf = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const heard: string[] = [];
+    const log = ({ query }: { readonly query: CompiledQuery }) => void heard.push(query.sql);
+    const disk = {
+      wrote: () => undefined,
+      settled: () => Promise.resolve(),
+      assertWorks: () => undefined,
+      close: () => Promise.resolve(),
+    };
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(new Database(":memory:"), disk), log });
+    const all = new Map<string, readonly string[]>();
+    for (const [name, { up }] of Object.entries(MIGRATIONS)) {
+      heard.length = 0;
+      await up(db);
+      all.set(name, [...heard]);
+    }
+    await db.destroy();
+    return all;
+  };
+
+  const tablesMade = (statements: readonly string[]): readonly string[] =>
+    statements.flatMap((text) => text.match(/^create table "(\w+)"/)?.slice(1) ?? []);
+
+  /** Whether an older version, which knows nothing of it, goes on reading and writing as before. */
+  const isAddition = (text: string, own: readonly string[]): boolean => {
+    const table = text.match(/(?:on|alter table|update|into) "?(\w+)"?/)?.[1] ?? "";
+    if (own.includes(table) || /^(create table|create index|drop index|select) /.test(text)) return true;
+    if (/^alter table "\w+" add column /.test(text)) return !/not null/.test(text) || /default/.test(text);
+    return /^(update|insert into|create trigger) /.test(text);
+  };
+
+  test("one that an older version cannot live with is called so", async () => {
+    for (const [name, statements] of await statementsOf()) {
+      const own = tablesMade(statements);
+      const others = statements.filter((text) => !isAddition(text.trim(), own));
+      if (!isContracting(name)) expect([name, others]).toEqual([name, []]);
+      expect(statements.length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['drop table "known_device"', false],
+    ['alter table "known_device" drop column "seen_at"', false],
+    ['alter table "known_device" rename to "device"', false],
+    ['alter table "known_device" add column "name" text not null', false],
+    ['create unique index "one" on "known_device" ("device_key")', false],
+    ['delete from "known_device"', false],
+    ['alter table "known_device" add column "name" text', true],
+    ['alter table "known_device" add column "kept" bigint default 0 not null', true],
+    ['create index "one" on "known_device" ("device_key")', true],
+  ])("what %s does is told apart", (text, addition) => {
+    expect(isAddition(text, [])).toBe(addition);
+  });
+});

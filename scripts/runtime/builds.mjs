@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "./project.mjs";
+
+/**
+ * Each build has a folder of its own, so that a running app keeps the one with which it began (decision 0048):
+ *
+ *     builds/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs, sw.js, and pages/, the output of the
+ *                                     framework, with its settings in next.config.mjs
+ *     dist/server.mjs                 a line that imports the server.mjs of the last build
+ */
+const buildsOf = (root) => path.join(root, "builds");
+
+/** The file that `npm start` runs; it is written last. */
+const startedOf = (root) => path.join(root, "dist/server.mjs");
+
+/** What a build is made from. Folders count too: their time changes when a file in them is removed. */
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "scripts/build.mjs",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+/** The latest time of a file, or of anything in a folder, in milliseconds; tests do not count. */
+const newest = (file) => {
+  const stat = statSync(file);
+  if (!stat.isDirectory()) return isTest(file) ? 0 : stat.mtimeMs;
+  return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), stat.mtimeMs);
+};
+
+/** @returns {string | undefined} the folder of the build that `npm start` would start; undefined where there is none. */
+const currentBuild = (root = ROOT) => {
+  if (!existsSync(startedOf(root))) return undefined;
+  const [, name] = readFileSync(startedOf(root), "utf8").match(/builds\/([^/"]+)\/server\.mjs/) ?? [];
+  const folder = path.join(buildsOf(root), name ?? "");
+  return name && existsSync(path.join(folder, "server.mjs")) ? folder : undefined;
+};
+
+/** Whether there is a build that is newer than all its sources. */
+export const isBuilt = (root = ROOT) => {
+  if (currentBuild(root) === undefined) return false;
+  const built = statSync(startedOf(root)).mtimeMs;
+  return SOURCES.map((source) => path.join(root, source)).every(
+    (source) => !existsSync(source) || newest(source) <= built,
+  );
+};
+
+const filesIn = (file) => {
+  if (!existsSync(file)) return [];
+  if (!statSync(file).isDirectory()) return [file];
+  const names = readdirSync(file).sort();
+  return names.flatMap((name) => filesIn(path.join(file, name)));
+};
+
+/**
+ * The number of a version: what is built from the same sources has the same, on whatever host.
+ * @param {string} more what else decides about the output.
+ */
+export const versionOf = (more, root = ROOT) => {
+  const digest = createHash("sha256").update(more);
+  for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
+    if (!isTest(file)) digest.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return digest.digest("hex").slice(0, 20);
+};
+
+/** Makes the folder of a new build. @returns its path; names sort by their times. */
+export const newBuild = (version, now = new Date(), root = ROOT) => {
+  mkdirSync(buildsOf(root), { recursive: true });
+  const time = now.toISOString().replace(/[-:]|\.\d+Z$/g, "");
+  for (let nth = 0; ; nth += 1) {
+    const folder = path.join(buildsOf(root), `${time}${nth === 0 ? "" : `.${nth}`}-${version}`);
+    if (existsSync(folder)) continue;
+    mkdirSync(folder);
+    return folder;
+  }
+};
+
+/** Replaces a file as a whole: who reads it meanwhile gets the one of before. */
+const replaceFile = (file, text) => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, file);
+};
+
+/** Has `npm start` start this build from now on. */
+export const switchTo = (folder, root = ROOT) => {
+  for (const name of ["support.mjs", "doctor.mjs", "server.mjs"]) {
+    replaceFile(path.join(root, "dist", name), `import "../builds/${path.basename(folder)}/${name}";\n`);
+  }
+};
+
+/** So many builds stay, the new one among them: their scripts are still asked for by pages that are open. */
+const KEPT = 3;
+
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+
+/** Whether a process of this machine runs on the build: each leaves a file with its number (process/build.ts). */
+const isInUse = (folder) => {
+  const running = path.join(folder, "running");
+  return existsSync(running) && readdirSync(running).some((pid) => isRunning(Number(pid)));
+};
+
+/** A folder without the file that a build writes last is being filled, or was left by one that failed. */
+const isFinished = (folder) => existsSync(path.join(folder, "server.mjs"));
+
+/** Removes builds that are neither among the last nor in use. */
+export const sweepBuilds = (root = ROOT) => {
+  const folders = readdirSync(buildsOf(root)).sort().reverse();
+  const finished = folders.map((name) => path.join(buildsOf(root), name)).filter(isFinished);
+  for (const folder of finished.slice(KEPT)) {
+    if (!isInUse(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+};

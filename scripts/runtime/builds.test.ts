@@ -1,0 +1,90 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+type Builds = typeof import("./builds.mjs");
+
+/** The tests' compiler does not read the project's plain modules: Node runs each call in a process of its own. */
+const call = <Name extends keyof Builds>(name: Name, ...given: readonly unknown[]): string => {
+  const program = `const builds = await import(${JSON.stringify(path.join(__dirname, "builds.mjs"))});
+    const [name, ...given] = JSON.parse(process.argv[1], (key, value) => /^\\d{4}-.*Z$/.test(value) ? new Date(value) : value);
+    process.stdout.write(String(builds[name](...given)));`;
+  return execFileSync(process.execPath, ["--input-type=module", "-e", program, JSON.stringify([name, ...given])], {
+    encoding: "utf8",
+  });
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "builds-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A build as `npm run build` makes one. @param day of November 2026. */
+const build = (day: number): string => {
+  const folder = call("newBuild", "v1", `2026-11-${10 + day}T10:00:00.000Z`, root);
+  writeFileSync(path.join(folder, "server.mjs"), `console.log("build ${day}");`);
+  call("switchTo", folder, root);
+  return folder;
+};
+const started = () => execFileSync(process.execPath, [path.join(root, "dist/server.mjs")], { encoding: "utf8" }).trim();
+const kept = () => readdirSync(path.join(root, "builds"));
+
+test("npm start starts the last build that was finished; one that fails half-way changes nothing", () => {
+  expect(call("isBuilt", root)).toBe("false");
+  build(1);
+  expect(started()).toBe("build 1");
+  build(2);
+  expect(started()).toBe("build 2");
+  call("newBuild", "v1", "2026-11-13T10:00:00.000Z", root);
+  expect(started()).toBe("build 2");
+  expect(call("isBuilt", root)).toBe("true");
+});
+
+test("two builds in one second have folders of their own", () => {
+  expect(build(1)).not.toBe(build(1));
+});
+
+test("three builds stay, and one on which a process runs", async () => {
+  const folders = [1, 2, 3, 4, 5].map(build);
+  const running = spawn(process.execPath, ["-e", "setInterval(() => 0, 1000)"]);
+  const mark = path.join(folders[0] ?? "", "running");
+  mkdirSync(mark);
+  writeFileSync(path.join(mark, String(running.pid)), "");
+  call("sweepBuilds", root);
+  const [first, , ...last] = folders.map((folder) => path.basename(folder));
+  expect(kept()).toEqual([first, ...last]);
+  running.kill();
+  await once(running, "exit");
+  call("sweepBuilds", root);
+  expect(kept()).toEqual(last);
+});
+
+test("the version is that of the sources: the same text is the same, wherever and whenever; tests do not count", () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.join(root, "lib"), { recursive: true });
+    writeFileSync(path.join(root, "lib", file), text);
+  };
+  const version = () => call("versionOf", "", root);
+  write("a.ts", "one");
+  const first = version();
+  write("a.test.ts", "a test");
+  utimesSync(path.join(root, "lib/a.ts"), new Date(0), new Date(0));
+  expect(version()).toBe(first);
+  expect(call("versionOf", "https://cdn.example", root)).not.toBe(first);
+  write("a.ts", "two");
+  expect(version()).not.toBe(first);
+});
+
+test("a source that changed after the build makes it stale", () => {
+  const folder = build(1);
+  expect(call("isBuilt", root)).toBe("true");
+  mkdirSync(path.join(root, "app"));
+  writeFileSync(path.join(root, "app/page.tsx"), "");
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(path.join(root, "app/page.tsx"), later, later);
+  expect(call("isBuilt", root)).toBe("false");
+  expect(existsSync(folder)).toBe(true);
+});
