@@ -27,7 +27,7 @@ const firstThatStarts = async (places) => {
 
 /** Playwright's own browser, and its headless shell, which lies in a folder beside. */
 const playwrights = async () => {
-  const { chromium } = await import("playwright-core");
+  const { chromium } = await import("@playwright/test");
   const whole = chromium.executablePath();
   const shell = whole
     .replace(/chromium-(\d+)/, "chromium_headless_shell-$1")
