@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import nextJest from "next/jest.js";
 import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
@@ -6,8 +6,8 @@ import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs"
 // The tests' host is nowhere near India, and no rule may notice (docs/faults.md, row 23).
 process.env.TZ = "America/Los_Angeles";
 
-// What was compiled outlasts a restart: on the disk.
-const cacheDirectory = path.join(tmpdir(), "jest-cache");
+// What was compiled outlasts a restart: on the disk. Another user of this machine cannot write into ours.
+const cacheDirectory = path.join(tmpdir(), `jest-cache-${userInfo().username}`);
 keepTemporaryFilesInMemory();
 
 /** Packages that ship as ES modules only, or import while they run, and so are compiled with the tests. */

@@ -1,6 +1,6 @@
 // `npm run attack`: all rows of docs/security.md against the built app, the fuzzer and raw sockets, as one table.
 import { spawnSync } from "node:child_process";
-import { findBrowser } from "./runtime/browser.mjs";
+import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
 import { testDatabase } from "./runtime/database.mjs";
 import { e2ePort } from "./runtime/e2e-ports.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
@@ -10,7 +10,7 @@ await main(async () => {
   await prepare();
   await buildIfStale();
   const browser = await findBrowser();
-  if (!browser) throw new Trouble("No Chromium was found and none could be fetched: name one with CHROMIUM_PATH.");
+  if (!browser) throw new Trouble(NO_BROWSER);
   const { url } = await testDatabase();
   const env = {
     ...process.env,

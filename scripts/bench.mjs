@@ -1,6 +1,6 @@
 // `npm run bench`: every row of docs/performance.md, measured on this machine in one run. It asserts nothing.
 import { spawnSync } from "node:child_process";
-import { findBrowser } from "./runtime/browser.mjs";
+import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { ROOT, Trouble } from "./runtime/project.mjs";
 
@@ -8,7 +8,7 @@ await main(async () => {
   await prepare();
   await buildIfStale();
   const browser = await findBrowser();
-  if (!browser) throw new Trouble("No Chromium was found and none could be fetched: name one with CHROMIUM_PATH.");
+  if (!browser) throw new Trouble(NO_BROWSER);
   const env = { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: "production" };
   const args = ["--import", "tsx", "scripts/bench/main.ts", ...process.argv.slice(2)];
   return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }).status ?? 1;

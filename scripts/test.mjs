@@ -1,6 +1,6 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from "node:fs";
-import { findBrowser } from "./runtime/browser.mjs";
+import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
 import { testDatabase } from "./runtime/database.mjs";
 import { e2ePort } from "./runtime/e2e-ports.mjs";
 import { install, isInstalled, nodeTooOld } from "./runtime/prepare.mjs";
@@ -116,7 +116,7 @@ await Promise.all([typesAndBuild(), rulesAndDatabase()]);
 await step("unit tests", "unit tests failed", unitTests);
 
 let browser;
-await step("browser", "no Chromium was found and none could be fetched; name one with CHROMIUM_PATH", async () => {
+await step("browser", NO_BROWSER, async () => {
   browser = await findBrowser();
   return { code: browser ? 0 : 1, output: "" };
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 import { PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
+import { shareOf } from "../fixtures/share";
 import { expect, signIn, test } from "../fixtures/test";
 
 /** An address as someone might write it who does not look at the letters' case. */
@@ -38,11 +39,12 @@ const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; read
 });
 
 const walk = async (request: APIRequestContext, walker: Walker) => {
+  const otherCases = new Set(shareOf([...ROUTE_TABLE.keys()], 5));
   for (const [path, ends] of ROUTE_TABLE) {
     const expected = expectedOf(walker, ends[walker]);
     expect.soft(await answerOf(request, path), path).toEqual(expected);
     const other = otherCase(path);
-    if (other !== path) expect.soft(await answerOf(request, other), other).toEqual(expected);
+    if (other !== path && otherCases.has(path)) expect.soft(await answerOf(request, other), other).toEqual(expected);
   }
 };
 

@@ -26,7 +26,7 @@ const bid = (token: string, signal?: AbortSignal) => callProvider(sandbox, BID, 
 
 /** Waits until the wallet shows that amount, since a late commit gives no answer to wait for. */
 const walletBecomes = async (mobile: string, amount: string): Promise<void> => {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000;
   while (performance.now() < deadline) if ((await wallet(mobile)) === amount) return;
   throw new Error(`the wallet of ${mobile} never became ${amount}`);
 };

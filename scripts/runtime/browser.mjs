@@ -5,6 +5,10 @@ import { run, runTool, tailOf } from "./run.mjs";
 const SHELL = "chromium-headless-shell";
 const SYSTEM_SHELL = `/usr/bin/${SHELL}`;
 
+/** What to do where findBrowser has found nothing. */
+export const NO_BROWSER =
+  "No Chromium starts here and none could be fetched: let an administrator install one (apt install chromium), or name one with CHROMIUM_PATH.";
+
 /** Where systems keep a whole Chromium. */
 const PLACES = [
   "/usr/bin/chromium",
@@ -27,7 +31,7 @@ const firstThatStarts = async (places) => {
 
 /** Playwright's own browser, and its headless shell, which lies in a folder beside. */
 const playwrights = async () => {
-  const { chromium } = await import("playwright-core");
+  const { chromium } = await import("@playwright/test");
   const whole = chromium.executablePath();
   const shell = whole
     .replace(/chromium-(\d+)/, "chromium_headless_shell-$1")
@@ -37,7 +41,7 @@ const playwrights = async () => {
 };
 
 const download = async () => {
-  await runTool("playwright/cli.js", ["install", "chromium"]);
+  await runTool("playwright/cli.js", ["install", "--only-shell", "chromium"]);
   const { shell, whole } = await playwrights();
   return firstThatStarts([shell, whole]);
 };

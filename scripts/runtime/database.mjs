@@ -8,8 +8,8 @@ const KEEPER = "lib/server/store/fixtures/keep-postgres.ts";
 const LOOK_MS = 50;
 
 /**
- * The PostgreSQL that a whole run of tests shares: TEST_DATABASE_URL if set, else a server started from the system's
- * programs, which are installed if they are missing and we are root. It ends with this process.
+ * The PostgreSQL that a whole run of tests shares: TEST_DATABASE_URL if set, else a server started from the programs that
+ * came with the packages. It ends with this process.
  * @returns {Promise<{ url?: string, trouble?: string }>} trouble: one sentence if it could not be started.
  */
 export const testDatabase = async () => {

@@ -25,7 +25,7 @@ const fingerOf = (page: Page) => {
         true,
       );
       await page.touchscreen.tap(x, y);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 20_000 });
     taps += 1;
   };
   return { tap, taps: () => taps };

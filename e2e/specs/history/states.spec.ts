@@ -91,6 +91,8 @@ test("twenty bids over all families: waiting, won or lost, each right, today and
   player,
   stage,
 }) => {
+  // Some two hundred rows are looked for one by one: a loaded machine takes longer than for other tests.
+  test.setTimeout(240_000);
   const { request } = page;
   const markets = await makeMarkets(control);
   const marketOf = (on: OneBid["on"]): SandboxMarket => {

@@ -3,9 +3,10 @@ import { expect, test } from "@playwright/test";
 import { appSettings } from "../../fixtures/addresses";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { freePort, type OwnProcess, startProcess, temporaryFolder, untilReady } from "../../fixtures/processes";
+import { timesOf } from "../../fixtures/share";
 
 /** How often: what is under way when the signal comes differs from start to start. */
-const TIMES = 6;
+const TIMES = timesOf(6, 2);
 
 /** Whether something takes connections there. */
 const isOpen = (port: number): Promise<boolean> =>

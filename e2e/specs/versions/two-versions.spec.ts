@@ -1,7 +1,7 @@
 import { routes } from "../../../lib/routes";
-import { type PlainBalancer, startPlainBalancer } from "../../fixtures/plain-balancer";
 import { startHost } from "../../fixtures/host";
 import { makeOtherVersion } from "../../fixtures/other-version";
+import { type PlainBalancer, startPlainBalancer } from "../../fixtures/plain-balancer";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { temporaryFolder } from "../../fixtures/processes";
 import { type Stage, startStage } from "../../fixtures/stage";

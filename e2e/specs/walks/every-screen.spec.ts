@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import type { SandboxPlayer } from "../../fixtures/control";
+import { shareOf } from "../../fixtures/share";
 import { expect, test } from "../../fixtures/test";
 import { PLAIN_SCREENS, type Viewer, Walker } from "../../fixtures/walker";
 import { LoginPage } from "../../pages/login-page";
@@ -87,7 +88,7 @@ const FAMILIES = [
 ] as const;
 
 for (const { family, list, games } of FAMILIES) {
-  test(`faults 40: a player walks from the front page by Play Game to all ${games} games of a ${family} market, and back`, async ({
+  test(`faults 40: a player walks from the front page by Play Game to the ${games} games of a ${family} market, and back`, async ({
     page,
     player,
     control,
@@ -105,7 +106,7 @@ for (const { family, list, games } of FAMILIES) {
     await expect(tiles).toHaveCount(games);
     const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     const chooser = page.url();
-    for (const address of addresses) {
+    for (const address of shareOf(addresses, 4)) {
       await walker.follow(address);
       await page.waitForURL(`**${address}`);
       await expect(page.getByRole("button", { name: "Proceed" })).toBeVisible();

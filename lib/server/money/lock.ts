@@ -60,26 +60,30 @@ export const withStoreLock = async <Result>(
   times: LockTimes = TIMES,
 ): Promise<Result> => {
   const lease = { playerKey, holder: randomUUID() };
-  let stopRenewing: () => void = () => undefined;
+  let stopRenewing = async (): Promise<void> => undefined;
   try {
     await acquire(base, lease, times);
     stopRenewing = keepRenewing(base, lease, times.renewMs);
     return await work();
   } finally {
-    stopRenewing();
+    await stopRenewing();
     await release(base, lease);
   }
 };
 
-/** @returns what stops it. */
-const keepRenewing = (base: Base, lease: Lease, everyMs: number): (() => void) => {
+/** @returns what stops it, and waits for a renewal under way: one that came after the release would find no lease. */
+const keepRenewing = (base: Base, lease: Lease, everyMs: number): (() => Promise<void>) => {
+  let renewed = Promise.resolve();
   const renewLater = (): (() => void) =>
     base.hostTime.later(() => {
-      void renew(base, lease);
+      renewed = renew(base, lease);
       cancel = renewLater();
     }, everyMs);
   let cancel = renewLater();
-  return () => cancel();
+  return () => {
+    cancel();
+    return renewed;
+  };
 };
 
 interface Lease {

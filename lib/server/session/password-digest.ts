@@ -1,14 +1,15 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { PASSWORD_COST } from "./password-cost";
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
 
 /** "salt.digest", both base64url. It can check a typed password but does not reveal it. */
 export const digestPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
-  const digest = await derive(password, salt, DIGEST_BYTES);
+  const digest = await derive(password, salt, DIGEST_BYTES, PASSWORD_COST);
   return `${salt.toString("base64url")}.${digest.toString("base64url")}`;
 };
 
@@ -19,6 +20,6 @@ export const digestPassword = async (password: string): Promise<string> => {
 export const matchesDigest = async (password: string, kept: string): Promise<boolean> => {
   const [salt = "", digest = ""] = kept.split(".");
   const expected = Buffer.from(digest, "base64url");
-  const actual = await derive(password, Buffer.from(salt, "base64url"), DIGEST_BYTES);
+  const actual = await derive(password, Buffer.from(salt, "base64url"), DIGEST_BYTES, PASSWORD_COST);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 };

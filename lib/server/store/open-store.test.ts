@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
   };
 
   beforeEach(async () => {
-    place = await newTestPlace(kind);
+    place = await newTestPlace(kind, { fresh: true });
   });
   afterEach(async () => {
     for (const store of open.splice(0)) await store.close();

@@ -152,7 +152,8 @@ test("a network that goes quiet fails a query in time, and its connection is not
   const began = performance.now();
   const failed: unknown = await pid().catch((error: unknown) => error);
   expect(isStoreFailure(failed)).toBe(true);
-  expect(performance.now() - began).toBeLessThan(4000);
+  // A second and a tenth, and far from the minutes that the system waits by itself, on a loaded machine too.
+  expect(performance.now() - began).toBeLessThan(15_000);
   proxy.goOn();
   const second = await pid();
   expect(typeof second).toBe("number");
