@@ -2,6 +2,7 @@ import { apiPhone, newBettor, newKey, singleDigitBid } from "../../fixtures/api-
 import { startBalancer } from "../../fixtures/balancer";
 import type { Control } from "../../fixtures/control";
 import { test } from "../../fixtures/hosts-test";
+import { makeOtherVersion } from "../../fixtures/other-version";
 import { STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
 import { expect } from "../../fixtures/stage-test";
 
@@ -22,21 +23,23 @@ const beginSlowBid = async (control: Control, url: string) => {
   return { mobile, state: answered.then(({ body }) => body.outcome?.state) };
 };
 
-test("faults 17: two hosts behind a balancer are restarted in turn: of 600 requests none fails, and no bid goes out twice", async ({
+test("faults 17, 39: two hosts behind a balancer get a new version in turn: of 600 requests none fails, and no bid goes out twice", async ({
   hosts,
   control,
 }) => {
+  const newVersion = makeOtherVersion();
   const balancer = await startBalancer([hosts.first, hosts.second]);
   const load = await startRestartLoad(control, balancer.url, fetch);
   for (const host of ["first", "second"] as const) {
     const slow = await beginSlowBid(control, hosts[host]);
-    expect(await hosts.restart[host]()).toBe(0);
+    expect(await hosts.restart[host](newVersion.entry)).toBe(0);
     expect(await slow.state).toBe("placed");
     expect(await control.bidsSent(slow.mobile)).toHaveLength(1);
   }
   await expect.poll(load.asked, { timeout: 60_000 }).toBeGreaterThan(FEWEST);
   const { failures, bettors } = await load.end();
   await balancer.close();
+  newVersion.remove();
   expect(failures).toEqual([]);
   for (const { mobile, placed } of bettors) {
     expect(placed).toBeGreaterThan(0);
