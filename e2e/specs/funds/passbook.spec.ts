@@ -136,7 +136,7 @@ test("all of it is in Hindi where the player wants it, but for names and what th
     await page.goto(screen);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[\u0900-\u097F\s-]+$/);
     const latin = await page.getByRole("main").evaluate((main) => {
-      const provider = [...main.querySelectorAll("article p, section:has([aria-pressed]) p")].map(
+      const provider = [...main.querySelectorAll("article p, section:has([data-stops]) p")].map(
         ({ textContent }) => textContent ?? "",
       );
       const text = provider.reduce((left, words) => left.replace(words, ""), main.textContent ?? "");
