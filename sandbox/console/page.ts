@@ -26,6 +26,18 @@ const page = (title: string, body: Html, script?: Html): string => {
   return `<!doctype html>\n${markup}`;
 };
 
+const SECTIONS = [
+  ["money", "Money"],
+  ["declare", "Declare"],
+  ["markets", "Markets"],
+  ["clock", "Clock"],
+  ["players", "Players"],
+  ["texts", "Texts"],
+  ["faults", "Faults"],
+  ["journal", "Journal"],
+  ["ledger", "Ledger"],
+] as const;
+
 /** The console page. @param notice a sentence on what was just done. */
 export const consolePage = (view: View, notice: string | undefined): string =>
   page(
@@ -42,6 +54,11 @@ export const consolePage = (view: View, notice: string | undefined): string =>
           <button type="button" class="quiet" id="pause" aria-pressed="false" hidden>Pause refreshing</button>
           <a class="button refresh" href="/console">Refresh</a>
         </div>
+        <nav aria-label="Sections">
+          <ul>
+            ${SECTIONS.map(([id, words]) => html`<li><a href="#${id}-title">${words}</a></li>`)}
+          </ul>
+        </nav>
       </header>
       <p id="state" class="error" role="status"></p>
       <p id="said" class="notice" role="status">${notice}</p>

@@ -30,14 +30,18 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 .result { font-size: 1.25rem; font-weight: 650; letter-spacing: .02em; }
 html { overflow-anchor: none; scroll-padding: 5rem 0; }
 .row { display: flex; justify-content: space-between; align-items: center; gap: .25rem .75rem; }
-.row > * { min-width: 0; }
-.row > span, .row > strong { overflow-wrap: anywhere; }
+.row > span:not(.mark), .row > strong { min-width: 0; overflow-wrap: anywhere; }
+.row > a { flex: none; }
 .row > form, .row > .mark { flex: none; }
 .row a { display: inline-flex; align-items: center; min-height: 48px; padding: 0 .25rem; }
 ul { list-style: none; margin: 0; padding: 0; }
 .cards { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); }
 .cards li { border: 1px solid var(--line); border-radius: 10px; padding: .75rem; }
 .cards p { margin: 0; }
+.cards button { padding: 0 .5rem; font-size: .875rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+nav a { display: inline-flex; align-items: center; min-height: 48px; }
+header nav { flex: 1 1 100%; }
 li.row { padding: .375rem 0; }
 .lines li { border-top: 1px solid var(--line); padding: .5rem 0; overflow-wrap: anywhere; }
 .lines li:first-child { border-top: 0; }

@@ -50,7 +50,7 @@ const switchForm = (name: string, words: string, on: boolean) => html`<li data-k
   <form method="post" action="/console/quick-fault">
     <input type="hidden" name="name" value="${name}" />
     <button type="submit" name="on" value="${on ? "no" : "yes"}" class="quiet">
-      ${on ? "Take away" : "Cause"}<span class="hidden">: ${words}</span>
+      ${on ? "Take away" : "Cause"}<span class="hidden"> ${words}</span>
     </button>
   </form>
 </li>`;
