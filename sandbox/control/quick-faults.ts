@@ -12,7 +12,7 @@ const ALWAYS = Number.MAX_SAFE_INTEGER - 1;
 const SLOW_MS = 3000;
 
 /** The outages that QA causes most, each set and taken away by its name (docs/qa.md, "Faults"). */
-export const QUICK_FAULTS: readonly QuickFault[] = [
+const QUICK_FAULTS: readonly QuickFault[] = [
   {
     name: "down",
     words: "Provider is down",

@@ -10,7 +10,7 @@ const DEMO_PLAYERS = [
 ];
 
 /** Node itself starts a program anew when a file that it imports changes, and prints "Restarting 'FILE'". */
-export const RELOAD = ["--watch", "--watch-preserve-output"];
+const RELOAD = ["--watch", "--watch-preserve-output"];
 
 const requireFreePorts = async ({ app, sandbox }) => {
   const wanted = [
