@@ -88,6 +88,10 @@ describe("security 43: a page of another origin", () => {
       await ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...headers }),
       await ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...JSON_TYPE, ...headers }, '{"advanceMs":9000000}'),
       await ask(`${sandbox.controlUrl}/console/clock`, headers, "move=minutes"),
+      await ask(`${sandbox.controlUrl}/console/live`, headers),
+      await ask(`${sandbox.controlUrl}/console/preview?market=6`, headers),
+      await ask(`${sandbox.controlUrl}/console/script.js`, headers),
+      await ask(`${sandbox.controlUrl}/console/quick-fault`, headers, "name=down&on=yes"),
       await ask(`${sandbox.url}/api-game-rates`, { ...JSON_TYPE, ...headers }, rates()),
       await ask(`${sandbox.gatewayUrl}?baseUrl=a.example`, headers),
     ];

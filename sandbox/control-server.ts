@@ -10,8 +10,9 @@ const statusOf = (error: unknown): number => {
   return typeof status === "number" ? status : 500;
 };
 
-/** Links from other pages may open the console, which asks for the key; its forms check the origin themselves. */
-const isConsolePage = ({ method, url }: FastifyRequest): boolean => method === "GET" && url.startsWith("/console");
+/** Links from other pages may open the console, which asks for the key; nothing that its page asks or sends is theirs. */
+const isConsolePage = ({ method, url }: FastifyRequest): boolean =>
+  method === "GET" && url.split("?", 1)[0] === "/console";
 
 /**
  * The control server: the JSON API and the console page, on a separate port. Not yet listening.

@@ -14,6 +14,7 @@ test("every setting is read", () => {
     SANDBOX_DATABASE: ":memory:",
     SANDBOX_NOW: "2026-11-20T10:00:00+05:30",
     SANDBOX_SEED: "other",
+    SANDBOX_APP_URL: "https://app.example",
     PROVIDER: "sandbox",
     PROVIDER_APP_KEY: "key",
   });
@@ -26,6 +27,7 @@ test("every setting is read", () => {
     database: ":memory:",
     now: Date.UTC(2026, 10, 20, 4, 30),
     seed: "other",
+    appUrl: "https://app.example",
     appKey: "key",
   });
 });
@@ -35,6 +37,8 @@ test.each([
   [{ SANDBOX_CONTROL_PORT: "70000" }, "SANDBOX_CONTROL_PORT"],
   [{ SANDBOX_NOW: "2026-11-20 10:00" }, "SANDBOX_NOW"],
   [{ SANDBOX_HOSTS: "http://box.example" }, "SANDBOX_HOSTS"],
+  [{ SANDBOX_APP_URL: "localhost:3000" }, "SANDBOX_APP_URL"],
+  [{ SANDBOX_APP_URL: "javascript:alert(1)" }, "SANDBOX_APP_URL"],
   [{ PROVIDER: "live" }, "PROVIDER"],
 ])("%j is refused by a sentence that names %s", (environment, name) => {
   expect(() => readSandboxSettings(environment)).toThrow(new RegExp(`${name}\\b.*\\.$`));

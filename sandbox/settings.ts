@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly appKey: string;
   /** The word that seeds drawn results. */
   readonly seed: string;
+  /** The app's address, for the console's link to it. */
+  readonly appUrl: string;
 }
 
 export const SANDBOX_DEFAULTS = {
@@ -23,6 +25,7 @@ export const SANDBOX_DEFAULTS = {
   database: ".data/sandbox.db",
   appKey: "sandbox-app-key-7f3c91",
   seed: "sandbox",
+  appUrl: "http://localhost:3000",
 } as const satisfies SandboxOptions;
 
 const GATEWAY_PORT = 4012;
@@ -62,6 +65,14 @@ const hostsOf = (environment: Environment): readonly string[] => {
   return hosts;
 };
 
+const appUrlOf = (environment: Environment): string => {
+  const text = environment.SANDBOX_APP_URL || SANDBOX_DEFAULTS.appUrl;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new SettingError("SANDBOX_APP_URL must be an address such as http://localhost:3000.");
+  }
+  return text;
+};
+
 const nowOf = (environment: Environment): number | undefined => {
   const text = environment.SANDBOX_NOW;
   if (text === undefined || text === "") return undefined;
@@ -91,6 +102,7 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     database: environment.SANDBOX_DATABASE || SANDBOX_DEFAULTS.database,
     appKey: environment.PROVIDER_APP_KEY || SANDBOX_DEFAULTS.appKey,
     seed: environment.SANDBOX_SEED || SANDBOX_DEFAULTS.seed,
+    appUrl: appUrlOf(environment),
     ...(now === undefined ? {} : { now }),
   };
 };

@@ -82,7 +82,8 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise
   const { hosts } = options;
   const provider = createProviderServer({ ...shared, hosts, appKey: options.appKey, baseUrl: () => url });
   const gateway = createGatewayServer({ ...shared, hosts });
-  const control = createControlServer({ ...shared, secret: options.controlSecret, startNotice }, hosts);
+  const { controlSecret: secret, appUrl } = options;
+  const control = createControlServer({ ...shared, secret, appUrl, startNotice }, hosts);
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);

@@ -1,7 +1,6 @@
-import type { GameFamily } from "@/lib/domain/game/game-types";
 import { clockInput, moveClock } from "../control/clock";
 import { ControlError, type ControlParts, readInput } from "../control/control-parts";
-import { faultInput, setFault } from "../control/faults";
+import { faultInput, removeFault, setFault } from "../control/faults";
 import { knownMarket } from "../control/markets";
 import {
   creditByHand,
@@ -11,10 +10,13 @@ import {
   settleWithdrawal,
   withdrawalInput,
 } from "../control/money";
-import { changePlayer, playerInput } from "../control/players";
+import { changePlayer, forgetAllTokens, playerInput } from "../control/players";
+import { switchQuickFault } from "../control/quick-faults";
 import { declareByHand } from "../control/results";
 import { FAMILIES } from "../domain/families";
 import { stampText } from "../provider/dates";
+import { declareInput } from "./declare-input";
+import { isoOfInput } from "./india-input";
 
 /** The fields of a sent form, as text. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -28,18 +30,15 @@ const MINUTE_MS = 60_000;
 
 const randomOf = (numbers: readonly string[]): string => numbers[Math.floor(Math.random() * numbers.length)] ?? "";
 
-/** What each family's form declares, in the shape of the control API. */
-const declareInputs: Readonly<Record<GameFamily, (number: string, values: FormValues) => unknown>> = {
-  main: (pana, { session }) => ({ session, pana }),
-  starline: (pana) => ({ pana }),
-  gali: (pair) => ({ pair }),
-};
-
 export const declareAction: Action = (parts, values) => {
   const { id, name, family } = knownMarket(parts, values.market ?? "");
   const number = values.random === "yes" ? randomOf(FAMILIES[family].numbers) : typedIn(values, "number");
   if (number === "") throw new ControlError(400, "Choose a number, or declare a random one.");
-  const { session, won, lost, paid } = declareByHand(parts, String(id), declareInputs[family](number, values));
+  const { session, won, lost, paid } = declareByHand(
+    parts,
+    String(id),
+    declareInput(family, number, values.session ?? ""),
+  );
   const what = family === "main" ? `${session} ${number}` : number;
   return `${name}: ${what} is declared, ${won} won, ${lost} lost, ${paid} points paid.`;
 };
@@ -47,16 +46,25 @@ export const declareAction: Action = (parts, values) => {
 const clockInputs: Readonly<Record<string, (parts: ControlParts, values: FormValues) => unknown>> = {
   minutes: () => ({ advanceMs: 10 * MINUTE_MS }),
   hour: () => ({ advanceMs: 60 * MINUTE_MS }),
-  next: ({ draws, world }) => ({ now: draws.nextDue() ?? Math.trunc(world.clock.now()) }),
+  next: ({ draws, world }) => ({ now: draws.next()?.dueAt ?? Math.trunc(world.clock.now()) }),
+  closing: ({ draws }, { market }) => ({
+    market: market ?? String(draws.next()?.market.id ?? ""),
+    closesInMs: 2 * MINUTE_MS,
+  }),
   real: () => ({ real: true }),
-  set: (_parts, values) => ({ now: typedIn(values, "now") }),
+  set: (_parts, values) => ({ now: isoOfInput(typedIn(values, "now")) }),
 };
 
 export const clockAction: Action = (parts, values) => {
   const inputOf = clockInputs[values.move ?? ""];
   if (inputOf === undefined) throw new ControlError(400, "Choose how to move the clock.");
   const { now } = moveClock(parts, readInput(clockInput, inputOf(parts, values)));
-  return `The sandbox's clock shows ${stampText(Date.parse(now))} IST.`;
+  const shows = `The sandbox's clock shows ${stampText(Date.parse(now))} IST.`;
+  if (values.move !== "closing") return shows;
+  const { market, session, dueAt } = parts.draws.next(values.market ? Number(values.market) : undefined) ?? {};
+  return market === undefined || dueAt === undefined
+    ? shows
+    : `${market.name} closes ${session === "Open" && market.family === "main" ? "for Open " : ""}at ${stampText(dueAt)}. ${shows}`;
 };
 
 const adjustInput = (values: FormValues) => {
@@ -95,6 +103,7 @@ const sizeOf = (values: FormValues): number => {
 const faultActions: Readonly<Record<string, (values: FormValues) => unknown>> = {
   delay: (values) => ({ kind: "delay", ms: sizeOf(values) }),
   status: (values) => ({ kind: "status", status: sizeOf(values) }),
+  wrong: () => ({ kind: "body", body: "<h1>Welcome</h1>", contentType: "text/html" }),
 };
 
 export const faultAction: Action = (parts, values) => {
@@ -103,6 +112,21 @@ export const faultAction: Action = (parts, values) => {
   const action = faultActions[kind]?.(values) ?? { kind };
   const input = readInput(faultInput, { call, when, action, ...(mobile === "" ? {} : { mobile }) });
   return `Fault ${setFault(parts, input).id} is set: the next request of ${input.call} is hit.`;
+};
+
+export const quickFaultAction: Action = (parts, values) => {
+  const { words, on } = switchQuickFault(parts, values.name ?? "", values.on === "yes");
+  return on ? `${words}: from the next request on.` : `${words}: taken away.`;
+};
+
+export const removeFaultAction: Action = (parts, values) => {
+  removeFault(parts, values.id ?? "");
+  return "The fault is taken away.";
+};
+
+export const forgetAction: Action = (parts) => {
+  const { forgotten } = forgetAllTokens(parts);
+  return `${forgotten} sign-ins are forgotten: every player must sign in again.`;
 };
 
 export const clearFaultsAction: Action = ({ faults }) => {

@@ -1,14 +1,15 @@
 import { type Html, html } from "../infra/html";
 import { clockSection } from "./sections/clock-section";
 import { declareSection } from "./sections/declare-section";
-import { faultsSection } from "./sections/faults-section";
+import { faultsSection, faultsWarning } from "./sections/faults-section";
+import { journalSection } from "./sections/journal-section";
 import { marketsSection } from "./sections/markets-section";
 import { moneySection } from "./sections/money-section";
 import { playersSection } from "./sections/players-section";
-import { journalSection, ledgerSection, textsSection } from "./sections/record-sections";
+import { ledgerSection, textsSection } from "./sections/record-sections";
 import type { View } from "./view";
 
-const page = (title: string, body: Html): string => {
+const page = (title: string, body: Html, script?: Html): string => {
   const { markup } = html`<html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -16,6 +17,7 @@ const page = (title: string, body: Html): string => {
       <title>${title}</title>
       <link rel="stylesheet" href="/console/style.css" />
       <link rel="icon" href="data:," />
+      ${script}
     </head>
     <body>
       ${body}
@@ -23,6 +25,18 @@ const page = (title: string, body: Html): string => {
   </html>`;
   return `<!doctype html>\n${markup}`;
 };
+
+const SECTIONS = [
+  ["money", "Money"],
+  ["declare", "Declare"],
+  ["markets", "Markets"],
+  ["clock", "Clock"],
+  ["players", "Players"],
+  ["texts", "Texts"],
+  ["faults", "Faults"],
+  ["journal", "Journal"],
+  ["ledger", "Ledger"],
+] as const;
 
 /** The console page. @param notice a sentence on what was just done. */
 export const consolePage = (view: View, notice: string | undefined): string =>
@@ -33,10 +47,23 @@ export const consolePage = (view: View, notice: string | undefined): string =>
           <h1>Sandbox console</h1>
           <span class="hint">Play points only, of no cash value.</span>
         </div>
-        <a class="button" href="/console">Refresh</a>
+        <div class="buttons">
+          <a class="button strong" href="${view.parts.appUrl}" target="_blank" rel="noopener noreferrer"
+            >Open the app<span class="hidden"> in a new tab</span></a
+          >
+          <button type="button" class="quiet" id="pause" aria-pressed="false" hidden>Pause refreshing</button>
+          <a class="button refresh" href="/console">Refresh</a>
+        </div>
+        <nav aria-label="Sections">
+          <ul>
+            ${SECTIONS.map(([id, words]) => html`<li><a href="#${id}-title">${words}</a></li>`)}
+          </ul>
+        </nav>
       </header>
+      <p id="state" class="error" role="status"></p>
+      <p id="said" class="notice" role="status">${notice}</p>
       <main>
-        ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
+        ${faultsWarning(view)}
         <div class="column">
           ${moneySection(view)} ${declareSection(view)} ${marketsSection(view)} ${ledgerSection(view)}
         </div>
@@ -45,6 +72,7 @@ export const consolePage = (view: View, notice: string | undefined): string =>
           ${journalSection(view)}
         </div>
       </main>`,
+    html`<script src="/console/script.js" defer></script>`,
   );
 
 /** The page that asks for the key. @param error what was wrong with the key that was given, if any. */

@@ -11,15 +11,21 @@ import {
   depositAction,
   type FormValues,
   faultAction,
+  forgetAction,
   playerAction,
+  quickFaultAction,
+  removeFaultAction,
   withdrawalAction,
 } from "./actions";
 import { consolePage, lockedPage } from "./page";
+import { consoleScript } from "./script";
+import { previewWords } from "./sections/declare-preview";
 import { STYLE } from "./style";
-import type { FailedForm } from "./view";
+import type { FailedForm, View } from "./view";
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; " +
+  "frame-ancestors 'none'; base-uri 'none'";
 
 const formValues = (body: unknown): FormValues =>
   Object.fromEntries(new URLSearchParams(typeof body === "string" ? body : ""));
@@ -27,7 +33,10 @@ const formValues = (body: unknown): FormValues =>
 const sendPage = (reply: FastifyReply, status: number, markup: string) =>
   reply.code(status).type("text/html; charset=utf-8").send(markup);
 
-/** The console page and its forms. There is no script: every form is an ordinary post that redirects to the page. */
+/**
+ * The console page and its forms. Every form is an ordinary post that redirects to the page; its script, of this origin,
+ * sends them without leaving the page and refreshes it.
+ */
 export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
   const access = consoleAccess(parts.secret);
   let notice = parts.startNotice;
@@ -46,12 +55,16 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
 
   const enter = (reply: FastifyReply) => reply.header("set-cookie", access.cookie).redirect("/console", 303);
 
+  const viewOf = (request: FastifyRequest, failed?: FailedForm): View => {
+    const query = fieldsOf(request.query);
+    return { parts, failed, chosenMarket: textOf(query, "market") || undefined, journal: textOf(query, "calls") };
+  };
+
   const show = (request: FastifyRequest, reply: FastifyReply, failed?: FailedForm) => {
     parts.draws.catchUp();
-    const chosenMarket = textOf(fieldsOf(request.query), "market") || undefined;
     const said = failed === undefined ? notice : undefined;
     notice = undefined;
-    return sendPage(reply, failed === undefined ? 200 : 400, consolePage({ parts, failed, chosenMarket }, said));
+    return sendPage(reply, failed === undefined ? 200 : 400, consolePage(viewOf(request, failed), said));
   };
 
   app.get("/console/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
@@ -73,6 +86,27 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     if (!access.isIn(request)) return sendPage(reply, 401, lockedPage(undefined));
     if (!isSameOrigin(request)) return sendPage(reply, 403, lockedPage("Open the console from its own page."));
   };
+
+  /** For what the page's own script asks: without the key it is answered nothing. */
+  const withKey = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!access.isIn(request)) return sendPage(reply, 401, lockedPage(undefined));
+    parts.draws.catchUp();
+  };
+
+  app.get("/console/script.js", { preHandler: withKey }, async (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").send(await consoleScript()),
+  );
+
+  // Says nothing of what was just done: that is for the page of whoever did it.
+  app.get("/console/live", { preHandler: withKey }, async (request, reply) =>
+    sendPage(reply, 200, consolePage(viewOf(request), undefined)),
+  );
+
+  app.get("/console/preview", { preHandler: withKey }, async (request, reply) => {
+    const query = fieldsOf(request.query);
+    const [market, session, number] = [textOf(query, "market"), textOf(query, "session"), textOf(query, "number")];
+    return sendPage(reply, 200, previewWords(parts, { market, session, number: number.trim() }).markup);
+  });
 
   const form = (path: string, name: FailedForm["form"], action: Action) => {
     // A page with an error is shown at the form's own address: reloading it there redirects to the console.
@@ -99,4 +133,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
   form("/console/credit", "credit", creditAction);
   form("/console/fault", "fault", faultAction);
   form("/console/clear-faults", "faults", clearFaultsAction);
+  form("/console/quick-fault", "faults", quickFaultAction);
+  form("/console/remove-fault", "faults", removeFaultAction);
+  form("/console/forget", "faults", forgetAction);
 };

@@ -19,6 +19,8 @@ header > div { flex: 1 1 12rem; }
 header .hint { display: block; }
 h1 { font-size: 1.375rem; margin: 0; }
 h2 { font-size: 1.0625rem; margin: 0 0 .75rem; }
+h2:focus-visible { outline: 0; }
+h3 { font-size: .9375rem; margin: 1rem 0 .25rem; }
 p { margin: 0 0 .75rem; }
 main { display: grid; gap: 1rem; align-items: start; padding-top: 0; }
 @media (min-width: 60rem) { main { grid-template-columns: 1fr 1fr; } }
@@ -26,35 +28,53 @@ main { display: grid; gap: 1rem; align-items: start; padding-top: 0; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; min-width: 0; }
 .hint { color: var(--soft); font-size: .875rem; }
 .result { font-size: 1.25rem; font-weight: 650; letter-spacing: .02em; }
-.row { display: flex; justify-content: space-between; align-items: center; gap: .5rem; }
+html { overflow-anchor: none; scroll-padding: 5rem 0; }
+.row { display: flex; justify-content: space-between; align-items: center; gap: .25rem .75rem; }
+.row > span:not(.mark), .row > strong { min-width: 0; overflow-wrap: anywhere; }
+.row > a { flex: none; }
+.row > form, .row > .mark { flex: none; }
 .row a { display: inline-flex; align-items: center; min-height: 48px; padding: 0 .25rem; }
 ul { list-style: none; margin: 0; padding: 0; }
 .cards { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); }
-.cards li { border: 1px solid var(--line); border-radius: 10px; padding: .75rem .75rem 0; }
+.cards li { border: 1px solid var(--line); border-radius: 10px; padding: .75rem; }
+.cards p { margin: 0; }
+.cards button { padding: 0 .5rem; font-size: .875rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+nav a { display: inline-flex; align-items: center; min-height: 48px; }
+header nav { flex: 1 1 100%; }
+li.row { padding: .375rem 0; }
 .lines li { border-top: 1px solid var(--line); padding: .5rem 0; overflow-wrap: anywhere; }
 .lines li:first-child { border-top: 0; }
 .mark { border: 1px solid var(--line); border-radius: 999px; padding: .05rem .6rem; font-size: .8125rem; color: var(--soft); }
+.mark.bad { color: var(--bad); border-color: currentColor; font-weight: 600; }
 .mark.on { color: var(--good); border-color: currentColor; font-weight: 600; }
 label, legend { display: block; font-weight: 600; font-size: .875rem; margin: .5rem 0 .25rem; padding: 0; }
 .choice { display: inline-flex; align-items: center; gap: .5rem; min-height: 48px; margin: 0 1.25rem 0 0; font-size: 1rem; font-weight: 400; }
 input[type="radio"] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
 fieldset { border: 0; margin: .5rem 0 0; padding: 0; }
 form .hint { margin: .25rem 0 0; }
-td .hint { display: block; }
-input:not([type="radio"], [type="hidden"]), select { width: 100%; min-height: 48px; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
+input:not([type="radio"], [type="hidden"]), select { width: 100%; min-width: 0; min-height: 48px; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 8px; background: var(--card); color: var(--ink); font: inherit; }
 .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; }
 button, .button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 1.125rem; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button.quiet, .button { background: transparent; color: var(--ink); border-color: var(--soft); }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.button.strong { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
+header .buttons { margin: 0; }
+.live .refresh { display: none; }
+[hidden], #state:empty, #said:empty { display: none !important; }
+#state, #said { position: sticky; top: .5rem; z-index: 1; max-width: 70rem; margin: 0 auto .75rem; width: calc(100% - 2rem); box-shadow: 0 4px 16px rgb(0 0 0 / .2); }
+[aria-pressed="true"] { background: var(--ink) !important; color: var(--card) !important; }
+.warning { grid-column: 1 / -1; border: 2px solid var(--bad); border-radius: 12px; padding: .75rem 1rem; color: var(--bad); background: var(--bad-ground); font-weight: 600; flex-wrap: wrap; }
+.pair { display: flex; gap: .5rem; }
+.pair select { flex: 1 1 0; }
+.preview { margin-top: .75rem; padding: .625rem .75rem; border-left: 3px solid var(--accent); background: var(--ground); }
+.preview p { margin: 0; }
+.grow { flex: 1 1 0; min-width: 0; overflow-wrap: anywhere; }
+.grow .hint { display: block; }
 .error, .notice { border-radius: 8px; padding: .75rem; border: 1px solid currentColor; font-weight: 600; }
 .error { color: var(--bad); background: var(--bad-ground); }
-.notice { color: var(--good); grid-column: 1 / -1; margin: 0; background: var(--card); }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: .5rem .5rem .5rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th { font-size: .8125rem; color: var(--soft); }
-.number { text-align: right; }
+.notice { color: var(--good); background: var(--card); }
 summary { min-height: 48px; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; cursor: pointer; }
 summary::before { content: "\\25b8"; color: var(--soft); }
 details[open] > summary::before { content: "\\25be"; }

@@ -19,6 +19,8 @@ export interface View {
   readonly failed: FailedForm | undefined;
   /** The id of the market whose link was followed. */
   readonly chosenMarket: string | undefined;
+  /** What the journal shows: "" is all but polls, "all" is everything, else a call. */
+  readonly journal: string;
 }
 
 /** What was typed into that form, if it came back with an error. */

@@ -16,14 +16,19 @@ import {
   withdrawalInput,
 } from "./money";
 import { newMarketInput } from "./new-market";
-import { changePlayer, createPlayer, newPlayerInput, playerInput, showPlayer } from "./players";
-import { declareByHand } from "./results";
+import { changePlayer, createPlayer, forgetAllTokens, newPlayerInput, playerInput, showPlayer } from "./players";
+import { listQuickFaults, switchQuickFault } from "./quick-faults";
+import { declareByHand, previewByHand, showWaiting } from "./results";
 import { changeSettings, resetSettings, settingsInput, showSettings } from "./settings";
 
 const SECRET_HEADER = "x-sandbox-control";
 
 const mobileQuery = z.strictObject({ mobile: z.string().optional() });
-const journalQuery = z.strictObject({ call: z.string().optional(), mobile: z.string().optional() });
+const journalQuery = z.strictObject({
+  call: z.string().optional(),
+  mobile: z.string().optional(),
+  polls: z.literal("no", { error: "no, or left out" }).optional(),
+});
 
 const idOf = (request: FastifyRequest): string => readInput(z.object({ id: z.string() }), request.params).id;
 
@@ -46,10 +51,14 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.get("/players/:id", async (request) => showPlayer(parts, idOf(request)));
   app.post("/players/:id", async (request) => changePlayer(parts, idOf(request), readInput(playerInput, request.body)));
 
+  app.delete("/tokens", async () => forgetAllTokens(parts));
+
   app.get("/markets", async () => listMarkets(parts));
   app.post("/markets", async (request) => createMarket(parts, readInput(newMarketInput, request.body)));
   app.delete("/markets/:id", async (request) => removeMarket(parts, idOf(request)));
   app.post("/markets/:id/declare", async (request) => declareByHand(parts, idOf(request), request.body));
+  app.post("/markets/:id/preview", async (request) => previewByHand(parts, idOf(request), request.body));
+  app.get("/markets/:id/waiting", async (request) => showWaiting(parts, idOf(request)));
 
   app.get("/money/pending", async (request) => showPending(parts, readInput(mobileQuery, request.query)));
   app.post("/money/deposits/:id", async (request) =>
@@ -65,6 +74,10 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.get("/settings", async (request) => showSettings(parts, readInput(mobileQuery, request.query)));
   app.post("/settings", async (request) => changeSettings(parts, readInput(settingsInput, request.body)));
   app.delete("/settings", async (request) => resetSettings(parts, readInput(mobileQuery, request.query)));
+
+  app.get("/faults/quick", async () => listQuickFaults(parts));
+  app.post("/faults/quick/:id", async (request) => switchQuickFault(parts, idOf(request), true));
+  app.delete("/faults/quick/:id", async (request) => switchQuickFault(parts, idOf(request), false));
 
   app.get("/faults", async () => ({ faults: faults.list() }));
   app.post("/faults", async (request) => setFault(parts, readInput(faultInput, request.body)));

@@ -11,6 +11,8 @@ export interface ControlParts {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly secret: string;
+  /** The app's address. */
+  readonly appUrl: string;
   /** A sentence that the console shows first. */
   readonly startNotice?: string | undefined;
 }

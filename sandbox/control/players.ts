@@ -69,6 +69,9 @@ const adjust = ({ world }: ControlParts, mobile: string, points: number): void =
   if (points !== 0) world.ledger.post("adjustment", "Adjusted by the operator", world.clock.now(), lines);
 };
 
+/** Forgets every player's sign-ins. @returns how many there were. */
+export const forgetAllTokens = ({ world }: ControlParts) => ({ forgotten: world.players.forgetAllTokens() });
+
 /** Changes the fields that are given. @throws ControlError 404 for an unknown player, 409 if the wallet would fall below zero. */
 export const changePlayer = (parts: ControlParts, mobile: string, input: z.infer<typeof playerInput>) => {
   known(parts, mobile);

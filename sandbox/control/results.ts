@@ -1,7 +1,13 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../domain/amount";
-import { type Declaration, type DeclareRefusal, declareResult } from "../operations/declare-result";
+import {
+  type Declaration,
+  type DeclareRefusal,
+  declareResult,
+  previewResult,
+  waitingFor,
+} from "../operations/declare-result";
 import { ControlError, type ControlParts, readInput } from "./control-parts";
 import { knownMarket, playingDay } from "./markets";
 
@@ -32,28 +38,59 @@ const refusals = ({ market: { name, family }, session, number }: Declaration) =>
     open_not_declared: [409, `The Open result of ${name} comes first.`],
   }) as const satisfies Record<DeclareRefusal, readonly [number, string]>;
 
+const refuse = (declaration: Declaration, refused: DeclareRefusal): never => {
+  const [status, sentence] = refusals(declaration)[refused];
+  throw new ControlError(status, sentence);
+};
+
+/** The declaration that is asked for: of the current betting day, or of `day`. @throws ControlError for wrong fields. */
+const declarationOf = (parts: ControlParts, id: string, input: unknown): Declaration => {
+  const market = knownMarket(parts, id);
+  const { session, number, day = playingDay(parts, market) } = readInput(INPUTS[market.family], input);
+  return { market, day, session, number, at: parts.world.clock.now() };
+};
+
+/** The draw and its number, as answers name them. */
+const shownDraw = ({ market, day, session, number }: Declaration) => ({
+  gameId: String(market.id),
+  day,
+  session,
+  [market.family === "gali" ? "pair" : "pana"]: number,
+});
+
 /**
  * Declares and settles a result of the current betting day, or of `day`. @param input not yet checked: `{session, pana}`
  * for a main market, `{pana}` for a Starline one, `{pair}` for a Gali one. @throws ControlError where it is refused.
  */
 export const declareByHand = (parts: ControlParts, id: string, input: unknown) => {
-  const market = knownMarket(parts, id);
-  const { session, number, day = playingDay(parts, market) } = readInput(INPUTS[market.family], input);
-  const declaration = { market, day, session, number, at: parts.world.clock.now() };
+  const declaration = declarationOf(parts, id, input);
   const declared = declareResult(parts.world, declaration);
-  if (declared.refused) {
-    const [status, sentence] = refusals(declaration)[declared.refused];
-    throw new ControlError(status, sentence);
-  }
+  if (declared.refused) return refuse(declaration, declared.refused);
   parts.draws.recheck();
   const { won, lost, paid } = declared.settled;
+  return { ...shownDraw(declaration), won, lost, paid: toPoints(paid) };
+};
+
+/** What waits on a market for the draws of its current betting day: lines, players and their stakes in points. */
+export const showWaiting = (parts: ControlParts, id: string) => {
+  const market = knownMarket(parts, id);
+  const day = playingDay(parts, market);
+  const { lines, players, stake } = waitingFor(parts.world, { market, day });
+  return { gameId: id, day, lines, players, stake: toPoints(stake) };
+};
+
+/** What `declareByHand` would do with the same input; nothing is changed. @throws ControlError where it would be refused. */
+export const previewByHand = (parts: ControlParts, id: string, input: unknown) => {
+  const declaration = declarationOf(parts, id, input);
+  const preview = previewResult(parts.world, declaration);
+  if (preview.refused) return refuse(declaration, preview.refused);
+  const { waiting, settled, stay } = preview;
   return {
-    gameId: id,
-    day,
-    session,
-    [market.family === "gali" ? "pair" : "pana"]: number,
-    won,
-    lost,
-    paid: toPoints(paid),
+    ...shownDraw(declaration),
+    waiting: { ...waiting, stake: toPoints(waiting.stake) },
+    won: settled.won,
+    lost: settled.lost,
+    paid: toPoints(settled.paid),
+    stay,
   };
 };

@@ -79,5 +79,5 @@ test("a new market draws its own times without the others having moved", () => {
   draws.recheck();
   expect(draws.catchUp()).toBe(1);
   expect(Object.keys(world.results.of(market.id, "2026-11-20"))).toEqual(["Open"]);
-  expect(draws.nextDue()).toBe(india("2026-11-20 13:00"));
+  expect(draws.next()?.dueAt).toBe(india("2026-11-20 13:00"));
 });

@@ -9,7 +9,8 @@ import { declareResult } from "./declare-result";
 /** How many days back missed draws are declared; older ones are only if a bid still waits for them. */
 export const CATCH_UP_DAYS = 8;
 
-interface DueDraw extends Draw {
+/** A result that is to be declared, of which market. */
+export interface DueDraw extends Draw {
   readonly market: Market;
 }
 
@@ -73,9 +74,11 @@ export const createDrawMaster = (world: World) => {
     recheck: (): void => {
       nextDueAt = Number.NEGATIVE_INFINITY;
     },
-    /** Epoch milliseconds of the next draw, or undefined if there is none. */
-    nextDue: (): number | undefined =>
-      undeclared(world, world.clock.now()).find((d) => d.dueAt > world.clock.now())?.dueAt,
+    /** The next draw of all markets, or of one by its id, that is not declared yet; undefined if there is none. */
+    next: (marketId?: number): DueDraw | undefined =>
+      undeclared(world, world.clock.now()).find(
+        ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),
+      ),
   };
 };
 

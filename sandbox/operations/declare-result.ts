@@ -4,6 +4,7 @@ import { type Amount, NOTHING, sumOf, winOf } from "../domain/amount";
 import { FAMILIES } from "../domain/families";
 import type { Drawn } from "../domain/settlement/rule";
 import { ruleOf } from "../domain/settlement/rules";
+import type { OpenLine } from "../repositories/bids";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
@@ -40,21 +41,35 @@ const refusalOf = (drawn: Drawn, { market, session, number }: Declaration): Decl
   return session === "Close" && drawn.Open === undefined ? "open_not_declared" : undefined;
 };
 
-const settleDraw = (world: World, { market, day, at }: Declaration, drawn: Drawn): Settled => {
-  const { bids, ledger } = world;
-  let won = 0;
-  const payouts: Amount[] = [];
-  const stakes: Amount[] = [];
-  for (const line of bids.openOf(market.id, day)) {
-    const rule = ruleOf(market.family, line.label);
+/** A line that a draw decides, and what it is paid: nothing where it lost. */
+interface Decided {
+  readonly line: OpenLine;
+  readonly verdict: "won" | "lost";
+  readonly payout: Amount;
+}
+
+/** What a draw decides among the open lines of its market and day. Nothing is changed. */
+const decidedBy = ({ market: { family } }: Declaration, open: readonly OpenLine[], drawn: Drawn): readonly Decided[] =>
+  open.flatMap((line) => {
+    const rule = ruleOf(family, line.label);
     const verdict = rule?.verdict(line, drawn);
-    if (rule === undefined || verdict === undefined) continue;
-    const payout = verdict === "won" ? winOf(line.stake, rule.rate) : NOTHING;
-    if (!bids.settle(line.id, verdict, payout, at)) continue;
-    stakes.push(line.stake);
+    if (rule === undefined || verdict === undefined) return [];
+    return [{ line, verdict, payout: verdict === "won" ? winOf(line.stake, rule.rate) : NOTHING }];
+  });
+
+const outcomeOf = (decided: readonly Decided[]): Settled => {
+  const won = decided.filter(({ verdict }) => verdict === "won");
+  return { won: won.length, lost: decided.length - won.length, paid: sumOf(won.map(({ payout }) => payout)) };
+};
+
+const settleDraw = (world: World, declaration: Declaration, drawn: Drawn): Settled => {
+  const { bids, ledger } = world;
+  const { market, day, at } = declaration;
+  const settled = decidedBy(declaration, bids.openOf(market.id, day), drawn).filter(({ line, verdict, payout }) =>
+    bids.settle(line.id, verdict, payout, at),
+  );
+  for (const { line, verdict, payout } of settled) {
     if (verdict === "lost") continue;
-    won += 1;
-    payouts.push(payout);
     ledger.post(
       WIN_KINDS[market.family],
       `Won: ${market.name}, ${line.label}, ${line.session}`,
@@ -62,10 +77,11 @@ const settleDraw = (world: World, { market, day, at }: Declaration, drawn: Drawn
       move("house", walletOf(line.mobile), payout),
     );
   }
-  if (stakes.length > 0) {
-    ledger.post("settled", `Settled: ${market.name}, ${day}`, at, move("bids", "house", sumOf(stakes)));
+  if (settled.length > 0) {
+    const stakes = sumOf(settled.map(({ line }) => line.stake));
+    ledger.post("settled", `Settled: ${market.name}, ${day}`, at, move("bids", "house", stakes));
   }
-  return { won, lost: stakes.length - won, paid: sumOf(payouts) };
+  return outcomeOf(settled);
 };
 
 /**
@@ -81,3 +97,40 @@ export const declareResult = (world: World, declaration: Declaration): Declared 
     world.results.add({ marketId: market.id, day, session, number, at });
     return { settled: settleDraw(world, declaration, { ...drawn, [session]: number }) };
   });
+
+/** Open lines of a market and day, and their stakes. */
+interface Waiting {
+  readonly lines: number;
+  readonly players: number;
+  readonly stake: Amount;
+}
+
+/** What a declaration would do: what waits now, what it would settle, and the lines that would stay open. */
+export type Preview =
+  | { readonly refused: DeclareRefusal }
+  | { readonly refused?: never; readonly waiting: Waiting; readonly settled: Settled; readonly stay: number };
+
+/** What waits for the draws of that market and day. */
+export const waitingFor = (world: World, { market, day }: Pick<Declaration, "market" | "day">): Waiting => {
+  const open = world.bids.openOf(market.id, day);
+  return {
+    lines: open.length,
+    players: new Set(open.map(({ mobile }) => mobile)).size,
+    stake: sumOf(open.map(({ stake }) => stake)),
+  };
+};
+
+/** What `declareResult` would do now, by the same rules. Nothing is changed. */
+export const previewResult = (world: World, declaration: Declaration): Preview => {
+  const { market, day, session, number } = declaration;
+  const drawn = world.results.of(market.id, day);
+  const refused = refusalOf(drawn, declaration);
+  if (refused) return { refused };
+  const open = world.bids.openOf(market.id, day);
+  const decided = decidedBy(declaration, open, { ...drawn, [session]: number });
+  return {
+    waiting: waitingFor(world, declaration),
+    settled: outcomeOf(decided),
+    stay: open.length - decided.length,
+  };
+};

@@ -11,7 +11,7 @@ type FaultAction =
   | { readonly kind: "hang" }
   | { readonly kind: "truncate" };
 
-interface NewFault {
+export interface NewFault {
   /** The path of the call, or "*" for all. */
   readonly call: string;
   /** Hits only this player's requests. */
@@ -23,6 +23,8 @@ interface NewFault {
   /** `before`: the call is not carried out (a delay only postpones it). `after`: it is, and only its answer is hit. */
   readonly when: "before" | "after";
   readonly action: FaultAction;
+  /** The quick fault that it is (control/quick-faults), if it is one. */
+  readonly quick?: string | undefined;
 }
 
 export interface Fault extends NewFault {
@@ -36,6 +38,9 @@ interface Plan {
   readonly before: readonly FaultAction[];
   readonly after: readonly FaultAction[];
 }
+
+/** Whether it has hit all the requests that it was to hit. */
+export const isSpent = ({ seen, nth, times }: Fault): boolean => seen >= nth + times - 1;
 
 export const createFaults = () => {
   let faults: Fault[] = [];

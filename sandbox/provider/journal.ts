@@ -14,6 +14,27 @@ interface JournalEntry {
   answered: number | null;
 }
 
+/** Which requests are wanted. `polls: "no"` leaves out the calls that the app repeats by itself. */
+interface JournalFilter {
+  readonly call?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly polls?: "no" | undefined;
+}
+
+/** The calls behind what a screen of the app refreshes by itself: lists, rates and the wallet. */
+const POLLED: readonly string[] = [
+  "api-user-wallet-balance",
+  "api-get-dashboard-data",
+  "api-starline-game",
+  "api-galidisawar-game",
+  "api-game-rates",
+  "api-starline-game-rates",
+  "api-galidisawar-game-rates",
+];
+
+/** Whether the request may be one that nobody asked for by hand: it is of a call that the app repeats. */
+export const isPoll = ({ call }: Pick<JournalEntry, "call">): boolean => POLLED.includes(call);
+
 const KEPT = 5000;
 
 /** The last requests, kept in memory. */
@@ -30,13 +51,14 @@ export const createJournal = () => {
       return kept;
     },
     /** At most the last 5000, oldest first, filtered by call and mobile. */
-    list: (filter: { readonly call?: string | undefined; readonly mobile?: string | undefined }) =>
+    list: (filter: JournalFilter) =>
       entries
         .slice(-KEPT)
         .filter(
           (entry) =>
             (filter.call === undefined || entry.call === filter.call) &&
-            (filter.mobile === undefined || entry.mobile === filter.mobile),
+            (filter.mobile === undefined || entry.mobile === filter.mobile) &&
+            (filter.polls === undefined || !isPoll(entry)),
         ),
     clear: (): void => {
       entries = [];

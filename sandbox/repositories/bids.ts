@@ -17,7 +17,8 @@ interface BidHead {
   readonly placedAt: number;
 }
 
-interface OpenLine extends StakedLine {
+/** A line that no draw has decided yet. */
+export interface OpenLine extends StakedLine {
   readonly id: number;
   readonly mobile: string;
   readonly label: string;

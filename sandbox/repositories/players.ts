@@ -44,6 +44,7 @@ export const playersIn = (database: Database) => {
     "SELECT token FROM token WHERE mobile = ? ORDER BY created_at, rowid",
   );
   const forgetTokens = database.prepare("DELETE FROM token WHERE mobile = ?");
+  const forgetAllTokens = database.prepare("DELETE FROM token");
   const one = (row: PlayerRow | undefined) => (row === undefined ? undefined : toPlayer(row));
   return {
     /** @throws where the mobile is taken. */
@@ -72,6 +73,8 @@ export const playersIn = (database: Database) => {
     },
     /** Oldest first. */
     tokensOf: (mobile: string): readonly string[] => tokensOf.all(mobile).map((row) => row.token),
+    /** @returns how many there were. */
+    forgetAllTokens: (): number => forgetAllTokens.run().changes,
     forgetTokens: (mobile: string): void => {
       forgetTokens.run(mobile);
     },

@@ -9,6 +9,9 @@ const DEMO_PLAYERS = [
   ["9000000003", "demo1234", "Meera Demo, betting off"],
 ];
 
+/** Node itself starts a program anew when a file that it imports changes, and prints "Restarting 'FILE'". */
+const RELOAD = ["--watch", "--watch-preserve-output"];
+
 const requireFreePorts = async ({ app, sandbox }) => {
   const wanted = [
     ...app.hosts.map((host) => ["PORT", app.port, host]),
@@ -50,11 +53,12 @@ const untilStopped = () =>
 
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
- * @param {{ appArgs: string[], show: boolean }} options show: print their output here instead of writing it to .data/logs.
+ * @param {{ appArgs: string[], show: boolean, reload?: boolean }} options show: print their output here instead of writing
+ *   it to .data/logs; reload: start the sandbox anew whenever one of its files changes, while the app goes on.
  * @returns {Promise<number>} the exit code.
  * @throws Trouble
  */
-export const runTogether = async ({ appArgs, show }) => {
+export const runTogether = async ({ appArgs, show, reload = false }) => {
   const where = addresses();
   if (where.mode !== "sandbox") {
     throw new Trouble(
@@ -69,8 +73,10 @@ export const runTogether = async ({ appArgs, show }) => {
       SANDBOX_PORT: where.sandbox.port,
       SANDBOX_CONTROL_PORT: where.sandbox.controlPort,
       SANDBOX_GATEWAY_PORT: where.sandbox.gatewayPort,
+      SANDBOX_APP_URL: process.env.SANDBOX_APP_URL || where.app.url,
     };
-    const sandbox = start({ name: "sandbox", args: ["--import", "tsx", "sandbox/main.ts"], env: sandboxEnv, show });
+    const args = [...(reload ? RELOAD : []), "--import", "tsx", "sandbox/main.ts"];
+    const sandbox = start({ name: "sandbox", args, env: sandboxEnv, show });
     services.push(sandbox);
     const headers = { "x-sandbox-control": where.sandbox.secret };
     const ready = (async () => {

@@ -1,5 +1,7 @@
+import { listQuickFaults } from "../../control/quick-faults";
 import { html } from "../../infra/html";
 import { CALL_NAMES } from "../../provider/calls";
+import { type Fault, isSpent } from "../../provider/faults";
 import { formError, typed, type View } from "../view";
 
 /** The faults that this form can set; the control API can also replace a body. */
@@ -9,25 +11,82 @@ const FAULT_KINDS = [
   { kind: "reset", words: "Reset the connection" },
   { kind: "hang", words: "Never answer" },
   { kind: "truncate", words: "Cut the answer in half" },
+  { kind: "wrong", words: "A wrong answer: a web page in place of JSON" },
 ] as const;
+
+/** A fault of more requests is one of every request. */
+const MOST_COUNTED = 1_000_000;
 
 const WHEN = [
   { when: "before", words: "Before it is carried out" },
   { when: "after", words: "After it is carried out" },
 ] as const;
 
+/** Which requests of the call it hits, in words. */
+const requestsOf = ({ nth, times }: Fault): string => {
+  if (times > MOST_COUNTED) return "every request";
+  return times === 1 ? `request ${nth}` : `requests ${nth} to ${nth + times - 1}`;
+};
+
+const removeForm = (id: number) => html`<form method="post" action="/console/remove-fault">
+  <input type="hidden" name="id" value="${id}" />
+  <button type="submit" class="quiet">Take away<span class="hidden"> fault ${id}</span></button>
+</form>`;
+
 const faultList = ({ parts }: View) => html`
   <ul class="lines">
     ${parts.faults.list().map(
-      ({ id, call, mobile, when, action, nth, times, seen }) => html`<li>
-          ${id}. <strong>${action.kind}</strong> ${when} ${call}${mobile && ` of ${mobile}`}, request
-          ${nth}${times > 1 && ` to ${nth + times - 1}`}; ${seen} seen
+      (fault) => html`<li data-key="fault-${fault.id}" class="row">
+          <span>${fault.id}. <strong>${fault.action.kind}</strong> ${fault.when}
+            ${fault.call === "*" ? "every call" : fault.call}${fault.mobile && ` of ${fault.mobile}`}, ${requestsOf(fault)};
+            ${fault.seen} seen</span>
+          ${removeForm(fault.id)}
         </li>`,
     )}
+  </ul>`;
+
+const switchForm = (name: string, words: string, on: boolean) => html`<li data-key="quick-${name}" class="row">
+  <span>${words}${on && html` <span class="mark bad">On</span>`}</span>
+  <form method="post" action="/console/quick-fault">
+    <input type="hidden" name="name" value="${name}" />
+    <button type="submit" name="on" value="${on ? "no" : "yes"}" class="quiet">
+      ${on ? "Take away" : "Cause"}<span class="hidden"> ${words}</span>
+    </button>
+  </form>
+</li>`;
+
+const quickFaults = ({ parts }: View) => html`
+  <ul class="lines">
+    ${listQuickFaults(parts).quickFaults.map(({ name, words, on }) => switchForm(name, words, on))}
+    <li data-key="forget" class="row">
+      <span>Every sign-in is forgotten</span>
+      <form method="post" action="/console/forget">
+        <button type="submit" class="quiet">Forget<span class="hidden"> every sign-in</span></button>
+      </form>
+    </li>
   </ul>
-  <form method="post" action="/console/clear-faults">
-    <div class="buttons"><button type="submit" class="quiet">Clear all faults</button></div>
+  <form method="post" action="/console/fault">
+    <input type="hidden" name="kind" value="wrong" /><input type="hidden" name="when" value="after" />
+    <label for="wrong-call">A wrong answer, once, to</label>
+    <div class="pair">
+      <select id="wrong-call" name="call">
+        ${CALL_NAMES.map((path) => html`<option ${path === "api-submit-bid" && html`selected`}>${path}</option>`)}
+      </select>
+      <button type="submit" class="quiet">Cause<span class="hidden"> a wrong answer</span></button>
+    </div>
   </form>`;
+
+/** Above all else while a fault is set, so that nobody looks for a defect where there is none. */
+export const faultsWarning = ({ parts }: View) => {
+  const waiting = parts.faults.list().filter((fault) => !isSpent(fault)).length;
+  return (
+    waiting > 0 &&
+    html`<form method="post" action="/console/clear-faults" class="warning row" data-key="warning">
+      <span>${waiting === 1 ? "A fault is set" : `${waiting} faults are set`}: the provider fails on purpose.</span>
+      <button type="submit">Take all away</button>
+    </form>`
+  );
+};
 
 const faultForm = (view: View) => {
   const value = (field: string, usual: string) => typed(view, "fault", field) || usual;
@@ -67,7 +126,9 @@ const faultForm = (view: View) => {
 /** The faults that are set, and a form to set one for the next request of a call. */
 export const faultsSection = (view: View) => html`
   <section aria-labelledby="faults-title">
-    <h2 id="faults-title">Faults</h2>
+    <h2 id="faults-title" tabindex="-1">Faults</h2>
+    ${formError(view, "faults")} ${quickFaults(view)}
+    <h3>Set now</h3>
     ${view.parts.faults.list().length > 0 ? faultList(view) : html`<p class="hint">None is set.</p>`}
     <details ${view.failed?.form === "fault" && html`open`}>
       <summary>Set a fault</summary>

@@ -15,14 +15,20 @@ const decisions = (what: string) => html`<div class="buttons">
   <button type="submit" name="decision" value="refuse" class="quiet" aria-label="Refuse ${what}">Refuse</button>
 </div>`;
 
-const depositForm = ({ id, mobile, name, amount, at }: Pending["deposits"][number]) => html`<li>
+const depositForm = ({
+  id,
+  mobile,
+  name,
+  amount,
+  at,
+}: Pending["deposits"][number]) => html`<li data-key="deposit-${id}">
   <strong class="result">${formatPoints(amount)}</strong> to add, by ${name}, ${mobile} <span class="hint">${when(at)}</span>
   <form method="post" action="/console/deposit">
     <input type="hidden" name="id" value="${id}" />${decisions(`deposit ${id}`)}
   </form>
 </li>`;
 
-const withdrawalForm = (row: Pending["withdrawals"][number]) => html`<li>
+const withdrawalForm = (row: Pending["withdrawals"][number]) => html`<li data-key="withdrawal-${row.id}">
   <strong class="result">${formatPoints(row.amount)}</strong> to pay out to ${PAYOUT_METHODS[row.method].words}
   ${row.number}, request ${row.requestNumber} by ${row.name}, ${row.mobile} <span class="hint">${when(row.at)}</span>
   <form method="post" action="/console/withdrawal">
@@ -54,10 +60,10 @@ export const moneySection = (view: View) => {
   const more = [deposits, withdrawals].reduce((sum, { length }) => sum + Math.max(0, length - MOST_SHOWN), 0);
   return html`
     <section aria-labelledby="money-title">
-      <h2 id="money-title">Pending money</h2>
+      <h2 id="money-title" tabindex="-1">Pending money</h2>
       ${formError(view, "money")}
       ${none && html`<p class="hint">Nothing waits for approval.</p>`}
-      <ul class="lines">${deposits.slice(0, MOST_SHOWN).map(depositForm)} ${withdrawals.slice(0, MOST_SHOWN).map(withdrawalForm)}</ul>
+      <ul class="lines">${deposits.slice(0, MOST_SHOWN).map(depositForm)}${withdrawals.slice(0, MOST_SHOWN).map(withdrawalForm)}</ul>
       ${more > 0 && html`<p class="hint">${more} more wait.</p>`}
       <details ${view.failed?.form === "credit" && html`open`}>
         <summary>Credit a payment by QR</summary>

@@ -10,12 +10,12 @@ export const textsSection = ({ parts }: View) => {
   const texts = parts.world.texts.list().slice(0, MOST_TEXTS);
   return html`
     <section aria-labelledby="texts-title">
-      <h2 id="texts-title">Texts sent</h2>
+      <h2 id="texts-title" tabindex="-1">Texts sent</h2>
       ${texts.length === 0 && html`<p class="hint">None so far.</p>`}
       <ul class="lines">
         ${texts.map(
           ({ mobile, otp, purpose, at }) =>
-            html`<li><strong class="result">${otp}</strong> to ${mobile}, ${purpose} <span class="hint">${when(at)}</span></li>`,
+            html`<li data-key="text-${mobile}-${at}-${otp}"><strong class="result">${otp}</strong> to ${mobile}, ${purpose} <span class="hint">${when(at)}</span></li>`,
         )}
       </ul>
     </section>`;
@@ -28,37 +28,15 @@ export const ledgerSection = ({ parts }: View) => {
   const { ledger } = parts.world;
   return html`
     <section aria-labelledby="ledger-title">
-      <h2 id="ledger-title">Ledger</h2>
+      <h2 id="ledger-title" tabindex="-1">Ledger</h2>
       <p>Sum of all lines: <strong class="result">${formatPoints(toPoints(ledger.sum()))}</strong></p>
       <ul class="lines">
         ${ledger.entries(undefined, MOST_ENTRIES).map(
-          ({ note, at, lines }) => html`<li>
+          ({ id, note, at, lines }) => html`<li data-key="entry-${id}">
             ${note} <span class="hint">${when(at)}</span>
             <div class="hint">${lines.map(
               ({ account, amount }, i) => html`${i > 0 && ", "}${account} ${formatPoints(toPoints(amount))}`,
             )}</div>
-          </li>`,
-        )}
-      </ul>
-    </section>`;
-};
-
-const MOST_REQUESTS = 25;
-
-/** The last requests that reached the provider, with their bodies. */
-export const journalSection = ({ parts }: View) => {
-  const requests = parts.journal.list({}).slice(-MOST_REQUESTS).reverse();
-  return html`
-    <section aria-labelledby="journal-title">
-      <h2 id="journal-title">Journal</h2>
-      ${requests.length === 0 && html`<p class="hint">No call has come yet.</p>`}
-      <ul class="lines">
-        ${requests.map(
-          ({ call, at, mobile, answered, body }) => html`<li>
-            <details>
-              <summary>${call} <span class="hint">${mobile ?? "nobody"}, ${answered ?? "no answer"}, ${when(at)}</span></summary>
-              <pre>${JSON.stringify(body, null, 2)}</pre>
-            </details>
           </li>`,
         )}
       </ul>

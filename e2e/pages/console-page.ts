@@ -1,0 +1,52 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The sandbox's console, as who tests by hand uses it. */
+export class ConsolePage {
+  constructor(readonly page: Page) {}
+
+  /** Opens it by the address that the sandbox prints. */
+  async open(controlUrl: string, key: string): Promise<void> {
+    await this.page.goto(`${controlUrl}/console?key=${encodeURIComponent(key)}`);
+    await this.page.getByRole("button", { name: "Pause refreshing" }).waitFor();
+  }
+
+  section(name: string): Locator {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  /** What was just done. */
+  get said(): Locator {
+    return this.page.locator("#said");
+  }
+
+  /** The sentence above the page while it cannot refresh itself. */
+  get state(): Locator {
+    return this.page.locator("#state");
+  }
+
+  /** What waits on the chosen main market, and what the typed pana would pay. */
+  get preview(): Locator {
+    return this.section("Declare a result").getByRole("status").first();
+  }
+
+  /** Chooses and types in the form of the main markets, and declares nothing yet. */
+  async choose(marketId: string, pana: string): Promise<void> {
+    const form = this.section("Declare a result");
+    await form.getByLabel("Market").first().selectOption(marketId);
+    await form.getByLabel("Pana").first().fill(pana);
+  }
+
+  async declare(): Promise<void> {
+    await this.section("Declare a result").getByRole("button", { name: "Declare", exact: true }).first().click();
+  }
+
+  /** A market's card. */
+  market(name: string): Locator {
+    return this.section("Markets").getByRole("listitem").filter({ hasText: name });
+  }
+
+  /** A quick fault's button: what it does now follows from its first word. */
+  quickFault(does: "Cause" | "Take away", words: string): Locator {
+    return this.section("Faults").getByRole("button", { name: `${does} ${words}` });
+  }
+}

@@ -1,0 +1,144 @@
+import { faultsInBothThemes } from "../../fixtures/accessibility";
+import { expect, KALYAN, test } from "../../fixtures/console-test";
+
+test("a declare says what waits and what it would pay, and pays just that", async ({ qa }) => {
+  const { console: shown, control, bid } = qa;
+  const { mobile } = await bid(["6", "7"], "11");
+  await shown.choose(KALYAN.gameId, "123");
+  await expect(shown.preview).toContainText("2 lines of 1 player on 2026-11-20, 22 points staked");
+  await expect(shown.preview).toContainText("123 would pay 104.5 points: 1 won, 1 lost.");
+  // A bid that comes while the page is open is counted without a touch.
+  await bid(["6"], "100");
+  await expect(shown.preview).toContainText("123 would pay 1,054.5 points: 2 won, 1 lost.");
+  expect((await control.player(mobile)).wallet).toBe("4978");
+  await shown.declare();
+  await expect(shown.said).toHaveText("Kalyan: Open 123 is declared, 2 won, 1 lost, 1054.5 points paid.");
+  expect((await control.player(mobile)).wallet).toBe("5082.5");
+  await expect(shown.market("Kalyan")).toContainText("123-6");
+  await shown.choose(KALYAN.gameId, "124");
+  await expect(shown.preview).toContainText("is declared already and stays");
+});
+
+test("the page refreshes itself, and what is typed, unfolded and looked at stays", async ({ qa, page }) => {
+  const { console: shown, call, bid, kill } = qa;
+  const { token } = await bid(["1"], "10");
+  const row = shown.section("Players").getByRole("listitem").filter({ hasText: "Kiran" });
+  await row.locator("summary").click();
+  const points = row.getByLabel("Points to add");
+  await points.pressSequentially("25");
+  const placeOf = async () => Math.round((await points.boundingBox())?.y ?? Number.NaN);
+  const before = await placeOf();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+  // Above it grows the list of money that waits, and below it the journal.
+  await call("fund-request-add", { unique_token: token, request_amount: "500" });
+  await expect(shown.section("Pending money")).toContainText("500 to add, by Kiran");
+  expect(await placeOf()).toBe(before);
+  await expect(points).toBeFocused();
+  await points.pressSequentially("0");
+  await expect(points).toHaveValue("250");
+  await points.press("Enter");
+  await expect(shown.said).toContainText("Kiran: 5240 points");
+  await expect(row).toContainText("5,240");
+  await expect(points).toHaveValue("");
+
+  await points.fill("77");
+  await kill();
+  await expect(shown.state).toContainText("The sandbox does not answer");
+  await expect(points).toHaveValue("77");
+});
+
+test("a market closes in two minutes by one tap, and the clock is set by a field in India time", async ({ qa }) => {
+  const { console: shown, control } = qa;
+  await shown.market("Kalyan").getByRole("button", { name: "Close in 2 minutes" }).click();
+  await expect(shown.said).toContainText("Kalyan closes for Open at 20 Nov 2026 03:20:00 PM");
+  const left = Date.parse("2026-11-20T15:20:00+05:30") - (await control.now());
+  expect(left).toBeGreaterThan(90_000);
+  expect(left).toBeLessThanOrEqual(120_000);
+
+  // The browser is in New York: the field means India all the same.
+  const clock = shown.section("Clock");
+  await clock.getByLabel("Set to (India time)").fill("2026-11-21T09:30:15");
+  await clock.getByRole("button", { name: "Set the clock" }).click();
+  await expect(shown.said).toContainText("The sandbox's clock shows 21 Nov 2026 09:30:15 AM IST.");
+  const now = await control.now();
+  expect(now - Date.parse("2026-11-21T09:30:15+05:30")).toBeLessThan(60_000);
+  expect(now).toBeGreaterThanOrEqual(Date.parse("2026-11-21T09:30:15+05:30"));
+});
+
+test("a quick fault is caused and taken away by a tap each, and a warning stands above while one is set", async ({
+  qa,
+  page,
+}) => {
+  const { console: shown, call, control, bid } = qa;
+  const { mobile, token } = await bid(["1"], "10");
+  const ask = async () => (await call("api-game-rates", {})).status;
+  await shown.quickFault("Cause", "Provider is down").click();
+  await expect(shown.said).toContainText("Provider is down: from the next request on.");
+  expect([await ask(), await ask()]).toEqual([503, 503]);
+  await expect(page.getByText("A fault is set: the provider fails on purpose.")).toBeVisible();
+  await shown.quickFault("Take away", "Provider is down").click();
+  await expect(shown.quickFault("Cause", "Provider is down")).toBeVisible();
+  expect(await ask()).toBe(200);
+
+  await shown.quickFault("Cause", "Payment gateway is down").click();
+  const faults = shown.section("Faults");
+  await faults.getByLabel("A wrong answer, once, to").selectOption("api-game-rates");
+  await faults.getByRole("button", { name: "Cause a wrong answer" }).click();
+  await expect(page.getByText("2 faults are set")).toBeVisible();
+  expect((await call("api-game-rates", {})).body).toEqual({});
+  expect((await call("api-game-rates", {})).body.status).toBe(true);
+  await page.getByRole("button", { name: "Take all away" }).click();
+  await expect(page.getByText("the provider fails on purpose")).toHaveCount(0);
+
+  await faults.getByRole("button", { name: "Forget every sign-in" }).click();
+  await expect(shown.said).toContainText("1 sign-ins are forgotten");
+  expect((await control.player(mobile)).token).toBeNull();
+  expect(token).not.toBe("");
+});
+
+test("polls stay out of the journal until they are asked for, and the choice outlasts a refresh", async ({
+  qa,
+  page,
+}) => {
+  const { console: shown, call, bid } = qa;
+  const { token } = await bid(["1"], "10");
+  await call("api-user-wallet-balance", { unique_token: token });
+  const journal = shown.section("Journal");
+  await expect(journal).toContainText("1 of lists, rates and wallets left out");
+  await expect(journal.getByRole("listitem").filter({ hasText: "api-user-wallet-balance" })).toHaveCount(0);
+  await journal.getByLabel("Requests").selectOption("api-user-wallet-balance");
+  await expect(journal.getByRole("listitem")).toHaveText([/api-user-wallet-balance/]);
+  await call("api-user-wallet-balance", { unique_token: token });
+  await expect(journal.getByRole("listitem")).toHaveCount(2);
+  await page.reload();
+  await expect(journal.getByRole("listitem")).toHaveCount(2);
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} nothing runs over, a long name wraps, and axe finds nothing in either theme`, async ({
+    qa,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { console: shown, control, bid } = qa;
+    await bid(["1"], "10");
+    await control.newPlayer({ name: "Venkatanarasimharajuvaripetachandrashekharasubramaniam Iyer" });
+    await control.newMarket({ name: "Shrivenkateshwaraswamymorningspecialmarketnumberone" });
+    await shown.quickFault("Cause", "Provider is slow").click();
+    await expect(shown.section("Players")).toContainText("Venkatanarasimha");
+    for (const words of ["Set a fault", "Credit a payment by QR", "Venkatanarasimha", "Another player"]) {
+      await page.locator("summary").filter({ hasText: words }).click();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const overlapping = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll(".row")].flatMap((row) => {
+        const [one, other] = [...row.children].map((child) => child.getBoundingClientRect());
+        return one && other ? [{ text: row.textContent, one, other }] : [];
+      });
+      return boxes.filter(({ one, other }) => one.right > other.left + 1 && one.bottom > other.top + 1);
+    });
+    expect(overlapping).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+}
