@@ -2,9 +2,11 @@
 
 import { useEffect } from "react";
 import { notifyError } from "@/components/ui/notify";
+import { keptWins } from "@/lib/client/events/kept-wins";
 import { later, useLater } from "@/lib/client/page/later";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import { renewPush } from "@/lib/client/push/browser-push";
+import type { WinEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
@@ -38,7 +40,7 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   });
   const wins = events.filter((event) => event.kind === "win");
   // Where its script does not come, the bell tells of the win.
-  const Wins = useLater(WINS, wins.some(isUntold), () => undefined);
+  const Wins = useLater(WINS, wins.some(isToTell), () => undefined);
 
   const unread = events.filter(({ seen }) => !seen).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);
@@ -56,4 +58,5 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   );
 };
 
-const isUntold = ({ untold, seen }: { readonly untold: boolean; readonly seen: boolean }): boolean => untold && !seen;
+/** No phone has told it, or this one had not yet been heard when its page was left. */
+const isToTell = ({ id, untold, seen }: WinEvent): boolean => (untold && !seen) || keptWins().includes(id);
