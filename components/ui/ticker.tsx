@@ -10,7 +10,7 @@ interface TickerProps {
   readonly className?: string;
 }
 
-/** A moving line: pauses at the start, moves out and comes back. Still under reduced motion. */
+/** A moving line: from its start to its end and back, so that its place is never blank. Still under reduced motion. */
 const MOVING_TEXT =
   "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] group-has-[[data-stops]:checked]/ticker:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal motion-reduce:[animation-duration:1ms]!";
 
@@ -45,7 +45,7 @@ const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) =
 /** A scrolling notice that is in the page once and can be stopped. */
 export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
   <div className={`group/ticker flex min-h-12 items-center ${className}`}>
-    <div className="min-w-0 flex-1 overflow-hidden">
+    <div className="@container min-w-0 flex-1 overflow-hidden">
       <p
         className={`${MOVING_TEXT} ${whole === undefined ? "" : CUT_WHERE_STILL}`}
         style={{ animationDuration: roundOf(text) }}
