@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { keptWins } from "@/lib/client/events/kept-wins";
+import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import { later, useLater } from "@/lib/client/page/later";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import { renewPush } from "@/lib/client/push/browser-push";
@@ -13,6 +14,7 @@ import type { EventWords } from "./event-words";
 import { useEventQuestions, useEvents } from "./use-events";
 
 const SHEET = later(() => import("./bell-sheet").then((module) => module.BellSheet));
+const OFFER = later(() => import("./push-offer").then((module) => module.PushOffer));
 const WINS = later(() => import("./win-sheet").then((module) => module.WinSheet));
 
 interface EventsWatchProps {
@@ -42,6 +44,9 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   // Where its script does not come, the bell tells of the win.
   const Wins = useLater(WINS, wins.some(isToTell), () => undefined);
 
+  // It notices the first bid by itself; where its script does not come, the bell's sheet has the switch.
+  const Offer = useLater(OFFER, pushKey !== null && !hasPlacedBid(), () => undefined);
+
   const unread = events.filter(({ seen }) => !seen).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);
 
@@ -53,6 +58,7 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   return (
     <>
       {Sheet && <Sheet events={events} onClose={onClose} open={open} pushKey={pushKey} words={words} />}
+      {Offer && pushKey !== null && <Offer publicKey={pushKey} words={words} />}
       {Wins && <Wins balance={balance} brand={brand} wins={wins} words={words} />}
     </>
   );
