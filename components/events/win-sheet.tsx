@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { ScrollBox } from "@/components/ui/scroll-box";
-import { openOverPage } from "@/lib/client/page/over-page";
+import { openOverPage } from "@/lib/client/page/over-page-later";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";

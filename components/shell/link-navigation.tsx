@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useRef, useTransition } from "react";
 import { requestLost } from "@/lib/client/device/connection";
 import { serverAnswers } from "@/lib/client/device/watch-connection";
 import { lastNavigation as asked } from "@/lib/client/page/navigation-start";
-import { watchEntries } from "@/lib/client/page/over-page";
 import { staysOffline } from "@/lib/client/page/stay-offline";
 
 const SELECTOR = "a[href^='/']:not([href^='//'], [target], [download], [rel~=external])";
@@ -77,8 +76,6 @@ export const LinkNavigation = () => {
     history?.addEventListener("navigate", stay);
     return () => history?.removeEventListener("navigate", stay);
   }, []);
-
-  useEffect(watchEntries, []);
 
   useEffect(() => {
     if (!leaving) link.current?.removeAttribute("aria-busy");

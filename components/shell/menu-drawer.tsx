@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
-import { openOverPage } from "@/lib/client/page/over-page";
+import { openOverPage } from "@/lib/client/page/over-page-later";
 import { MENU_ID } from "./menu-id";
 
 interface MenuDrawerProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { openOverPage } from "@/lib/client/page/over-page";
+import { openOverPage } from "@/lib/client/page/over-page-later";
 
 interface DialogProps {
   readonly open: boolean;

@@ -1,20 +1,11 @@
-import { INSTALL_FILES } from "@/lib/contract/install";
 import { API } from "@/lib/contract/protocol";
-import { inDoubt, onConnectionChange, quietFor, requestAnswered, requestLost } from "./connection";
+import { inDoubt, onConnectionChange, requestAnswered, requestLost } from "./connection";
 
 /** After the first request that was lost, and then between two questions, in milliseconds. */
 const FIRST_MS = 400;
 const GAP_MS = 2500;
 /** A question that is not answered by then is lost, in milliseconds. */
 const PATIENCE_MS = 4000;
-
-/** How often it is looked whether a player at work has heard from our server lately, in milliseconds. */
-const LOOK_MS = 400;
-/** Longer than this without any answer is too long for one who is at work, in milliseconds. */
-const QUIET_MS = 800;
-/** So long after the last touch a player counts as at work, in milliseconds. */
-const AT_WORK_MS = 15_000;
-const WORK = ["pointerdown", "keydown", "scroll", "focus", "pageshow"] as const;
 
 /** Asks our server whether it is reached. @returns false where no answer came. */
 export const serverAnswers = async (): Promise<boolean> => {
@@ -30,55 +21,10 @@ export const serverAnswers = async (): Promise<boolean> => {
   }
 };
 
-/** A small file of ours: that it comes tells that the network is there, and costs the server next to nothing. */
-const hearOfServer = async (): Promise<void> => {
-  const sentAt = performance.now();
-  const sentOffline = !navigator.onLine;
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    await fetch(INSTALL_FILES.robots, { method: "HEAD", cache: "no-store", signal });
-    requestAnswered(sentAt, sentOffline);
-  } catch (error) {
-    // A slow network is none that is lost.
-    if (!(error instanceof DOMException && error.name === "TimeoutError")) requestLost(true);
-  }
-};
-
-/**
- * While the player is at work, sees to it that no two seconds pass without a word of our server: polls alone are too far
- * apart to tell of an outage of which the browser sees nothing. @returns a function that stops it.
- */
-const listenWhileAtWork = (): (() => void) => {
-  const ended = new AbortController();
-  let workedAt = performance.now();
-  let asking = false;
-  for (const moment of WORK) {
-    window.addEventListener(
-      moment,
-      () => {
-        workedAt = performance.now();
-      },
-      { capture: true, passive: true, signal: ended.signal },
-    );
-  }
-  const timer = setInterval(() => {
-    if (asking || inDoubt() || document.visibilityState === "hidden") return;
-    if (quietFor() < QUIET_MS || performance.now() - workedAt > AT_WORK_MS) return;
-    asking = true;
-    void hearOfServer().then(() => {
-      asking = false;
-    });
-  }, LOOK_MS);
-  return () => {
-    ended.abort();
-    clearInterval(timer);
-  };
-};
-
 /**
  * Asks our server, from the first lost request until the next answer, whether it is reached at all: so that an outage of
- * which the browser sees nothing is known within two seconds, and its end too (docs/faults.md, row 41). For a player at
- * work that holds from the outage on, else from the first lost request. A hidden tab is passed over. @returns a function that stops it.
+ * which the browser sees nothing is known within two seconds, and its end too (docs/faults.md, row 41). A hidden tab is
+ * passed over. @returns a function that stops it.
  */
 export const watchConnection = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,10 +43,8 @@ export const watchConnection = (): (() => void) => {
   };
   plan(FIRST_MS);
   const stop = onConnectionChange(() => plan(FIRST_MS));
-  const stopListening = listenWhileAtWork();
   return () => {
     stop();
-    stopListening();
     clearTimeout(timer);
     asking = true;
   };

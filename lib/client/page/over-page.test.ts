@@ -24,7 +24,7 @@ const loadedPage = async () => {
     show: async (name: string, over: Partial<OverPage> = {}) => {
       shown.push(name);
       const hide = () => shown.splice(shown.indexOf(name), 1);
-      const stop = module.openOverPage({ close: hide, isLocked: () => false, ...over });
+      const stop = module.addOverPage({ close: hide, isLocked: () => false, ...over });
       await moment();
       return async () => {
         hide();

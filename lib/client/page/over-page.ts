@@ -72,11 +72,14 @@ const onPop = (event: PopStateEvent): void => {
   plan();
 };
 
+let unwatch: (() => void) | null = null;
+
 /**
- * Listens to the browser's Back and Forward, from the start: an entry of ours at which nothing is open, as after a reload,
- * is passed over. @returns what stops it.
+ * Listens to the browser's Back and Forward, once: an entry of ours at which nothing is open, as after a reload, is passed
+ * over. @returns what stops it.
  */
 export const watchEntries = (): (() => void) => {
+  if (unwatch !== null) return unwatch;
   entries = markOf(window.history.state);
   page = window.location.href;
   plan();
@@ -85,18 +88,21 @@ export const watchEntries = (): (() => void) => {
   });
   // Before the framework's own listener.
   window.addEventListener("popstate", onPop, { capture: true });
-  return () => {
+  unwatch = () => {
+    unwatch = null;
     clearTimeout(planned);
     stopStart();
     window.removeEventListener("popstate", onPop, { capture: true });
   };
+  return unwatch;
 };
 
 /**
  * Until it is closed, the phone's Back closes it and stays on the page.
  * @returns to be called once it is closed, by whatever.
  */
-export const openOverPage = (over: OverPage): (() => void) => {
+export const addOverPage = (over: OverPage): (() => void) => {
+  watchEntries();
   open.push(over);
   plan();
   return () => {
