@@ -11,6 +11,9 @@ import { WithdrawPage } from "../pages/withdraw-page";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
+/** A moment after the page has come: what is fetched for an idle phone is there. */
+const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" });
+
 const at = (page: Page, path: string) => expect(page).toHaveURL(path);
 
 test("Back closes a bid's confirmation and its other sheets, keeps what was typed, and then leaves the page", async ({
@@ -20,6 +23,7 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   player,
 }) => {
   await page.goto(forMarket(routes.game, market.gameId));
+  await idle(page);
   await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
   const bids = new SingleDigitPage(page);
   const here = forMarket(routes.singleDigit, market.gameId);
@@ -63,6 +67,7 @@ test("while the bid is on its way Back leaves the page, and the bid is placed", 
   player,
 }) => {
   await page.goto(forMarket(routes.game, market.gameId));
+  await idle(page);
   await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
   const bids = new SingleDigitPage(page);
   await bids.add("5", "50");
@@ -84,6 +89,7 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
 }) => {
   const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
   await page.goto(routes.wallet);
+  await idle(page);
   const shell = new Shell(page);
   await shell.footer.getByRole("link", { name: "Home" }).click();
   await at(page, routes.home);
@@ -131,6 +137,7 @@ test("Back closes a withdrawal's confirmation, and the header's way back is no m
   await putNumberOnFile(control, player.mobile, "paytm", "9876543210");
   await page.goto(routes.home);
   const form = await new WithdrawPage(page).goto();
+  await idle(page);
   await form.tryWith("300");
   await expect(form.dialog).toBeVisible();
   await page.goBack();

@@ -90,61 +90,61 @@ for (const language of ["en", "hi"]) {
   });
 }
 
-for (const language of ["en", "hi"]) {
-  test(`dialogs and sheets at 320 px with text twice as large, open, with nine digits of points: ${language}`, async ({
-    page,
-    context,
-    control,
-    newMarket,
-    openMarket,
-    baseURL,
-  }) => {
-    test.setTimeout(90_000);
-    await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-    await page.setViewportSize(NARROW);
-    await signInBusyPlayer({ page, control, newMarket });
-    const main = page.getByRole("main");
-    const dialog = page.getByRole("dialog");
-    const found: Record<string, readonly string[]> = {};
-    const judge = async (name: string, shown = dialog) => {
-      await expect(shown, name).toBeVisible();
-      const faults = await faultsOfPage(page);
-      await plainText(page);
-      if (faults.length > 0) found[name] = faults;
-      await page.keyboard.press("Escape");
-      await expect(shown, name).toBeHidden();
-    };
+// In Hindi alone, whose words are longer and whose glyphs are taller.
+test("dialogs and sheets at 320 px with text twice as large, open, with nine digits of points", async ({
+  page,
+  context,
+  control,
+  newMarket,
+  openMarket,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  await context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
+  await page.setViewportSize(NARROW);
+  await signInBusyPlayer({ page, control, newMarket });
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const found: Record<string, readonly string[]> = {};
+  const judge = async (name: string, shown = dialog) => {
+    await expect(shown, name).toBeVisible();
+    const faults = await faultsOfPage(page);
+    await plainText(page);
+    if (faults.length > 0) found[name] = faults;
+    await page.keyboard.press("Escape");
+    await expect(shown, name).toBeHidden();
+  };
 
-    await page.goto(routes.home);
-    // The wins of this busy player.
-    await judge("win sheet", page.locator("section[popover]"));
-    await page.locator("header [aria-haspopup=dialog]").click();
-    await expect(dialog.getByRole("link").first()).toBeVisible();
-    await judge("bell");
-    await page.getByRole("article", { name: openMarket.name }).locator("button").nth(1).click();
-    await judge("market info");
+  await page.goto(routes.home);
+  // The wins of this busy player.
+  await judge("win sheet", page.locator("section[popover]"));
+  await page.locator("header [aria-haspopup=dialog]").click();
+  await expect(dialog.getByRole("link").first()).toBeVisible();
+  await judge("bell");
+  await page.getByRole("article", { name: openMarket.name }).locator("button").nth(1).click();
+  await judge("market info");
 
-    await page.goto(forMarket(routes.singleDigit, openMarket.gameId));
-    const submit = page.locator(".submit-bar button").last();
-    await page.locator("#number").fill("6");
-    await page.locator("#points").fill("123456789");
-    await page.locator("form button[type=submit]").click();
-    await page.locator("#number").fill("7");
-    await page.locator("#points").fill("234567891");
-    await page.locator("form button[type=submit]").click();
-    await submit.click();
-    await judge("confirmation of a bid");
-    await main.locator("[aria-haspopup=dialog]").first().click();
-    await judge("how it works");
+  await page.goto(forMarket(routes.singleDigit, openMarket.gameId));
+  const submit = page.locator(".submit-bar button").last();
+  await page.locator("#number").fill("6");
+  await page.locator("#points").fill("123456789");
+  await page.locator("form button[type=submit]").click();
+  await page.locator("#number").fill("7");
+  await page.locator("#points").fill("234567891");
+  await page.locator("form button[type=submit]").click();
+  await page.locator("#points").fill("10");
+  await submit.click();
+  await judge("confirmation of a bid");
+  await main.locator("[aria-haspopup=dialog]").first().click();
+  await judge("how it works");
 
-    await page.goto(routes.withdraw);
-    await page.locator("#amount").fill("99000");
-    await main.locator("select").selectOption("googlePay");
-    await main.locator("form button[type=submit]").click();
-    await judge("confirmation of a withdrawal");
-    expect(found).toEqual({});
-  });
-}
+  await page.goto(routes.withdraw);
+  await page.locator("#amount").fill("99000");
+  await main.locator("select").selectOption("googlePay");
+  await main.locator("form button[type=submit]").click();
+  await judge("confirmation of a withdrawal");
+  expect(found).toEqual({});
+});
 
 test("the geometry's judge sees a text that leaves its button, one that is cut, and one that lies over another", async ({
   page,
