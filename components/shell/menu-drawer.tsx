@@ -1,8 +1,7 @@
 "use client";
 
-import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, type ToggleEvent, useRef } from "react";
 import { CloseIcon } from "@/components/ui/icons";
-import { openOverPage } from "@/lib/client/page/over-page-later";
 import { MENU_ID } from "./menu-id";
 
 interface MenuDrawerProps {
@@ -21,18 +20,11 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 /**
  * The side menu: a drawer over the page on a phone, a column beside it where there is room (app/globals.css). It is a
  * popover, so the browser opens it, closes it by Escape or a tap outside, gives the focus back to the button that
- * opened it, and informs a screen reader, all without script; script moves the focus in, and lets the phone's Back close
- * it.
+ * opened it, and informs a screen reader, all without script; script moves the focus in, and once the phone is idle
+ * lets its Back close it (`install/phone-parts.tsx`).
  */
 export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!open) return;
-    const menu = document.getElementById(MENU_ID);
-    return openOverPage({ close: () => menu?.hidePopover(), isLocked: () => false });
-  }, [open]);
-
   return (
     <nav
       aria-label={name}
@@ -40,7 +32,6 @@ export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
       id={MENU_ID}
       onBlur={closeBehindFocus}
       onToggle={(event: ToggleEvent<HTMLElement>) => {
-        setOpen(event.newState === "open");
         if (event.newState === "open") closeButton.current?.focus();
       }}
       popover="auto"

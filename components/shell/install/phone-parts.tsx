@@ -18,6 +18,7 @@ import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { InstallHint } from "./install-hint";
+import { letBackCloseMenu } from "./menu-back";
 
 type HintProps = ComponentProps<typeof InstallHint>;
 
@@ -44,6 +45,7 @@ const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
   useEffect(watchEntries, []);
+  useEffect(letBackCloseMenu, []);
   useEffect(listenWhileAtWork, []);
 
   useEffect(() => {
