@@ -13,7 +13,8 @@ import {
   mustInstallByHand,
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
-import { watchEntries } from "@/lib/client/page/over-page";
+import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
+import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -44,6 +45,7 @@ const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
  */
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
+  useEffect(() => provideOverPage(addOverPage), []);
   useEffect(watchEntries, []);
   useEffect(letBackCloseMenu, []);
   useEffect(listenWhileAtWork, []);
