@@ -13,7 +13,9 @@ interface ConfirmedLinesProps {
   readonly rates: readonly PayRate[];
 }
 
-const ROW = "grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)] items-baseline gap-2 py-1";
+/** Points and win stand in columns as wide as the longest of them, and below the number where there is no room beside it. */
+const ROW = "flex flex-wrap items-baseline gap-x-3 py-1";
+const SUMS = "ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 text-right *:wrap-anywhere";
 /** A row out of sight is neither styled nor laid out: opening the dialog takes no longer for a hundred lines. */
 const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2rem]";
 
@@ -23,25 +25,36 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
   const { bid: words, market } = useWords("bid");
   const game: GameType = GAME_TYPES[gameType];
   // Two lines may be the same, and a confirmation never changes: a row is known by its place.
-  const rows = lines.map((line, place) => ({ line, key: String(place) }));
+  const rows = lines.map((line, place) => {
+    const won = lineWin(game, line, rates);
+    return {
+      key: String(place),
+      number: line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`,
+      session: game.session === "choice" ? (line.session === "Open" ? market.open : market.close) : "",
+      points: formatPoints(wholePoints(line.points)),
+      win: won === null ? "" : formatPoints(won),
+    };
+  });
+  const [pointsWidth, winWidth] = [
+    columnWidth([words.points, ...rows.map(({ points }) => points)]),
+    columnWidth([words.winsHead, ...rows.map(({ win }) => win)]),
+  ];
   return (
     <ScrollBox className="-mx-2 mt-2 min-h-24 px-2" label={words.list} takesFocus>
-      <div
-        aria-hidden="true"
-        className={`${ROW} sticky top-0 bg-surface text-ink-soft text-small *:nth-[n+3]:text-right`}
-      >
-        <span>{words.number}</span>
-        <span>{game.session === "choice" && words.session}</span>
-        <span>{words.points}</span>
-        <span>{words.winsHead}</span>
+      <div aria-hidden="true" className={`${ROW} sticky top-0 bg-surface text-ink-soft text-small`}>
+        <span className="flex-1">{words.number}</span>
+        <span className="flex-1">{game.session === "choice" && words.session}</span>
+        <span className={`${SUMS} text-body`}>
+          <span className="text-small" style={pointsWidth}>
+            {words.points}
+          </span>
+          <span className="text-small" style={winWidth}>
+            {words.winsHead}
+          </span>
+        </span>
       </div>
       <ul className="divide-y divide-line border-line border-t">
-        {rows.map(({ line, key }) => {
-          const number = line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`;
-          const session = game.session === "choice" ? (line.session === "Open" ? market.open : market.close) : "";
-          const points = formatPoints(wholePoints(line.points));
-          const won = lineWin(game, line, rates);
-          const win = won === null ? "" : formatPoints(won);
+        {rows.map(({ key, number, session, points, win }) => {
           const told = [
             number,
             session,
@@ -49,11 +62,15 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
             win && fill(words.wins, { points: win }),
           ].filter(Boolean);
           return (
-            <li aria-label={told.join(", ")} className={`${ROW} ${SKIPPED} *:nth-[n+3]:text-right`} key={key}>
-              <b className="whitespace-nowrap text-lead">{number}</b>
-              <span className="text-small">{session}</span>
-              <span>{points}</span>
-              <span className="font-semibold">{win}</span>
+            <li aria-label={told.join(", ")} className={`${ROW} ${SKIPPED}`} key={key}>
+              <b className="flex-1 whitespace-nowrap text-lead">{number}</b>
+              <span className="flex-1 text-small">{session}</span>
+              <span className={SUMS}>
+                <span style={pointsWidth}>{points}</span>
+                <span className="font-semibold" style={winWidth}>
+                  {win}
+                </span>
+              </span>
             </li>
           );
         })}
@@ -61,3 +78,9 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
     </ScrollBox>
   );
 };
+
+/** Of a column that holds all of `texts`: a sign is as wide as a digit at most, and the win's are bold. */
+const columnWidth = (texts: readonly string[]) => ({
+  width: `${Math.max(...texts.map(({ length }) => length)) + 1}ch`,
+  maxWidth: "100%",
+});

@@ -57,9 +57,9 @@ interface SumRowProps {
 }
 
 const SumRow = ({ label, children }: SumRowProps) => (
-  <div className="flex items-baseline justify-between gap-4 py-1">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
     <dt className="text-ink-soft text-small">{label}</dt>
-    <dd className="min-w-0 text-right font-semibold">{children}</dd>
+    <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold">{children}</dd>
   </div>
 );
 

@@ -26,6 +26,7 @@ export const HowItWorks = (props: HowItWorksProps) => {
   return (
     <>
       <button
+        aria-haspopup="dialog"
         className={buttonClass("quiet", "-mr-3 shrink-0 text-small underline underline-offset-4")}
         onClick={() => setOpen(true)}
         onPointerDown={() => fetchAhead(SHEET)}

@@ -38,9 +38,10 @@ describe("stakes to tap", () => {
     expect(chip("50 points")).toBeEnabled();
   });
 
-  test("the last stake stands in the field and among the chips, until another is typed or it is taken out", async () => {
+  test("the least stake, then the last one stands in the field, until another is typed or it is taken out", async () => {
     const first = await show("single-digit");
-    expect(stake()).toHaveValue("");
+    expect(stake()).toHaveValue("10");
+    expect(chip("10 points")).toHaveAttribute("aria-pressed", "true");
     press("6");
     type("Points", "25");
     press("Proceed");
@@ -94,8 +95,8 @@ describe("what a bid wins", () => {
 describe("Review bid", () => {
   test("adds a whole entry and opens its confirmation by one tap; nothing is sent before SUBMIT", async () => {
     await show("single-digit");
-    press("1");
     expect(screen.queryByRole("button", { name: "Review bid" })).toBeNull();
+    press("1");
     press("3");
     press("50 points");
     press("Review bid");

@@ -8,7 +8,14 @@ import { useLastList } from "@/lib/client/money-request/last-list";
 import { rememberPlay, useLastStake } from "@/lib/client/money-request/last-play";
 import { type PutPlace, type PutProblem, putLines } from "@/lib/client/money-request/put-lines";
 import type { Market } from "@/lib/contract/markets";
-import { type BidLine, MAX_BID_LINES, sessionTaken, takesBids, totalStake } from "@/lib/domain/game/bid-rules";
+import {
+  type BidLine,
+  MAX_BID_LINES,
+  MINIMUM_STAKE,
+  sessionTaken,
+  takesBids,
+  totalStake,
+} from "@/lib/domain/game/bid-rules";
 import type { EntryField } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
@@ -52,12 +59,12 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
   const draft = useBidDraft(place, day);
   const [typed, setTyped] = useState<Entry>(EMPTY_ENTRY);
-  /** Until the points are typed or chosen, those of the last line stand there. */
+  /** Until the points are typed or chosen, those of the last line stand there, and before any line the least. */
   const [stakeTouched, setStakeTouched] = useState(false);
   const played = { playerKey: place.playerKey, family: game.family, marketId: place.marketId };
   const lastStake = useLastStake(played);
   const lastList = useLastList(place.playerKey, place.gameType);
-  const entry = stakeTouched || lastStake === null ? typed : { ...typed, stake: String(lastStake) };
+  const entry = stakeTouched ? typed : { ...typed, stake: String(lastStake ?? MINIMUM_STAKE) };
   const [fault, setFault] = useState<EntryField | null>(null);
   /** What the entry was begun for: Open may end while it is typed. */
   const [begun, setBegun] = useState<Session | null>(null);

@@ -140,9 +140,9 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
       ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
       : words.kinds[kind];
   return (
-    <a className="flex min-h-14 items-center gap-3 py-2" href={eventRoute(event)} onClick={onFollow}>
+    <a className="flex min-h-14 flex-wrap items-center gap-x-3 py-2" href={eventRoute(event)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-24">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>
           {isNew && (
             <>
@@ -155,7 +155,9 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
         <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>
       </span>
       {event.kind !== "result" && (
-        <span className={`shrink-0 font-semibold ${kind === "withdrawal-paid" ? "" : "text-good"}`}>
+        <span
+          className={`wrap-anywhere ml-auto min-w-0 font-semibold ${kind === "withdrawal-paid" ? "" : "text-good"}`}
+        >
           {kind === "withdrawal-paid" ? "" : "+"}
           {formatPoints(event.amount)}
         </span>

@@ -2,15 +2,19 @@
 
 import { useEffect } from "react";
 import { notifyError } from "@/components/ui/notify";
+import { keptWins } from "@/lib/client/events/kept-wins";
+import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import { later, useLater } from "@/lib/client/page/later";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import { renewPush } from "@/lib/client/push/browser-push";
+import type { WinEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 import { useEventQuestions, useEvents } from "./use-events";
 
 const SHEET = later(() => import("./bell-sheet").then((module) => module.BellSheet));
+const OFFER = later(() => import("./push-offer").then((module) => module.PushOffer));
 const WINS = later(() => import("./win-sheet").then((module) => module.WinSheet));
 
 interface EventsWatchProps {
@@ -38,7 +42,10 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   });
   const wins = events.filter((event) => event.kind === "win");
   // Where its script does not come, the bell tells of the win.
-  const Wins = useLater(WINS, wins.some(isUntold), () => undefined);
+  const Wins = useLater(WINS, wins.some(isToTell), () => undefined);
+
+  // It notices the first bid by itself; where its script does not come, the bell's sheet has the switch.
+  const Offer = useLater(OFFER, pushKey !== null && !hasPlacedBid(), () => undefined);
 
   const unread = events.filter(({ seen }) => !seen).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);
@@ -51,9 +58,11 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   return (
     <>
       {Sheet && <Sheet events={events} onClose={onClose} open={open} pushKey={pushKey} words={words} />}
+      {Offer && pushKey !== null && <Offer publicKey={pushKey} words={words} />}
       {Wins && <Wins balance={balance} brand={brand} wins={wins} words={words} />}
     </>
   );
 };
 
-const isUntold = ({ untold, seen }: { readonly untold: boolean; readonly seen: boolean }): boolean => untold && !seen;
+/** No phone has told it, or this one had not yet been heard when its page was left. */
+const isToTell = ({ id, untold, seen }: WinEvent): boolean => (untold && !seen) || keptWins().includes(id);

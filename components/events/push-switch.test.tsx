@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
+import { rememberList } from "@/lib/client/money-request/last-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
 import {
@@ -131,4 +132,52 @@ test("turned off, server and browser forget it", async () => {
     { endpoint: subscription.endpoint },
   ]);
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
+});
+
+describe("after the first bid from this phone", () => {
+  const offer = () => screen.queryByRole("region", { name: en.events.push.label });
+  const place = () =>
+    act(() => rememberList("asha", "single-digit", [{ digits: "6", closeDigits: "", points: 10, session: "Open" }]));
+
+  test("the switch is offered at once, asks nothing by itself, and goes with the player's yes", async () => {
+    answers("granted");
+    show();
+    await pass(AFTER_LOAD);
+    expect(offer()).toBeNull();
+    place();
+    await pass(0);
+    expect(offer()).toBeVisible();
+    expect(notification.requestPermission).not.toHaveBeenCalled();
+    await tap();
+    expect(sent()).toHaveLength(1);
+    expect(offer()).toBeNull();
+  });
+
+  test("a tap on the next bid takes it away, and no later bid brings it back", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    place();
+    await pass(0);
+    fireEvent.pointerDown(document.body);
+    expect(offer()).toBeNull();
+    place();
+    await pass(0);
+    expect(offer()).toBeNull();
+  });
+
+  test("one who has bid before is offered nothing, nor is anybody where the operator has no keys", async () => {
+    place();
+    const first = show();
+    await pass(AFTER_LOAD);
+    place();
+    await pass(0);
+    expect(offer()).toBeNull();
+    first.unmount();
+    localStorage.clear();
+    show(null);
+    await pass(AFTER_LOAD);
+    place();
+    await pass(0);
+    expect(offer()).toBeNull();
+  });
 });

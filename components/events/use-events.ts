@@ -6,11 +6,9 @@ import type { PlayerEvent } from "@/lib/contract/events";
 import { comparePoints, type Points } from "@/lib/domain/points";
 
 /** Whoever comes back after so long is told what has happened meanwhile. */
-const AWAY_MS = 60_000;
-/** Players who look at one list ask spread over this time. */
-const SPREAD_MS = 3000;
-/** Until the histories are asked once more, in milliseconds. */
-const AGAIN_MS = 4000;
+const AWAY_MS = 10_000;
+/** Until the histories are asked once more, in milliseconds: a little longer than the server holds one reading for fresh. */
+const AGAIN_MS = 2100;
 
 const NONE: readonly PlayerEvent[] = [];
 const none = () => null;
@@ -48,13 +46,12 @@ export const useEventQuestions = (balance: Points | null, first: Points | null):
 
   useEffect(() => {
     lookByTheWay();
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stopNews = onResultNews(() => timers.add(setTimeout(lookByTheWay, Math.random() * SPREAD_MS)));
+    // At once: players' polls of one list, by which they learn of it, are spread over an interval.
+    const stopNews = onResultNews(lookByTheWay);
     const stopReturn = onReturn(() => {
       if (eventsAge() >= AWAY_MS) lookByTheWay();
     });
     return () => {
-      for (const timer of timers) clearTimeout(timer);
       stopNews();
       stopReturn();
     };

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { forgetEvents } from "@/lib/client/events/event-feed";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
 import {
   AFTER_LOAD,
@@ -19,6 +21,10 @@ import { Bell } from "./bell";
 import { eventWords } from "./event-words";
 
 prepareEvents();
+beforeEach(() => {
+  localStorage.clear();
+  setPagePlayer("a-player");
+});
 
 const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
 
@@ -26,7 +32,7 @@ describe("the win sheet", () => {
   test("tells what was won, where, on what and the balance, and is announced", async () => {
     tell(win());
     show();
-    await pass(AFTER_LOAD + 1000);
+    await pass(AFTER_LOAD + 1600);
     const told = within(sheet() as HTMLElement);
     expect(told.getByText("Milan Night")).toBeVisible();
     expect(told.getByText("Single Digit 6 × 100 · Result 123-6")).toBeVisible();
@@ -41,7 +47,7 @@ describe("the win sheet", () => {
   test("tells several wins at once with their sum", async () => {
     tell(win(), win({ id: "a2", market: "Kalyan", stake: null, result: null, amount: points("47.5") }));
     show();
-    await pass(AFTER_LOAD + 1000);
+    await pass(AFTER_LOAD + 1600);
     const told = within(sheet() as HTMLElement);
     expect(told.getByRole("heading", { name: "You won 997.5 points" })).toBeVisible();
     expect(told.getByText("+47.5")).toBeVisible();
@@ -51,7 +57,7 @@ describe("the win sheet", () => {
   test("tells the result once the lists have it, asking for them once", async () => {
     tell(win({ result: null }));
     show();
-    await pass(AFTER_LOAD + 1000);
+    await pass(AFTER_LOAD + 1600);
     expect(sheet()).not.toHaveTextContent("Result");
     tell(win({ untold: false }));
     await pass(6000);
@@ -97,11 +103,67 @@ describe("the win sheet", () => {
     expect(sheet()).not.toBeNull();
   });
 
-  test("does not come under a finger", async () => {
+  test("is there again after a reload, until it is closed, and the server is not asked for it again", async () => {
+    tell(win());
+    const first = show();
+    await pass(AFTER_LOAD + 1600);
+    expect(sheet()).not.toBeNull();
+    first.unmount();
+    forgetEvents();
+    tell(win({ untold: false }));
+    const second = show();
+    await pass(AFTER_LOAD + 1600);
+    expect(sheet()).toHaveTextContent("You won 950 points");
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    await pass(0);
+    expect(sheet()).toBeNull();
+    second.unmount();
+    forgetEvents();
+    show();
+    await pass(AFTER_LOAD + 5000);
+    expect(sheet()).toBeNull();
+    expect(taken()).toBe(1);
+  });
+
+  test("closed in another tab, it goes from this one too", async () => {
+    tell(win());
+    show();
+    await pass(AFTER_LOAD + 1600);
+    expect(sheet()).not.toBeNull();
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent("storage")));
+    expect(sheet()).toBeNull();
+  });
+
+  test("does not come while the player types, and after it", async () => {
+    tell(win());
+    show();
+    await pass(AFTER_LOAD - 500);
+    for (let key = 0; key < 10; key += 1) {
+      fireEvent.input(document.body);
+      await pass(1000);
+    }
+    expect(taken()).toBe(0);
+    await pass(3500);
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("comes to one who never stops tapping, between two taps", async () => {
     tell(win());
     show();
     await pass(AFTER_LOAD - 500);
     for (let tap = 0; tap < 10; tap += 1) {
+      fireEvent.pointerDown(document.body);
+      await pass(800);
+    }
+    expect(sheet()).not.toBeNull();
+  });
+
+  test("does not come under a finger", async () => {
+    tell(win());
+    show();
+    await pass(AFTER_LOAD - 500);
+    for (let tap = 0; tap < 6; tap += 1) {
       fireEvent.pointerDown(document.body);
       await pass(500);
     }

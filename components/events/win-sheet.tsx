@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { ScrollBox } from "@/components/ui/scroll-box";
+import { openOverPage } from "@/lib/client/page/over-page-later";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -49,11 +50,15 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     element.current?.showPopover?.();
+    const stopBack = openOverPage({ close: onClose, isLocked: () => false });
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape" && document.querySelector("dialog[open]") === null) onClose();
     };
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    return () => {
+      stopBack();
+      document.removeEventListener("keydown", onKey);
+    };
   }, [onClose]);
 
   return (
@@ -67,7 +72,7 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
         <WinIcon className="size-8" />
         {title}
       </h2>
-      <ScrollBox className="mt-3 min-h-24" label={title} takesFocus={wins.length > 1}>
+      <ScrollBox className={wins.length > 1 ? "mt-3 min-h-24" : "mt-3"} label={title} takesFocus={wins.length > 1}>
         <ul className="flex flex-col gap-3">
           {wins.map((win) => (
             <li key={win.id}>

@@ -92,7 +92,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) 
         </button>
       </div>
       <form className={open ? "flex flex-col gap-3" : "hidden"} id="history-days" method="post" onSubmit={submit}>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+        <div className="grid fit-cols-38 gap-3">
           <Field
             disabled={!ready}
             id="from"

@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
     { href: routes.jodiTricks, word: "jodiTricks", look: "secondary" },
     { href: routes.numberPicks, word: "numberPicks", look: "secondary" },
   ],
-  // While the provider does not answer neither pair is offered: it might be the wrong one.
+  // While the provider does not answer and never told of this player neither pair is offered: it might be the wrong one.
   unknown: [],
 };
 

@@ -20,7 +20,8 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 /**
  * The side menu: a drawer over the page on a phone, a column beside it where there is room (app/globals.css). It is a
  * popover, so the browser opens it, closes it by Escape or a tap outside, gives the focus back to the button that
- * opened it, and informs a screen reader, all without script; script only moves the focus in.
+ * opened it, and informs a screen reader, all without script; script moves the focus in, and once the phone is idle
+ * lets its Back close it (`install/phone-parts.tsx`).
  */
 export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -1,21 +1,22 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { openOverPage } from "@/lib/client/page/over-page-later";
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, the backdrop or the content itself. */
+  /** Asked for by Escape, the phone's Back, the backdrop or the content itself. */
   readonly onClose: () => void;
   /** Id of the element that names the dialog. */
   readonly labelledBy: string;
-  /** While true neither Escape nor the backdrop closes it. */
+  /** While true neither Escape nor the backdrop closes it, and Back leaves the page. */
   readonly locked?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A modal dialog on the browser's own element: focus stays inside, Escape closes, the page behind does not scroll
- * (app/globals.css). It stands on its lower edge and grows upwards: the buttons at its end never move.
+ * (app/globals.css). The phone's Back closes it as Escape does. It stands on its lower edge and grows upwards: the buttons at its end never move.
  */
 export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -24,6 +25,12 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
     const dialog = element.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  const goBack = useEffectEvent(() => onClose());
+  const isLocked = useEffectEvent(() => locked);
+  useEffect(() => {
+    if (open) return openOverPage({ close: () => goBack(), isLocked: () => isLocked() });
   }, [open]);
 
   // A click on the backdrop is a click on the element itself; its keyboard's counterpart is Escape.

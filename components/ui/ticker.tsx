@@ -10,9 +10,14 @@ interface TickerProps {
   readonly className?: string;
 }
 
-/** A moving line: pauses at the start, moves out and comes back. Still under reduced motion. */
-const MOVING_TEXT =
-  "w-max min-w-full animate-drift whitespace-nowrap hover:[animation-play-state:paused] group-has-[[data-stops]:checked]/ticker:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:whitespace-normal motion-reduce:[animation-duration:1ms]!";
+const STOPS =
+  "group-hover/ticker:[animation-play-state:paused] group-has-[[data-stops]:checked]/ticker:[animation-play-state:paused] motion-reduce:[animation-duration:1ms]!";
+
+/** A moving line: from its start to its end and back, so that its place is never blank. Still under reduced motion. */
+const MOVING_TEXT = `w-max min-w-full animate-drift whitespace-nowrap motion-reduce:w-auto motion-reduce:whitespace-normal ${STOPS}`;
+
+/** As wide as the place: it moves by the place's width to the right while the line moves by its own to the left. */
+const MOVING_PLACE = `animate-drift [--drift:100%] motion-reduce:animate-none ${STOPS}`;
 
 /** One line of it, until its switch says otherwise. */
 const CUT_WHERE_STILL = "group-not-has-[[data-unfolds]:checked]/ticker:motion-reduce:truncate!";
@@ -46,12 +51,14 @@ const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) =
 export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
   <div className={`group/ticker flex min-h-12 items-center ${className}`}>
     <div className="min-w-0 flex-1 overflow-hidden">
-      <p
-        className={`${MOVING_TEXT} ${whole === undefined ? "" : CUT_WHERE_STILL}`}
-        style={{ animationDuration: roundOf(text) }}
-      >
-        {text}
-      </p>
+      <div className={MOVING_PLACE} style={{ animationDuration: roundOf(text) }}>
+        <p
+          className={`[--drift:-100%] ${MOVING_TEXT} ${whole === undefined ? "" : CUT_WHERE_STILL}`}
+          style={{ animationDuration: roundOf(text) }}
+        >
+          {text}
+        </p>
+      </div>
     </div>
     <TickerSwitch className="motion-reduce:hidden" name={pause} turns={{ "data-stops": true }}>
       <PauseIcon className="pointer-events-none size-5 peer-checked:hidden" />

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
 import { signInBusyPlayer } from "../fixtures/busy-player";
 import { bidScreensOf } from "../fixtures/game-addresses";
-import { doubleText, geometryFaults } from "../fixtures/geometry";
+import { doubleText, geometryFaults, plainText } from "../fixtures/geometry";
 import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
 import { expect, signIn, test } from "../fixtures/test";
@@ -89,6 +89,62 @@ for (const language of ["en", "hi"]) {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 }
+
+// In Hindi alone, whose words are longer and whose glyphs are taller.
+test("dialogs and sheets at 320 px with text twice as large, open, with nine digits of points", async ({
+  page,
+  context,
+  control,
+  newMarket,
+  openMarket,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  await context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
+  await page.setViewportSize(NARROW);
+  await signInBusyPlayer({ page, control, newMarket });
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const found: Record<string, readonly string[]> = {};
+  const judge = async (name: string, shown = dialog) => {
+    await expect(shown, name).toBeVisible();
+    const faults = await faultsOfPage(page);
+    await plainText(page);
+    if (faults.length > 0) found[name] = faults;
+    await page.keyboard.press("Escape");
+    await expect(shown, name).toBeHidden();
+  };
+
+  await page.goto(routes.home);
+  // The wins of this busy player.
+  await judge("win sheet", page.locator("section[popover]"));
+  await page.locator("header [aria-haspopup=dialog]").click();
+  await expect(dialog.getByRole("link").first()).toBeVisible();
+  await judge("bell");
+  await page.getByRole("article", { name: openMarket.name }).locator("button").nth(1).click();
+  await judge("market info");
+
+  await page.goto(forMarket(routes.singleDigit, openMarket.gameId));
+  const submit = page.locator(".submit-bar button").last();
+  await page.locator("#number").fill("6");
+  await page.locator("#points").fill("123456789");
+  await page.locator("form button[type=submit]").click();
+  await page.locator("#number").fill("7");
+  await page.locator("#points").fill("234567891");
+  await page.locator("form button[type=submit]").click();
+  await page.locator("#points").fill("10");
+  await submit.click();
+  await judge("confirmation of a bid");
+  await main.locator("[aria-haspopup=dialog]").first().click();
+  await judge("how it works");
+
+  await page.goto(routes.withdraw);
+  await page.locator("#amount").fill("99000");
+  await main.locator("select").selectOption("googlePay");
+  await main.locator("form button[type=submit]").click();
+  await judge("confirmation of a withdrawal");
+  expect(found).toEqual({});
+});
 
 test("the geometry's judge sees a text that leaves its button, one that is cut, and one that lies over another", async ({
   page,

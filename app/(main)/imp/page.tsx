@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /imp: home, the main market list, and after its open markets the ways to the other families. */
 const HomePage = async () => {
-  const { player, betting } = await readVisit();
+  const { player, betting, bettingPlaces } = await readVisit();
   const reading = marketsFor(player, "main");
   const [list, favourites, { headline, slides }, support, all] = await Promise.all([
     reading,
@@ -27,7 +27,7 @@ const HomePage = async () => {
   return (
     <MainPage words="markets">
       <Headline notes={headline} words={all.home} />
-      <HomeActions betting={betting} words={all.home} />
+      <HomeActions betting={bettingPlaces ? "on" : betting} words={all.home} />
       <MarketsScreen
         between={
           <>

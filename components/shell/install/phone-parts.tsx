@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useState } from "react";
 import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
 import { showToast } from "@/components/ui/toasts";
+import { listenWhileAtWork } from "@/lib/client/device/listen-at-work";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
   type InstallPrompt,
@@ -12,10 +13,13 @@ import {
   mustInstallByHand,
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
+import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
+import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { InstallHint } from "./install-hint";
+import { letBackCloseMenu } from "./menu-back";
 
 type HintProps = ComponentProps<typeof InstallHint>;
 
@@ -36,11 +40,15 @@ const NEWS_MS = 30_000;
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /**
- * What the app does as a thing on the phone, loaded long after the page: the worker, the word of a new version, the hint
- * to install and, on touch screens, the pull that reloads the app (docs/specification.md, 1.5 Pull to refresh).
+ * What the app does as a thing on the phone, loaded long after the page: what Back closes, whether the network is still
+ * there, the worker, the word of a new version, the hint to install and, on touch screens, the pull that reloads the app (docs/specification.md, 1.5 Pull to refresh).
  */
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
+  useEffect(() => provideOverPage(addOverPage), []);
+  useEffect(watchEntries, []);
+  useEffect(letBackCloseMenu, []);
+  useEffect(listenWhileAtWork, []);
 
   useEffect(() => {
     if (!worker) return;

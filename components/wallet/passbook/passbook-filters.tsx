@@ -55,7 +55,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
             ))}
           </div>
         </fieldset>
-        <div className="grid fit-cols-34 gap-3">
+        <div className="grid fit-cols-38 gap-3">
           <Field
             disabled={!ready}
             id="passbook-from"

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { expect, test } from "../../fixtures/test";
+import { expect, test } from "../../fixtures/stage-test";
 import { SingleDigitPage } from "../../pages/single-digit-page";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -31,73 +31,66 @@ const fingerOf = (page: Page) => {
   return { tap, taps: () => taps };
 };
 
-/** A bid of 10 points on 2 by the long way, after which the phone knows the game and the stake. */
-const bidBefore = async (page: Page, marketId: string): Promise<void> => {
-  const before = await new SingleDigitPage(page).goto(marketId);
-  await before.bid("2", "10");
-  await expect(before.placed).toBeVisible();
-  await expect(before.dialog).toBeHidden();
-};
-
 const digit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Home with a market's card in sight, and a finger that counts its taps. */
-const atCard = async (page: Page, market: string) => {
+/** Home as it comes up, with the market's card in it, and a finger that counts its taps. */
+const atHome = async (page: Page, market: string) => {
   await page.goto(routes.home);
-  const card = page.getByRole("article", { name: market });
-  await card.scrollIntoViewIfNeeded();
-  return { card, bids: new SingleDigitPage(page), ...fingerOf(page) };
+  return { card: page.getByRole("article", { name: market }), bids: new SingleDigitPage(page), ...fingerOf(page) };
 };
 
-test("a bid of one digit from home is five taps, its stake among them", async ({
+/** What was last placed is taken, and nothing was scrolled for it. */
+const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
+  await expect(placed).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+};
+
+test("a bid from home is five taps on any phone and no swipe, five numbers at one stake are eight", async ({
   signedIn: page,
-  market,
+  newMarket,
   control,
   player,
 }) => {
-  await bidBefore(page, market.gameId);
-  const { card, bids, tap, taps } = await atCard(page, market.name);
-  await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
-  await tap(digit(page, "6"));
-  await tap(page.getByRole("button", { name: "50 points", exact: true }));
-  await tap(page.getByRole("button", { name: "Review bid" }));
-  await tap(bids.confirm);
-  expect(taps()).toBe(5);
-  await expect(bids.placed).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // It is the next to close: home shows it first, as it does to every player.
+  const market = await newMarket({ opensInMinutes: 15, closesInMinutes: 240 });
+  await test.step("on a phone that knows nothing yet, by Play Game and the chooser", async () => {
+    const { card, bids, tap, taps } = await atHome(page, market.name);
+    await tap(card.getByRole("button", { name: "Play Game" }));
+    await page.waitForURL(`**${routes.game}?market=*`);
+    await tap(page.getByRole("main").getByRole("link", { name: "Single Digit" }));
+    await page.waitForURL(`**${routes.singleDigit}?market=*`);
+    await tap(digit(page, "6"));
+    await tap(page.getByRole("button", { name: "Review bid" }));
+    await expect(bids.dialogRow("Total Points")).toHaveText("10");
+    await tap(bids.confirm);
+    expect(taps()).toBe(5);
+    await placed(page, bids);
+  });
+  await test.step("on one that knows the game, its stake among them", async () => {
+    const { card, bids, tap, taps } = await atHome(page, market.name);
+    await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
+    await tap(digit(page, "6"));
+    await tap(page.getByRole("button", { name: "50 points", exact: true }));
+    await tap(page.getByRole("button", { name: "Review bid" }));
+    await tap(bids.confirm);
+    expect(taps()).toBe(5);
+    await placed(page, bids);
+  });
+  await test.step("five numbers at the stake of before", async () => {
+    const { card, bids, tap, taps } = await atHome(page, market.name);
+    await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
+    for (const name of ["1", "3", "5", "7", "9"]) await tap(digit(page, name));
+    await tap(page.getByRole("button", { name: "Review bid" }));
+    await expect(bids.dialogRow("Total Bid")).toHaveText("5");
+    await expect(bids.dialogRow("Total Points")).toHaveText("250");
+    await expect(bids.dialogRow("Most you can win")).toHaveText("475");
+    await tap(bids.confirm);
+    expect(taps()).toBe(8);
+    await placed(page, bids);
+  });
   const sent = await control.journal({ call: "api-submit-bid", mobile: player.mobile });
-  expect(sent).toHaveLength(2);
-});
-
-test("five numbers at one stake are eight taps", async ({ signedIn: page, market }) => {
-  await bidBefore(page, market.gameId);
-  const { card, bids, tap, taps } = await atCard(page, market.name);
-  await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
-  for (const name of ["1", "3", "5", "7", "9"]) await tap(digit(page, name));
-  await tap(page.getByRole("button", { name: "Review bid" }));
-  await expect(bids.dialogRow("Total Bid")).toHaveText("5");
-  await expect(bids.dialogRow("Total Points")).toHaveText("50");
-  await expect(bids.dialogRow("Most you can win")).toHaveText("95");
-  await tap(bids.confirm);
-  expect(taps()).toBe(8);
-  await expect(bids.placed).toBeVisible();
-});
-
-test("on a phone that knows nothing yet it is the chooser's tap and Play Game more, and still no swipe", async ({
-  signedIn: page,
-  market,
-}) => {
-  const { card, bids, tap, taps } = await atCard(page, market.name);
-  await tap(card.getByRole("button", { name: "Play Game" }));
-  await page.waitForURL(`**${routes.game}?market=*`);
-  await tap(page.getByRole("main").getByRole("link", { name: "Single Digit" }));
-  await page.waitForURL(`**${routes.singleDigit}?market=*`);
-  await tap(digit(page, "6"));
-  await tap(page.getByRole("button", { name: "50 points", exact: true }));
-  await tap(page.getByRole("button", { name: "Review bid" }));
-  await tap(bids.confirm);
-  expect(taps()).toBe(6);
-  await expect(bids.placed).toBeVisible();
+  expect(sent).toHaveLength(3);
 });
 
 test("Proceed, Submit and a new line are in sight one after the other, with three lines in the list", async ({

@@ -24,8 +24,8 @@ for (const [language, title, other] of [
     await expect(page.getByText(other)).toBeHidden();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await context.setOffline(false);
-    // By itself, at the address that was wanted.
-    await expect(page.getByRole("contentinfo")).toBeVisible();
+    // By itself and soon, at the address that was wanted.
+    await expect(page.getByRole("contentinfo")).toBeVisible({ timeout: 2500 });
     await expect(page).toHaveURL(new RegExp(`${routes.howToPlay}$`));
   });
 }

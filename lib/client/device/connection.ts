@@ -11,6 +11,9 @@ let lost = 0;
 /** `performance.now()` of the last of them. */
 let lostAt = Number.NEGATIVE_INFINITY;
 
+/** `performance.now()` of the last answer to any request. */
+let answeredAt = typeof performance === "undefined" ? 0 : performance.now();
+
 /** So many make an outage: one may be a chance. */
 const LOST_MEANS_OFFLINE = 2;
 
@@ -50,6 +53,7 @@ if (typeof window !== "undefined") {
  */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
+  answeredAt = performance.now();
   if (sentOffline) believed = false;
   if (sentAt > lostAt) {
     lost = 0;
@@ -69,6 +73,9 @@ export const requestLost = (certain: boolean): void => {
   }
   tell(changes);
 };
+
+/** Milliseconds since the last answer; since the start of the page where there was none. */
+export const quietFor = (): number => performance.now() - answeredAt;
 
 /** Whether it is worth asking if our server is reached: nothing was answered since a request was lost. */
 export const inDoubt = (): boolean => doubted || isOffline();

@@ -44,3 +44,6 @@ export const hasPlacedBid = (): boolean => {
   const player = pagePlayer();
   return player !== null && Object.keys(GAME_ROUTES).some((gameType) => lists.read([player, gameType]) !== null);
 };
+
+/** Calls `listener` when a list was placed. @returns what stops it. */
+export const onPlacedList = lists.onChange;

@@ -86,7 +86,7 @@ export const bid = {
     "Your bid was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server has it. */
   checkingUnheard:
-    "We do not know yet whether your bid arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
+    "We do not know yet whether your bid arrived. It was being sent as the connection broke; we ask as soon as there is one again. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Nothing was sent and your list is kept.",
   unknown: "We could not find out whether your bid was placed.",
   unknownAsk: "Look at your bid history before you bid again. Support can look it up by the number {support}.",

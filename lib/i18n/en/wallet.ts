@@ -27,7 +27,7 @@ export const funds = {
     "{points} points: your request was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server has it. */
   checkingUnheard:
-    "{points} points: we do not know yet whether your request arrived. We ask as soon as there is a connection. You can leave this screen; nothing is sent twice.",
+    "{points} points: we do not know yet whether your request arrived. It was being sent as the connection broke; we ask as soon as there is one again. You can leave this screen; nothing is sent twice.",
   /** Of the dialogs that ask before points move. */
   balanceAfter: "Balance after",
   cancel: "CANCEL",

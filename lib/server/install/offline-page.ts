@@ -5,7 +5,9 @@ import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/language"
 
 const HEALTH = "/api/health";
 /** How often this server is asked whether it can be reached again, in milliseconds. */
-const ASK_MS = 5000;
+const ASK_MS = 1000;
+/** A question without an answer is given up after so long, in milliseconds. */
+const PATIENCE_MS = 4000;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -30,8 +32,8 @@ const SCRIPT = [
   `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
   "if(t)d.dataset.theme=t[1];",
   'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
-  `function ask(){if(!document.hidden)fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store"}).then(function(){location.reload()},function(){})}`,
-  `setInterval(ask,${ASK_MS});addEventListener("online",ask);document.addEventListener("visibilitychange",ask)`,
+  `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
+  `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
 ].join("");
 
 const section = (language: (typeof LANGUAGES)[number]): string => {

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { forMarket, routes } from "../../lib/routes";
+import { putNumberOnFile } from "../fixtures/payout-number";
+import { placeBid } from "../fixtures/place-bid";
+import { expect, test } from "../fixtures/test";
+import { Events } from "../pages/events";
+import { HomePage } from "../pages/home-page";
+import { Shell } from "../pages/shell";
+import { SingleDigitPage } from "../pages/single-digit-page";
+import { WithdrawPage } from "../pages/withdraw-page";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+/** A moment after the page has come: what is fetched for an idle phone is there. */
+const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" });
+
+const at = (page: Page, path: string) => expect(page).toHaveURL(path);
+
+test("Back closes a bid's confirmation and its other sheets, keeps what was typed, and then leaves the page", async ({
+  signedIn: page,
+  openMarket: market,
+  control,
+  player,
+}) => {
+  await page.goto(forMarket(routes.game, market.gameId));
+  await idle(page);
+  await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
+  const bids = new SingleDigitPage(page);
+  const here = forMarket(routes.singleDigit, market.gameId);
+  await at(page, here);
+  await bids.add("5", "50");
+  await bids.points.fill("70");
+
+  await bids.openConfirmation();
+  await page.goBack();
+  await expect(bids.dialog).toHaveCount(0);
+  await at(page, here);
+  await expect(bids.line("5", "50")).toBeVisible();
+  await expect(bids.points).toHaveValue("70");
+
+  // Two in turn, each closed by its own button: no entry is left behind.
+  await page.getByRole("button", { name: "How it works" }).click();
+  await expect(bids.dialog).toBeVisible();
+  await bids.dialog.getByRole("button").last().click();
+  await expect(bids.dialog).toHaveCount(0);
+  await bids.openConfirmation();
+  await bids.cancel.click();
+  await expect(bids.dialog).toHaveCount(0);
+
+  // Forward leads nowhere; what is open when the page is loaded anew is gone, and its entry with it.
+  await page.goForward();
+  await expect(bids.proceed).toBeVisible();
+  await bids.openConfirmation();
+  await page.reload();
+  await expect(bids.line("5", "50")).toBeVisible();
+  await expect(bids.dialog).toHaveCount(0);
+  await at(page, here);
+  await page.goBack();
+  await at(page, forMarket(routes.game, market.gameId));
+  expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toHaveLength(0);
+});
+
+test("while the bid is on its way Back leaves the page, and the bid is placed", async ({
+  signedIn: page,
+  openMarket: market,
+  control,
+  player,
+}) => {
+  await page.goto(forMarket(routes.game, market.gameId));
+  await idle(page);
+  await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
+  const bids = new SingleDigitPage(page);
+  await bids.add("5", "50");
+  await bids.openConfirmation();
+  const slow = { kind: "delay", ms: 2500 } as const;
+  await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "before", action: slow });
+  await bids.confirm.click();
+  await expect(bids.dialog.getByRole("button", { name: "Submitting..." })).toBeVisible();
+  await page.goBack();
+  await at(page, forMarket(routes.game, market.gameId));
+  await expect(bids.dialog).toHaveCount(0);
+  await expect(bids.placed).toBeVisible();
+});
+
+test("Back closes the menu, the bell's sheet, a market's dialog and the win sheet; a link in one leads on and back", async ({
+  signedIn: page,
+  control,
+  newMarket,
+}) => {
+  const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
+  await page.goto(routes.wallet);
+  await idle(page);
+  const shell = new Shell(page);
+  await shell.footer.getByRole("link", { name: "Home" }).click();
+  await at(page, routes.home);
+  const home = new HomePage(page);
+
+  await shell.openMenu();
+  await page.goBack();
+  await expect(shell.menu).toBeHidden();
+  await at(page, routes.home);
+
+  const info = await home.markets.openInfo(market.name);
+  await page.goBack();
+  await expect(info).toBeHidden();
+  await at(page, routes.home);
+
+  const { win, open, sheet, rows } = bound(new Events(page));
+  await open();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await at(page, routes.home);
+
+  await placeBid(page, market, "6", 10);
+  await control.declare(market.gameId, "Open", "123");
+  await expect(win).toBeVisible();
+  await page.goBack();
+  await expect(win).toBeHidden();
+  await at(page, routes.home);
+
+  await open();
+  await rows.first().click();
+  await at(page, routes.mainWinHistory);
+  await page.goBack();
+  await at(page, routes.home);
+  await expect(home.markets.heading).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await at(page, routes.wallet);
+});
+
+test("Back closes a withdrawal's confirmation, and the header's way back is no matter of it", async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
+  await putNumberOnFile(control, player.mobile, "paytm", "9876543210");
+  await page.goto(routes.home);
+  const form = await new WithdrawPage(page).goto();
+  await idle(page);
+  await form.tryWith("300");
+  await expect(form.dialog).toBeVisible();
+  await page.goBack();
+  await expect(form.dialog).toHaveCount(0);
+  await expect(form.amount).toHaveValue("300");
+  await at(page, routes.withdraw);
+  await form.tryWith("300");
+  await form.confirm.click();
+  await page.waitForURL(`**${routes.home}`);
+  await page.goBack();
+  await at(page, routes.withdraw);
+  await expect(form.heading).toBeVisible();
+  await page.goBack();
+  await at(page, routes.home);
+});
+
+/** An object whose methods can be taken out of it. */
+const bound = (events: Events) => ({
+  win: events.win,
+  sheet: events.sheet,
+  rows: events.rows,
+  open: () => events.open(),
+});
