@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
+import { BrandLogo } from "@/components/shell/brand-logo";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { Preferences } from "@/components/shell/preferences";
-import { BrandLogo } from "@/components/ui/brand-logo";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";

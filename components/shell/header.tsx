@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { BrandLogo } from "@/components/ui/brand-logo";
 import { DownloadIcon, MenuIcon } from "@/components/ui/icons";
 import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
+import { BrandLogo } from "./brand-logo";
 import { BettingWatch, WalletAmount } from "./header-wallet";
 import { MENU_ID } from "./menu-id";
 import { ScrollingTitle } from "./scrolling-title";
