@@ -6,7 +6,7 @@ const GROUND = ["env", "provider", "session", "store"];
 /** The lowest first: each may import those named, and the files beside them (clock, services). */
 const FLOORS = {
   env: [],
-  install: [],
+  install: ["env"],
   store: ["env"],
   provider: ["env"],
   session: ["env", "store"],

@@ -35,11 +35,12 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
           }
           betting={visit.betting}
           brand={brand.name}
+          logo={brand.logo !== null}
           wallet={visit.wallet}
           words={all}
         />
       ) : (
-        <VisitorHeader brand={brand.name} download={appDownloadUrl} words={all} />
+        <VisitorHeader brand={brand.name} download={appDownloadUrl} logo={brand.logo !== null} words={all} />
       )}
       <OfflineBar className="top-14" />
       <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">

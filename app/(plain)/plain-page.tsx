@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
+import { BrandLogo } from "@/components/shell/brand-logo";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { Preferences } from "@/components/shell/preferences";
 import { ContactLink } from "@/components/ui/contact-link";
@@ -49,7 +50,10 @@ export const PlainPage = async ({
       <OfflineBar className="top-0" />
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">
         <div>
-          <p className="font-semibold text-accent text-lead">{settings.brand.name}</p>
+          <p className="flex items-center gap-2 font-semibold text-accent text-lead">
+            {settings.brand.logo && <BrandLogo />}
+            {settings.brand.name}
+          </p>
           <h1 className="font-bold text-3xl">{title}</h1>
         </div>
         {notice && (

@@ -4,12 +4,15 @@ import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
+import { BrandLogo } from "./brand-logo";
 import { BettingWatch, WalletAmount } from "./header-wallet";
 import { MENU_ID } from "./menu-id";
 import { ScrollingTitle } from "./scrolling-title";
 
 interface HeaderProps {
   readonly brand: string;
+  /** Whether the operator has a logo, which then stands before the name. */
+  readonly logo: boolean;
   /** `off`: no wallet at all. `unknown`: the provider did not answer, and a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
@@ -19,10 +22,11 @@ interface HeaderProps {
 }
 
 /** Menu button, the scrolling title and, where betting is on, the wallet and the bell (docs/specification.md, 4.3 Header). */
-export const Header = ({ brand, betting, wallet, bell, words }: HeaderProps) => (
+export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProps) => (
   <header className="sticky top-0 z-10 bg-bar text-on-bar">
     <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
+      {logo && <BrandLogo />}
       <ScrollingTitle pause={words.shell.pause} title={brand} />
       {betting === "on" && (
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
@@ -38,17 +42,20 @@ export const Header = ({ brand, betting, wallet, bell, words }: HeaderProps) => 
 
 interface VisitorHeaderProps {
   readonly brand: string;
+  /** Whether the operator has a logo, which then stands before the name. */
+  readonly logo: boolean;
   /** Where the Android app is downloaded; null hides every mention of it. */
   readonly download: string | null;
   readonly words: Words;
 }
 
 /** What a visitor has above every page (docs/specification.md, 4.1 Logged-out header and landing). */
-export const VisitorHeader = ({ brand, download, words: { shell } }: VisitorHeaderProps) => (
+export const VisitorHeader = ({ brand, logo, download, words: { shell } }: VisitorHeaderProps) => (
   <>
     <header className="sticky top-0 z-10 bg-bar text-on-bar">
       <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-2 wide:px-0">
         <MenuButton label={shell.menu} />
+        {logo && <BrandLogo />}
         <ScrollingTitle pause={shell.pause} title={brand} />
         <a
           className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"

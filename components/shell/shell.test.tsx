@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <Header bell={null} betting={betting} brand="Kalyan House" wallet={wallet} words={en} />
+    <Header bell={null} betting={betting} brand="Kalyan House" logo={false} wallet={wallet} words={en} />
     <SideMenu
       bettingOn={betting === "on"}
       mobile="9000000001"
@@ -101,7 +101,7 @@ test("support is WhatsApp and a call where betting is on, and Telegram too where
 
 const visitor = (download: string | null) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <VisitorHeader brand="Kalyan House" download={download} words={en} />
+    <VisitorHeader brand="Kalyan House" download={download} logo={false} words={en} />
     <VisitorMenu download={download} playPoints theme={null} words={en} />
     <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor words={en} />
   </TestScreen>

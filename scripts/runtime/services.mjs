@@ -17,15 +17,15 @@ export const isPortFree = (port, host = "127.0.0.1") =>
 
 /**
  * Starts a Node process with its output in .data/logs/NAME.log, or on the terminal.
- * @param {{ name: string, args: string[], env: Record<string, string>, show?: boolean }} service
+ * @param {{ name: string, args: string[], env: Record<string, string>, show?: boolean, cwd?: string }} service
  */
-export const start = ({ name, args, env, show = false }) => {
+export const start = ({ name, args, env, show = false, cwd = ROOT }) => {
   const logFile = inProject(".data/logs", `${name}.log`);
   // The sandbox's log contains the console's key: it is written anew and readable by this user only.
   mkdirSync(inProject(".data/logs"), { recursive: true, mode: 0o700 });
   rmSync(logFile, { force: true });
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd,
     env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
     // In a separate process group, so that Ctrl-C reaches only us, and we stop our children in order.
     detached: process.platform !== "win32",

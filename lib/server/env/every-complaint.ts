@@ -51,7 +51,7 @@ const withoutMakingSecret = (env: Environment, instead: string | undefined): Env
 };
 
 /** Notes the name of each setting that is read. */
-const noting = (env: Environment, names: Set<string>): Environment =>
+export const noting = (env: Environment, names: Set<string>): Environment =>
   new Proxy(env, {
     get: (target, name) => {
       if (typeof name !== "string") return undefined;

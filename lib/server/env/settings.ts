@@ -5,6 +5,7 @@ import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { contactNumber } from "@/lib/domain/phone";
 import { readDatabaseUrl } from "./read-database";
+import { readLogo } from "./read-logo";
 import { readFunds, readProvider } from "./read-provider";
 import { readPush } from "./read-push";
 import { readSession } from "./read-session";
@@ -163,6 +164,8 @@ export const readSettings = (env: Environment) => {
     brand: {
       name: read(env, "BRAND_NAME", brandName.default("Markets")),
       color: read(env, "BRAND_COLOR", brandColor.default("#b4530a")),
+      /** Stands in the icons and beside the name; null: the icons show the name's first letter. */
+      logo: readLogo(env),
     },
     /** Whether browsers may keep a service worker; off takes it from those that have one (docs/deploy.md). */
     serviceWorker: read(env, "SERVICE_WORKER", z.enum(["on", "off"]).default("on")) === "on",

@@ -5,7 +5,7 @@ export interface UnknownName {
 }
 
 /** Of the sandbox, which reads the same file; of the doctor; and of Node and its host. */
-const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_)/;
+const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_|SESSION_MANAGER$)/;
 const OTHERS: readonly string[] = ["TZ", "LANG", "PATH", "HOME", "PWD", "CI"];
 
 /** First words of settings with which other programs' variables begin as well. */

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { type InstallFile, installFiles } from "./install-files";
 
-const BRAND = { name: "Kalyan House", color: "#1f4f8f" };
+const BRAND = { name: "Kalyan House", color: "#1f4f8f", logo: null };
 const filesOf = (brand = BRAND) => installFiles({ build: null, brand, serviceWorker: true });
 
 const fileAt = (path: string, brand = BRAND): InstallFile => {
@@ -72,7 +72,9 @@ test("two names or two colours have two icons, and a name in another script has 
 });
 
 test("a letter can be read on a light colour too", () => {
-  expect(fileAt(INSTALL_FILES.icon, { name: "Markets", color: "#f2e34c" }).body.toString()).toContain("#14202e");
+  expect(fileAt(INSTALL_FILES.icon, { ...BRAND, name: "Markets", color: "#f2e34c" }).body.toString()).toContain(
+    "#14202e",
+  );
 });
 
 test("the manifest names pictures that are there, with their real sizes", () => {

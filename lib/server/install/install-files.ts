@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { INSTALL_FILES } from "@/lib/contract/install";
+import type { Picture } from "../env/png-picture";
+import { drawLogo, logoSvg } from "./logo";
 import { manifestOf } from "./manifest";
 import { markOf, markSvg } from "./mark";
 import { offlinePage } from "./offline-page";
@@ -14,7 +16,8 @@ export interface InstallFile {
 interface InstallOptions {
   /** The folder of the build; null in development. */
   readonly build: string | null;
-  readonly brand: { readonly name: string; readonly color: string };
+  /** With the logo that stands in place of the name's letter. */
+  readonly brand: { readonly name: string; readonly color: string; readonly logo: Picture | null };
   /** Whether browsers may keep a service worker. */
   readonly serviceWorker: boolean;
 }
@@ -42,6 +45,13 @@ const file = (
   return { body: bytes, headers: { "content-type": type, "cache-control": cache, etag, ...more } };
 };
 
+/** Where a picture is shown: as it is, filled to its edge, or cut by the phone. */
+type Shape = "plain" | "filled" | "maskable";
+
+/** The first letter of the name on the brand's colour. */
+const drawMark = (brand: { readonly name: string; readonly color: string }) => (side: number, shape: Shape) =>
+  drawPng(markOf(brand, shape === "maskable" ? "maskable" : "plain"), side, shape === "plain" ? "round" : "square");
+
 /**
  * The files of lib/contract/install.ts by their addresses. Each is made when it is first asked for, and once; null
  * where there is none.
@@ -51,19 +61,20 @@ export const installFiles = ({
   brand,
   serviceWorker,
 }: InstallOptions): ((path: string) => InstallFile | null) => {
-  const plain = markOf(brand, "plain");
-  const svg = markSvg(plain);
+  const { logo } = brand;
+  const draw = logo === null ? drawMark(brand) : (side: number, shape: Shape) => drawLogo(logo, side, shape);
+  const svg = logo === null ? markSvg(markOf(brand, "plain")) : logoSvg(logo);
   const png = (body: Buffer) => file("image/png", body, FOR_A_DAY);
   const offline = offlinePage(brand.name, svg);
   const makers: Readonly<Record<string, () => InstallFile | null>> = {
     [INSTALL_FILES.manifest]: () => file("application/manifest+json", JSON.stringify(manifestOf(brand)), FOR_A_DAY),
     [INSTALL_FILES.icon]: () => file("image/svg+xml", svg, FOR_A_DAY),
-    [INSTALL_FILES.icon192]: () => png(drawPng(plain, 192, "round")),
-    [INSTALL_FILES.icon512]: () => png(drawPng(plain, 512, "round")),
-    [INSTALL_FILES.maskable]: () => png(drawPng(markOf(brand, "maskable"), 512, "square")),
-    [INSTALL_FILES.apple]: () => png(drawPng(plain, 180, "square")),
+    [INSTALL_FILES.icon192]: () => png(draw(192, "plain")),
+    [INSTALL_FILES.icon512]: () => png(draw(512, "plain")),
+    [INSTALL_FILES.maskable]: () => png(draw(512, "maskable")),
+    [INSTALL_FILES.apple]: () => png(draw(180, "filled")),
     [INSTALL_FILES.favicon]: () => {
-      const pictures = [16, 32, 48].map((side) => ({ side, png: drawPng(plain, side, "round") }));
+      const pictures = [16, 32, 48].map((side) => ({ side, png: draw(side, "plain") }));
       return file("image/x-icon", toIco(pictures), FOR_A_DAY);
     },
     [INSTALL_FILES.offline]: () =>

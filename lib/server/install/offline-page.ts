@@ -65,6 +65,8 @@ export const offlinePage = (brand: string, icon: string): OfflinePage => ({
     "default-src 'none'",
     `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`,
     "style-src 'unsafe-inline'",
+    // A logo stands in the page itself.
+    "img-src data:",
     "connect-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

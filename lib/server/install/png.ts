@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** @param pixels four bytes each: red, green, blue, opacity; rows from the top. */
-const encode = (side: number, pixels: Buffer): Buffer => {
+export const encodePng = (side: number, pixels: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
@@ -90,7 +90,7 @@ export const drawPng = (mark: Mark, side: number, corners: "round" | "square"): 
       pixels[at + 3] = corners === "square" ? 255 : Math.round(covered(toGround(x, y) * side) * 255);
     }
   }
-  return encode(side, pixels);
+  return encodePng(side, pixels);
 };
 
 /** Several PNG pictures as one .ico file. */

@@ -1,19 +1,13 @@
 import cluster from "node:cluster";
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { readSettings, type Settings } from "../env/settings";
+import { dirname } from "node:path";
+import type { Settings } from "../env/settings";
 import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
+import { loadEnvironment, readNamedSettings, warnOfUnknown } from "./read-environment";
 import { startFailure } from "./start-failure";
 import { tellPrimary } from "./worker-messages";
 
 const directory = process.cwd();
-
-const loadEnvironment = (): void => {
-  const file = join(directory, ".env");
-  // Variables that are already set take precedence over the file.
-  if (existsSync(file)) process.loadEnvFile(file);
-};
 
 /** Loads only what this process needs: a primary holds none of the app. In development there is one process. */
 const run = async (settings: Settings, entry: string | null): Promise<void> => {
@@ -47,8 +41,10 @@ const fail = async (sentence: string): Promise<void> => {
 export const start = async (entry: string | null): Promise<void> => {
   let settings: Settings | undefined;
   try {
-    loadEnvironment();
-    settings = readSettings(process.env);
+    const read = readNamedSettings(process.env, loadEnvironment(directory));
+    settings = read.settings;
+    // A worker has them from its primary, which has said it.
+    if (cluster.isPrimary) warnOfUnknown(createLog(undefined, settings.log.level), read.unknown);
     await run(settings, entry);
   } catch (error) {
     // If a signal came meanwhile, its handler ends the process.

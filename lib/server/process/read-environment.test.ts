@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LIVE, SANDBOX } from "../env/fixtures/wrong-settings";
+import { loadEnvironment, readNamedSettings, warnOfUnknown } from "./read-environment";
+
+const linesOf = (env: Record<string, string>, fileNames: readonly string[] = []) => {
+  const lines: unknown[] = [];
+  const { unknown } = readNamedSettings(env, fileNames);
+  warnOfUnknown({ warn: (line: unknown) => void lines.push(line) }, unknown);
+  return lines;
+};
+
+const exampleNames = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
+  ([, name]) => name ?? "",
+);
+
+test.each([
+  ["live", LIVE],
+  ["sandbox", SANDBOX],
+])("no name of .env.example is unknown (%s)", (_mode, env) => {
+  expect(exampleNames.length).toBeGreaterThan(40);
+  expect(linesOf(env, exampleNames)).toEqual([]);
+});
+
+test("a misspelt setting is named with the one that is meant, and never its value", () => {
+  const lines = linesOf({ ...LIVE, BRAND_COLOUR: "#123456", PROVIDER_APPKEY: "the-secret-key" });
+  expect(lines).toEqual([
+    { event: "setting_unknown", setting: "BRAND_COLOUR", why: "it has no effect: did you mean BRAND_COLOR?" },
+    { event: "setting_unknown", setting: "PROVIDER_APPKEY", why: "it has no effect: did you mean PROVIDER_APP_KEY?" },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/123456|the-secret-key/);
+});
+
+test("what other programs have in the environment is not ours; every name in .env is", () => {
+  const others = {
+    PATH: "/bin",
+    SESSION_MANAGER: "local/x",
+    HOSTNAME: "a",
+    SHLVL: "1",
+    SSH_TTY: "x",
+    INVOCATION_ID: "1",
+  };
+  expect(linesOf({ ...SANDBOX, ...others })).toEqual([]);
+  expect(linesOf(SANDBOX, ["COLOUR"])).toMatchObject([{ setting: "COLOUR" }]);
+});
+
+test("the names in .env are told, and none where there is no such file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "env-"));
+  expect(loadEnvironment(folder)).toEqual([]);
+  writeFileSync(join(folder, ".env"), "# PORT=1\nMARKETS_TEST_A=file\nMARKETS_TEST_B=file\n");
+  expect(loadEnvironment(folder)).toEqual(["MARKETS_TEST_A", "MARKETS_TEST_B"]);
+  rmSync(folder, { recursive: true });
+});
