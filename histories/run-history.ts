@@ -128,7 +128,8 @@ export const runHistory = async (history: History, options: RunOptions): Promise
     onBack: (call) => judge.back(call),
     onStart: () => judge.restarted(),
     onLog: (host, line) => {
-      trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined })}`);
+      // These tell of the real time that this machine takes.
+      trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined, ms: undefined })}`);
       if (line.event === "money_absent_at_horizon") judge.calledFailed(String(line.key));
     },
   };

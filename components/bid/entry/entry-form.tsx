@@ -143,6 +143,7 @@ const EntryFields = (props: EntryFieldsProps) => {
         />
       )}
       <TypedField
+        data-kept
         disabled={disabled}
         id="points"
         invalid={fault === "stake"}
@@ -166,6 +167,8 @@ interface TypedFieldProps {
   readonly invalid: boolean;
   /** The last field of the form. */
   readonly last?: boolean;
+  /** A new page fills it in again (lib/client/page/missing-file.ts). */
+  readonly "data-kept"?: true;
   /** What is suggested while typing. */
   readonly suggestions?: readonly string[];
   readonly onChange: (value: string) => void;

@@ -90,7 +90,7 @@ test("a provider that does not tell the history is said, and tried again", async
   const retry = page.getByRole("button", { name: "Try again" });
   // The provider is left alone for a while after so many failures.
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click();
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(passbook.entries).toHaveCount(1, { timeout: 1000 });
   }).toPass();
 });

@@ -46,7 +46,7 @@ test("faults 2: one key at several workers at once is one send and one answer, a
   const answers = await Promise.all(Array.from({ length: 9 }, () => phone.placeBids(key, bid)));
   expect(answers.map(({ status, body }) => [status, body.outcome?.state])).toEqual(answers.map(() => [200, "placed"]));
   expect(await control.bidsSent(mobile)).toHaveLength(1);
-  const took = linesOf(host, "request").filter(({ path }) => path === "/api/bids");
+  const took = linesOf(host, "request").filter(({ route }) => route === "/api/bids");
   expect(new Set(took.map(({ worker }) => worker)).size).toBeGreaterThan(1);
   expect(linesOf(host, "listening")).toMatchObject([{ workers: 3, mode: "sandbox" }]);
 });

@@ -132,8 +132,10 @@ test.describe("where the scripts of a version are really gone", () => {
     expect(documents(balancer)).toHaveLength(2);
   });
 
-  test("a page whose scripts stay away is not loaded again and again", async ({ versions: { balancer }, page }) => {
+  test("a page whose scripts stay away is not loaded again and again", async ({ versions: { balancer }, browser }) => {
     balancer.sendTo(({ headers }) => (headers["sec-fetch-dest"] === "document" ? 0 : 1));
+    const context = await browser.newContext({ baseURL: balancer.url, serviceWorkers: "block" });
+    const page = await context.newPage();
     await page.goto(routes.login);
     await expect.poll(() => documents(balancer).length).toBe(2);
     await page.waitForLoadState("load");
@@ -141,5 +143,6 @@ test.describe("where the scripts of a version are really gone", () => {
     await page.evaluate(() => fetch("/api/health").then(({ status }) => status));
     expect(documents(balancer)).toHaveLength(2);
     expect(asked).toBeGreaterThan(1);
+    await context.close();
   });
 });

@@ -20,7 +20,8 @@ const HELD_MS = 500;
  *
  * It asks the server first, so that a phone without a network keeps its page. A file that is there after all was a moment's
  * trouble: only a page that is not whole yet begins anew for it. One that is whole, and lacks what it fetched ahead or for
- * a dialog, waits as long as something is typed into its fields. Without the browser's storage nothing happens: nothing
+ * a dialog, waits as long as something is typed into its fields; one with `data-kept` has the same value on the new page,
+ * as the stake of a list. Without the browser's storage nothing happens: nothing
  * would end a loop, and a list that is not sent would be gone.
  */
 export const MISSING_FILE_SCRIPT = `addEventListener("error", (event) => {
@@ -39,7 +40,7 @@ export const MISSING_FILE_SCRIPT = `addEventListener("error", (event) => {
       return false;
     }
   };
-  const typed = () => !loading && [...document.querySelectorAll("input:read-write, textarea")].some(({ value }) => value);
+  const typed = () => !loading && [...document.querySelectorAll("input:read-write:not([data-kept]), textarea")].some(({ value }) => value);
   const begin = () => {
     if (typed() || !dispatchEvent(new Event("${EVENT}", { cancelable: true }))) setTimeout(begin, ${HELD_MS});
     else if (mayBegin()) location.reload();

@@ -13,7 +13,7 @@ const ALL = Object.keys(MIGRATIONS).length;
 describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
   let place: TestPlace;
   beforeEach(async () => {
-    place = await newTestPlace(kind);
+    place = await newTestPlace(kind, { fresh: true });
   });
   afterEach(() => place.remove());
 
@@ -91,7 +91,7 @@ test("a PostgreSQL that is not there is one sentence without its password", asyn
 });
 
 test("more processes than the server has connections for are wrong", async () => {
-  const place = await newTestPlace("PostgreSQL");
+  const place = await newTestPlace("PostgreSQL", { fresh: true });
   const env = { SESSION_SECRET: SECRET, ...place.env, WORKERS: "64" };
   const checks = await checkStore(readSettings(env));
   expect(checks.find(({ name }) => name === "connections")).toMatchObject({

@@ -11,7 +11,7 @@ import type { Tables } from "./tables";
 describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
   let place: TestPlace;
   beforeEach(async () => {
-    place = await newTestPlace(kind);
+    place = await newTestPlace(kind, { fresh: true });
   });
   afterEach(() => place.remove());
 
@@ -56,7 +56,7 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
 });
 
 test("hosts of two versions may start at once: the older one finds what the newer has done meanwhile", async () => {
-  const place = await newTestPlace("PostgreSQL");
+  const place = await newTestPlace("PostgreSQL", { fresh: true });
   const first = await openStore(place);
   let added = false;
   const getMigrations = async () => ({ ...MIGRATIONS, "9998-notes": { up: async () => undefined } });
