@@ -4,21 +4,21 @@ import type { Settings } from "../env/settings";
 import { PATHS } from "../provider/paths";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
 import { providerPool } from "../provider/request";
-import type { Asking } from "./ask-call";
+import type { Asking } from "./calls/ask-call";
+import { askQuestions } from "./calls/check-calls";
+import { checkGateway } from "./calls/check-gateway";
+import { checkHome } from "./calls/check-together";
+import { askWrites } from "./calls/check-writes";
+import { writesNotAsked } from "./calls/not-asked";
+import { readQuestions } from "./calls/read-questions";
+import { signIn, type TestPlayer } from "./calls/sign-in";
 import { type Check, type DoctorLimits, type Section, skipped } from "./check";
-import { askQuestions } from "./check-calls";
-import { checkProviderClock } from "./check-clock";
-import { checkToldCodes } from "./check-codes";
-import { checkGateway } from "./check-gateway";
-import { checkPublicOrigin } from "./check-public-origin";
-import { checkSettings } from "./check-settings";
-import { checkStore } from "./check-store";
-import { checkTls } from "./check-tls";
-import { checkHome } from "./check-together";
-import { askWrites } from "./check-writes";
-import { writesNotAsked } from "./not-asked";
-import { readQuestions } from "./read-questions";
-import { signIn, type TestPlayer } from "./sign-in";
+import { checkProviderClock } from "./host/check-clock";
+import { checkToldCodes } from "./host/check-codes";
+import { checkPublicOrigin } from "./host/check-public-origin";
+import { checkSettings } from "./host/check-settings";
+import { checkStore } from "./host/check-store";
+import { checkTls } from "./host/check-tls";
 
 /** What is examined, and how. */
 export interface Examination {

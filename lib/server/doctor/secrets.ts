@@ -1,6 +1,6 @@
 import type { Environment } from "../env/read-values";
 import type { Settings } from "../env/settings";
-import type { TestPlayer } from "./sign-in";
+import type { TestPlayer } from "./calls/sign-in";
 
 const SETTINGS = [
   "PROVIDER_APP_KEY",

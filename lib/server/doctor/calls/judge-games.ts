@@ -1,4 +1,4 @@
-import type { GameRow } from "../provider/calls/games";
+import type { GameRow } from "../../provider/calls/games";
 import type { Findings } from "./question";
 
 /** "no markets", "1 market", "2 markets". */

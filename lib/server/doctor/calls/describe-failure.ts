@@ -1,6 +1,6 @@
-import { PROVIDER_LIMITS } from "../provider/provider-limits";
+import { PROVIDER_LIMITS } from "../../provider/provider-limits";
+import { type Check, durationText } from "../check";
 import type { Answered } from "./ask-call";
-import { type Check, durationText } from "./check";
 
 type Failure = Pick<Check, "says" | "remedy">;
 

@@ -1,5 +1,5 @@
-import type { Settings } from "../env/settings";
-import type { Check } from "./check";
+import type { Settings } from "../../env/settings";
+import type { Check } from "../check";
 import { inspectPostgres } from "./inspect-postgres";
 import { inspectSqlite } from "./inspect-sqlite";
 

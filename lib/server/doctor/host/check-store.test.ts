@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { SECRET } from "../env/fixtures/wrong-settings";
-import { readSettings } from "../env/settings";
-import { openDigestKey } from "../session/keyed-digest";
-import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
-import { MIGRATIONS } from "../store/migrate";
-import { openStore } from "../store/open-store";
-import type { Check } from "./check";
+import { SECRET } from "../../env/fixtures/wrong-settings";
+import { readSettings } from "../../env/settings";
+import { openDigestKey } from "../../session/keyed-digest";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
+import { MIGRATIONS } from "../../store/migrate";
+import { openStore } from "../../store/open-store";
+import type { Check } from "../check";
 import { checkStore } from "./check-store";
 
 const ALL = Object.keys(MIGRATIONS).length;

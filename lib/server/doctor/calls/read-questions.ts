@@ -4,9 +4,9 @@ import {
   lastFundRequestDetail,
   walletTransactionHistory,
   withdrawTransactionHistory,
-} from "../provider/calls/funds-histories";
-import { checkUserForTransfer } from "../provider/calls/funds-requests";
-import { type GameList, type GameRow, galidisawarGame, starlineGame } from "../provider/calls/games";
+} from "../../provider/calls/funds-histories";
+import { checkUserForTransfer } from "../../provider/calls/funds-requests";
+import { type GameList, type GameRow, galidisawarGame, starlineGame } from "../../provider/calls/games";
 import {
   galiBidHistory,
   galiWinHistory,
@@ -14,20 +14,20 @@ import {
   mainWinHistory,
   starlineBidHistory,
   starlineWinHistory,
-} from "../provider/calls/histories";
-import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home-answer";
-import { getHeadline, getSliderImages, getSocialData, howToPlay } from "../provider/calls/home-content";
-import { userPaymentDetails } from "../provider/calls/payment-numbers";
+} from "../../provider/calls/histories";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home-answer";
+import { getHeadline, getSliderImages, getSocialData, howToPlay } from "../../provider/calls/home-content";
+import { userPaymentDetails } from "../../provider/calls/payment-numbers";
 import {
   adminBankDetails,
   depositWithdrawalRule,
   gatewayStatus,
   getQrPay,
   type PayeeAnswer,
-} from "../provider/calls/payment-settings";
-import { galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
-import { CODES } from "../provider/paths";
-import { type ToldCode, toldCodes } from "../provider/told-codes";
+} from "../../provider/calls/payment-settings";
+import { galidisawarGameRates, gameRates, starlineGameRates } from "../../provider/calls/rates";
+import { CODES } from "../../provider/paths";
+import { type ToldCode, toldCodes } from "../../provider/told-codes";
 import { counted, judgeGames } from "./judge-games";
 import { type Findings, type Question, questionOf } from "./question";
 

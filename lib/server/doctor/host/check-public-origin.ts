@@ -1,5 +1,5 @@
-import { reasonOf, systemCode } from "../env/system";
-import { type Check, look, skipped, well } from "./check";
+import { reasonOf, systemCode } from "../../env/system";
+import { type Check, look, skipped, well } from "../check";
 
 const PATIENCE_MS = 5000;
 

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { isLoopback } from "../env/read-values";
-import type { Settings } from "../env/settings";
-import { guardedPool, MOST_CONNECTIONS } from "../store/postgres/guarded-pool";
-import { startTrouble } from "../store/postgres/open-postgres";
-import type { Tables } from "../store/tables";
-import { type Check, look, well, wrong } from "./check";
+import { isLoopback } from "../../env/read-values";
+import type { Settings } from "../../env/settings";
+import { guardedPool, MOST_CONNECTIONS } from "../../store/postgres/guarded-pool";
+import { startTrouble } from "../../store/postgres/open-postgres";
+import type { Tables } from "../../store/tables";
+import { type Check, look, well, wrong } from "../check";
 import { checkDatabaseClock } from "./check-clock";
 import { checkTables } from "./check-tables";
 

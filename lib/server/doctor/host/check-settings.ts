@@ -1,7 +1,7 @@
-import type { SettingsReading } from "../env/every-complaint";
-import { type Environment, isGiven } from "../env/read-values";
-import { unknownNames } from "../env/unknown-names";
-import { type Check, look, well, wrong } from "./check";
+import type { SettingsReading } from "../../env/every-complaint";
+import { type Environment, isGiven } from "../../env/read-values";
+import { unknownNames } from "../../env/unknown-names";
+import { type Check, look, well, wrong } from "../check";
 import { checkCodes } from "./check-codes";
 
 const SEE = "Set it as .env.example says: the app does not start like this.";

@@ -1,9 +1,9 @@
-import type { Settings } from "../env/settings";
-import { systemCode } from "../env/system";
-import type { PayeeAnswer } from "../provider/calls/payment-settings";
-import { gatewayPayee } from "../provider/payment-gateway";
-import { ProviderError } from "../provider/provider";
-import { type Check, type DoctorLimits, durationText } from "./check";
+import type { Settings } from "../../env/settings";
+import { systemCode } from "../../env/system";
+import type { PayeeAnswer } from "../../provider/calls/payment-settings";
+import { gatewayPayee } from "../../provider/payment-gateway";
+import { ProviderError } from "../../provider/provider";
+import { type Check, type DoctorLimits, durationText } from "../check";
 
 const NAME = "payment gateway";
 

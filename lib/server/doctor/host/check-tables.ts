@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Settings } from "../env/settings";
-import { opensDigestKey } from "../session/keyed-digest";
-import { MIGRATIONS } from "../store/migrate";
-import type { Tables } from "../store/tables";
-import { type Check, look, well, wrong } from "./check";
+import type { Settings } from "../../env/settings";
+import { opensDigestKey } from "../../session/keyed-digest";
+import { MIGRATIONS } from "../../store/migrate";
+import type { Tables } from "../../store/tables";
+import { type Check, look, well, wrong } from "../check";
 
 const counted = (count: number): string => (count === 1 ? "1 migration" : `${count} migrations`);
 

@@ -1,5 +1,5 @@
+import { type Check, type DoctorLimits, skipped } from "../check";
 import { type Answered, type Asking, askCall } from "./ask-call";
-import { type Check, type DoctorLimits, skipped } from "./check";
 import { describeAnswer } from "./describe-answer";
 import type { Asker, Question } from "./question";
 

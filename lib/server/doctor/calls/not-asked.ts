@@ -1,5 +1,5 @@
-import { PATHS } from "../provider/paths";
-import { type Check, skipped } from "./check";
+import { PATHS } from "../../provider/paths";
+import { type Check, skipped } from "../check";
 
 /** The calls that change something at the provider, and what. */
 const WRITES: readonly (readonly [path: string, what: string])[] = [

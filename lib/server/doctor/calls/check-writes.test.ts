@@ -1,8 +1,8 @@
 import { control, runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
-import { PATHS } from "../provider/paths";
-import { exitCodeOf } from "./check";
-import { examined } from "./fixtures/examined";
+import { PATHS } from "../../provider/paths";
+import { exitCodeOf } from "../check";
+import { examined } from "../fixtures/examined";
 
 const PLAYER = { mobile: "9000000001", password: "demo1234" };
 

@@ -1,9 +1,9 @@
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { closedPort } from "../provider/fixtures/fake-provider";
-import { opened } from "../provider/fixtures/opened";
+import { closedPort } from "../../provider/fixtures/fake-provider";
+import { opened } from "../../provider/fixtures/opened";
+import { OWN_CERTIFICATE } from "../fixtures/own-certificate";
 import { checkTls, describeTls } from "./check-tls";
-import { OWN_CERTIFICATE } from "./fixtures/own-certificate";
 
 test("a certificate of no known authority is wrong, and says where to name the authority", async () => {
   const server = createServer(OWN_CERTIFICATE, () => {

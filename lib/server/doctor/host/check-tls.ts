@@ -1,6 +1,6 @@
 import { connect, type TLSSocket } from "node:tls";
-import { reasonOf, systemCode } from "../env/system";
-import { type Check, look, skipped, well, wrong } from "./check";
+import { reasonOf, systemCode } from "../../env/system";
+import { type Check, look, skipped, well, wrong } from "../check";
 
 const DAY_MS = 86_400_000;
 /** Most certificates are renewed a month before their end: two weeks before it something has failed. */

@@ -1,5 +1,5 @@
-import type { DecodeContext, ProviderCall } from "../provider/provider";
-import { type ProviderAddress, requestBody } from "../provider/request";
+import type { DecodeContext, ProviderCall } from "../../provider/provider";
+import { type ProviderAddress, requestBody } from "../../provider/request";
 
 /** In whose name is asked: a test player whom the operator names, or nobody. */
 export interface Asker {

@@ -1,10 +1,10 @@
-import { record } from "../provider/decode";
-import { isDocumented, mayBeMissing, usualType } from "../provider/documented-fields";
-import type { RawAnswer } from "../provider/exchange";
-import { CODES } from "../provider/paths";
-import { flag, message } from "../provider/wire";
+import { record } from "../../provider/decode";
+import { isDocumented, mayBeMissing, usualType } from "../../provider/documented-fields";
+import type { RawAnswer } from "../../provider/exchange";
+import { CODES } from "../../provider/paths";
+import { flag, message } from "../../provider/wire";
+import { type AnswerDetails, type Check, type DoctorLimits, durationText } from "../check";
 import type { Answered } from "./ask-call";
-import { type AnswerDetails, type Check, type DoctorLimits, durationText } from "./check";
 import { describeFailure } from "./describe-failure";
 import type { FieldKind, ObservedAnswer } from "./observe-answer";
 import type { Question, Remark } from "./question";

@@ -1,9 +1,9 @@
 import type { Points } from "@/lib/domain/points";
-import type { Settings } from "../env/settings";
-import { joinHome } from "../player/player-home";
-import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home-answer";
+import type { Settings } from "../../env/settings";
+import { joinHome } from "../../player/player-home";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home-answer";
+import { type Check, type DoctorLimits, skipped, well, wrong } from "../check";
 import { type Asking, askCall } from "./ask-call";
-import { type Check, type DoctorLimits, skipped, well, wrong } from "./check";
 import { askQuestions } from "./check-calls";
 import { questionOf } from "./question";
 import type { Gathered } from "./read-questions";

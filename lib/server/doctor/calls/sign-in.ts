@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { userLogin } from "../provider/calls/account";
+import { userLogin } from "../../provider/calls/account";
+import type { Check, DoctorLimits } from "../check";
 import { type Asking, askCall } from "./ask-call";
-import type { Check, DoctorLimits } from "./check";
 import { describeAnswer } from "./describe-answer";
 import { questionOf } from "./question";
 

@@ -1,6 +1,6 @@
-import { SANDBOX_NOW } from "../provider/request";
-import type { Answered } from "./ask-call";
-import { type Check, durationText, look, skipped, well, wrong } from "./check";
+import { SANDBOX_NOW } from "../../provider/request";
+import type { Answered } from "../calls/ask-call";
+import { type Check, durationText, look, skipped, well, wrong } from "../check";
 
 /** A Date header has whole seconds, and an answer is on its way for some time. */
 const UNSURE_MS = 2000;

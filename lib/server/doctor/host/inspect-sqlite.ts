@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname, join } from "node:path";
 import { Kysely } from "kysely";
 import Database from "libsql";
-import type { Settings } from "../env/settings";
-import { reasonOf } from "../env/system";
-import { createDiskSync } from "../store/disk-sync";
-import { DATABASE_FILE } from "../store/open-sqlite";
-import { sqliteDialect } from "../store/sqlite-dialect";
-import type { Tables } from "../store/tables";
-import { type Check, look, well, wrong } from "./check";
+import type { Settings } from "../../env/settings";
+import { reasonOf } from "../../env/system";
+import { createDiskSync } from "../../store/disk-sync";
+import { DATABASE_FILE } from "../../store/open-sqlite";
+import { sqliteDialect } from "../../store/sqlite-dialect";
+import type { Tables } from "../../store/tables";
+import { type Check, look, well, wrong } from "../check";
 import { checkTables } from "./check-tables";
 
 const MEGABYTE = 1024 * 1024;

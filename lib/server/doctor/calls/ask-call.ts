@@ -1,10 +1,10 @@
 import type { Pool } from "undici";
-import { decodeError, tellingUnreadable } from "../provider/decode";
-import { exchange, type RawAnswer } from "../provider/exchange";
-import { type DecodeContext, ProviderError } from "../provider/provider";
-import { PROVIDER_LIMITS } from "../provider/provider-limits";
-import { readAnswer } from "../provider/read-answer";
-import { type ProviderAddress, requestHeaders, requestPath } from "../provider/request";
+import { decodeError, tellingUnreadable } from "../../provider/decode";
+import { exchange, type RawAnswer } from "../../provider/exchange";
+import { type DecodeContext, ProviderError } from "../../provider/provider";
+import { PROVIDER_LIMITS } from "../../provider/provider-limits";
+import { readAnswer } from "../../provider/read-answer";
+import { type ProviderAddress, requestHeaders, requestPath } from "../../provider/request";
 import { type ObservedAnswer, observeAnswer } from "./observe-answer";
 import type { Findings, Question } from "./question";
 

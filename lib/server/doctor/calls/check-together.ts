@@ -1,5 +1,5 @@
-import { joinHome } from "../player/player-home";
-import { type Check, well, wrong } from "./check";
+import { joinHome } from "../../player/player-home";
+import { type Check, well, wrong } from "../check";
 import { judgeGames } from "./judge-games";
 import type { Gathered } from "./read-questions";
 
