@@ -25,9 +25,9 @@ describe("histories of money requests", () => {
     expect(broken.flat()).toEqual([]);
   });
 
-  test("nor do four with two hosts on PostgreSQL", async () => {
+  test("nor do two with two hosts on PostgreSQL", async () => {
     const twoHosts = SEEDS.map(historyOf).filter(({ hosts }) => hosts === 2);
-    for (const history of twoHosts.slice(0, 4)) expect(await brokenBy(history, "PostgreSQL")).toEqual([]);
+    for (const history of twoHosts.slice(0, 2)) expect(await brokenBy(history, "PostgreSQL")).toEqual([]);
   });
 
   test("a seed always runs the same way", async () => {
