@@ -38,7 +38,7 @@ const newest = (file) => {
 };
 
 /** @returns {string | undefined} the folder of the build that `npm start` would start; undefined where there is none. */
-const currentBuild = (root = ROOT) => {
+export const currentBuild = (root = ROOT) => {
   if (!existsSync(startedOf(root))) return undefined;
   const [, name] = readFileSync(startedOf(root), "utf8").match(/builds\/([^/"]+)\/server\.mjs/) ?? [];
   const folder = path.join(buildsOf(root), name ?? "");
