@@ -22,7 +22,7 @@ const LEFT_OUT = [
 ];
 
 /** @param file a path with slashes. */
-export const isLeftOut = (file) => LEFT_OUT.some((pattern) => pattern.test(`/${file}`));
+const isLeftOut = (file) => LEFT_OUT.some((pattern) => pattern.test(`/${file}`));
 
 const IN_PACKAGES = "node_modules/";
 
