@@ -4,7 +4,8 @@ import { singleton } from "./singleton";
 export interface TracedRequest {
   readonly requestId: string;
   readonly method: string;
-  readonly route: string;
+  /** Asked only where spans are made. */
+  readonly routeOf: () => string;
   /** `performance.now()` when it came. */
   readonly began: number;
 }

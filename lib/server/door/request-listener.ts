@@ -196,8 +196,9 @@ class Visit implements ConnectionRequest {
 
   private traced(work: () => Promise<void>): Promise<void> {
     const { request, response, requestId, began } = this;
-    const route = routeNameOf(pathOf(request));
-    return tracer().request({ requestId, method: request.method ?? "", route, began }, () => response.statusCode, work);
+    const { method = "" } = request;
+    const routeOf = () => routeNameOf(pathOf(request));
+    return tracer().request({ requestId, method, routeOf, began }, () => response.statusCode, work);
   }
 
   /** Never rejects. */

@@ -11,7 +11,6 @@ const LONGEST_PATH = 100;
 
 /** Where nothing of ours is, or nothing that has a name. */
 export const OTHER_ROUTE = "(other)";
-export const HEALTH_ROUTES: readonly string[] = ["/api/health", "/livez", "/readyz"];
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 

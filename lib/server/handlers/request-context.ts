@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { HEADERS } from "@/lib/contract/protocol";
+import { API, HEADERS } from "@/lib/contract/protocol";
 import { services as runningServices } from "../running-services";
 import type { Services } from "../services";
 import { deviceCookie } from "../session/cookies";
 import { deviceIdOf } from "../session/device-id";
 import type { SessionData } from "../session/session-data";
-import { endRequest, HEALTH_ROUTES } from "./end-request";
+import { endRequest } from "./end-request";
 import type { EndpointRequest } from "./endpoint-request";
 import type { Reply } from "./reply";
 import type { PollKind } from "./shed-polls";
@@ -61,7 +61,7 @@ export const deviceIdIn = (context: RequestContext): string => {
 
 const kindOf = ({ route }: EndpointRequest, poll: PollKind | undefined) => {
   if (poll !== undefined) return "poll";
-  return HEALTH_ROUTES.includes(route) ? "health" : "call";
+  return route === API.health ? "health" : "call";
 };
 
 /** Adds the common headers to the answer, and ends the request: its line in the log, or its count. */

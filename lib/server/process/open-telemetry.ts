@@ -36,7 +36,8 @@ export const createOpenTelemetry = (serviceName: string): Tracer => {
     under.run(trace.setSpan(parent(), span), work);
 
   return {
-    request: async ({ requestId, method, route, began }, statusOf, work) => {
+    request: async ({ requestId, method, routeOf, began }, statusOf, work) => {
+      const route = routeOf();
       const attributes = { "http.request.method": method, "http.route": route, "app.request_id": requestId };
       const startTime = performance.timeOrigin + began;
       const span = spans.startSpan(
