@@ -16,18 +16,23 @@ const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" }
 
 const at = (page: Page, path: string) => expect(page).toHaveURL(path);
 
+/** From the chooser to a market's Single Digit, so that there is a page to go back to. */
+const fromChooser = async (page: Page, marketId: string) => {
+  await page.goto(forMarket(routes.game, marketId));
+  await idle(page);
+  await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
+  const here = forMarket(routes.singleDigit, marketId);
+  await at(page, here);
+  return { bids: new SingleDigitPage(page), here };
+};
+
 test("Back closes a bid's confirmation and its other sheets, keeps what was typed, and then leaves the page", async ({
   signedIn: page,
   openMarket: market,
   control,
   player,
 }) => {
-  await page.goto(forMarket(routes.game, market.gameId));
-  await idle(page);
-  await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
-  const bids = new SingleDigitPage(page);
-  const here = forMarket(routes.singleDigit, market.gameId);
-  await at(page, here);
+  const { bids, here } = await fromChooser(page, market.gameId);
   await bids.add("5", "50");
   await bids.points.fill("70");
 
@@ -67,10 +72,7 @@ test("while the bid is on its way Back leaves the page, and the bid is placed", 
   control,
   player,
 }) => {
-  await page.goto(forMarket(routes.game, market.gameId));
-  await idle(page);
-  await page.getByRole("main").getByRole("link", { name: "Single Digit" }).click();
-  const bids = new SingleDigitPage(page);
+  const { bids } = await fromChooser(page, market.gameId);
   await bids.add("5", "50");
   await bids.openConfirmation();
   const slow = { kind: "delay", ms: 2500 } as const;

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
+import type { SandboxPlayer } from "../../fixtures/control";
 import { startHost } from "../../fixtures/host";
 import { makeOtherVersion } from "../../fixtures/other-version";
 import { type PlainBalancer, startPlainBalancer } from "../../fixtures/plain-balancer";
@@ -49,6 +51,13 @@ test.describe.configure({ timeout: 180_000 });
 const missing = ({ passed }: PlainBalancer) => passed.filter(({ status }) => status === 404);
 const documents = ({ passed }: PlainBalancer) => passed.filter(({ kind }) => kind === "document");
 
+/** A bid screen of the first host's version, of a player who has just signed in there. */
+const bidsOfTheFirst = async (balancer: PlainBalancer, page: Page, player: SandboxPlayer, marketId: string) => {
+  balancer.sendTo(() => 0);
+  await signIn(page, player);
+  return new SingleDigitPage(page).goto(marketId);
+};
+
 test("faults 28: through two versions side by side every fresh visitor signs in, and no script is missing", async ({
   versions: { balancer },
   browser,
@@ -86,9 +95,7 @@ test.describe("where the scripts of a version are really gone", () => {
     player,
     market,
   }) => {
-    balancer.sendTo(() => 0);
-    await signIn(page, player);
-    const bids = await new SingleDigitPage(page).goto(market.gameId);
+    const bids = await bidsOfTheFirst(balancer, page, player, market.gameId);
     await bids.add("5", "20");
     // The page comes from the version that goes, its scripts are asked of the one that comes.
     let pages = 0;
@@ -116,9 +123,7 @@ test.describe("where the scripts of a version are really gone", () => {
     player,
     market,
   }) => {
-    balancer.sendTo(() => 0);
-    await signIn(page, player);
-    const bids = await new SingleDigitPage(page).goto(market.gameId);
+    const bids = await bidsOfTheFirst(balancer, page, player, market.gameId);
     await page.waitForLoadState("load");
     balancer.sendTo(() => 1);
     await bids.add("5", "20");
