@@ -15,7 +15,7 @@ const TYPED_MS = 3000;
 /** After the server did not answer, in milliseconds. */
 const RETRY_MS = 5000;
 
-/** @returns whether a sheet may come now: nobody types or confirms, and no finger is about to meet it. */
+/** @returns whether a sheet may open now: the player types and confirms nothing, and has not just touched the screen. */
 const watchPlayer = () => {
   const ended = new AbortController();
   const listening = { capture: true, passive: true, signal: ended.signal };

@@ -75,7 +75,7 @@ test("at 320 px the header stays one line of 56 px with a wallet of lakhs, nothi
   control,
 }) => {
   const rich = await control.newPlayer({ points: 123_456 });
-  // Where nothing may move, the title wraps and takes a line of its own.
+  // Under reduced motion the title wraps, onto a separate line.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await signIn(page, rich);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -11,7 +11,7 @@ const idsIn = (text: string | null): readonly string[] => {
   }
 };
 
-/** By player: ids of wins that this phone has taken to tell, and whose sheet nobody has closed yet. */
+/** By player: ids of wins that this phone shows in a sheet until it is closed. */
 const store = keptStore<readonly string[]>("wins", idsIn);
 
 /** The ids of wins that this phone was telling when its page was left: they are told until the player closes the sheet. */

@@ -112,7 +112,7 @@ test("a whole page waits while something is typed into a field, one that is not 
   await fail(script());
   jest.advanceTimersByTime(60_000);
   expect(page.reload).not.toHaveBeenCalled();
-  // What the new page fills in again keeps nobody waiting.
+  // A field that the new page fills in again does not delay it.
   field.dataset.kept = "true";
   jest.advanceTimersByTime(500);
   expect(page.reload).toHaveBeenCalledTimes(1);

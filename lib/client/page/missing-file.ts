@@ -1,4 +1,4 @@
-/** Asked on the window before the page begins anew: whoever prevents it has it wait. */
+/** Dispatched on the window before the page begins anew; a listener that calls preventDefault delays it. */
 const EVENT = "begin-anew";
 
 /** Keeps this page from beginning anew by itself, while a money request is on its way. @returns a function that lets it. */

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 /** What the operator asks for. */
 export interface Wishes {
-  /** A test player's number; null: nobody signs in. */
+  /** A test player's number; null: without signing in. */
   readonly mobile: string | null;
   /** Ask the calls that write, too. */
   readonly write: boolean;
