@@ -21,7 +21,7 @@ const ALLOWED = {
   "app/api/bids/route.ts": `import { place } from "@/lib/server/play/place";\nexport const POST = place;`,
   "sandbox/main.ts": `import { NONE } from "@/lib/domain/points";\nexport const wallet = NONE;`,
   "histories/run.ts": `import { place } from "@/lib/server/play/place";\nimport { wallet } from "@/sandbox/main";\nexport const run = [place, wallet];`,
-  "e2e/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
+  "e2e/kit/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
 };
 
 /** Each adds one file with one forbidden import, and names the rule that must catch it. */

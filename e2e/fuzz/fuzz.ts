@@ -1,8 +1,8 @@
-import { Control } from "../fixtures/control";
 import { CHANGES } from "../fixtures/endpoints";
 import { descriptorsOf } from "../fixtures/processes";
 import { exchange } from "../fixtures/raw-socket";
 import type { Stage } from "../fixtures/stage";
+import { Control } from "../kit/control";
 import { faultsOf, faultsOfLog } from "./judge";
 import { randomOf } from "./random";
 import { type FuzzRequest, makeBody, makeRequest, type World } from "./requests";

@@ -1,13 +1,13 @@
 import type { Locator } from "@playwright/test";
 import { routes } from "../../lib/routes";
-import { expect, newPassword, test } from "../fixtures/test";
-import { ChangePasswordPage, NewPasswordPage } from "../pages/change-password-page";
-import { ForgotPage } from "../pages/forgot-page";
-import { LoginPage } from "../pages/login-page";
-import { MarketsPage } from "../pages/markets-page";
-import { OtpPage } from "../pages/otp-page";
-import { ProfilePage } from "../pages/profile-page";
-import { RegisterPage } from "../pages/register-page";
+import { ChangePasswordPage, NewPasswordPage } from "../kit/pages/change-password-page";
+import { ForgotPage } from "../kit/pages/forgot-page";
+import { LoginPage } from "../kit/pages/login-page";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { OtpPage } from "../kit/pages/otp-page";
+import { ProfilePage } from "../kit/pages/profile-page";
+import { RegisterPage } from "../kit/pages/register-page";
+import { expect, newPassword, test } from "../kit/test";
 
 /** Another code of four digits than the one that was sent. */
 const wrong = (otp: string): string => String(1000 + ((Number(otp) - 1000 + 1) % 9000));

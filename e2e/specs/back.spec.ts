@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
 import { putNumberOnFile } from "../fixtures/payout-number";
 import { placeBid } from "../fixtures/place-bid";
-import { expect, test } from "../fixtures/test";
-import { Events } from "../pages/events";
-import { HomePage } from "../pages/home-page";
-import { Shell } from "../pages/shell";
-import { SingleDigitPage } from "../pages/single-digit-page";
-import { WithdrawPage } from "../pages/withdraw-page";
+import { Events } from "../kit/pages/events";
+import { HomePage } from "../kit/pages/home-page";
+import { Shell } from "../kit/pages/shell";
+import { SingleDigitPage } from "../kit/pages/single-digit-page";
+import { WithdrawPage } from "../kit/pages/withdraw-page";
+import { expect, test } from "../kit/test";
 
 test.use({ viewport: { width: 360, height: 640 } });
 

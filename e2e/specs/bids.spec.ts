@@ -1,8 +1,8 @@
 import { forMarket, routes } from "../../lib/routes";
-import { expect, test } from "../fixtures/test";
 import { withoutEvents } from "../fixtures/without-events";
-import { BidHistoryPage } from "../pages/bid-history-page";
-import { SingleDigitPage } from "../pages/single-digit-page";
+import { BidHistoryPage } from "../kit/pages/bid-history-page";
+import { SingleDigitPage } from "../kit/pages/single-digit-page";
+import { expect, test } from "../kit/test";
 
 test("faults are named one at a time in the documents' words, the number before the points", async ({
   signedIn,

@@ -1,6 +1,6 @@
 import { routes } from "../../lib/routes";
-import { expect, signIn, test } from "../fixtures/test";
-import { ChartsPage } from "../pages/charts-page";
+import { ChartsPage } from "../kit/pages/charts-page";
+import { expect, signIn, test } from "../kit/test";
 
 for (const betting of [true, false]) {
   test(`a player ${betting ? "with" : "without"} betting opens each game's chart in a tab of its own`, async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
-import { expect, test } from "../fixtures/test";
-import { FamilyPage } from "../pages/family-page";
+import { FamilyPage } from "../kit/pages/family-page";
+import { expect, test } from "../kit/test";
 
 /** How Starline and KING GALI differ (docs/specification.md, 1.3 Market families). */
 const FAMILIES = [

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
 import { signInBusyPlayer } from "../fixtures/busy-player";
 import { bidScreensOf } from "../fixtures/game-addresses";
-import { doubleText, geometryFaults, plainText } from "../fixtures/geometry";
 import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
-import { expect, signIn, test } from "../fixtures/test";
-import { Shell } from "../pages/shell";
+import { doubleText, geometryFaults, plainText } from "../kit/geometry";
+import { Shell } from "../kit/pages/shell";
+import { expect, signIn, test } from "../kit/test";
 
 /** The addresses where a player who may bet finds a screen of its own. */
 const OWN_SCREENS = [...ROUTE_TABLE].filter(([path, { on }]) => on.at === path).map(([path]) => path);

@@ -1,9 +1,9 @@
 import { routes } from "../../lib/routes";
-import type { Family } from "../fixtures/control";
-import { isoDay } from "../fixtures/india-days";
-import { expect, OWN_SCRIPT, test } from "../fixtures/test";
 import { withoutEvents } from "../fixtures/without-events";
-import { BidHistoryPage } from "../pages/bid-history-page";
+import type { Family } from "../kit/control";
+import { isoDay } from "../kit/india-days";
+import { BidHistoryPage } from "../kit/pages/bid-history-page";
+import { expect, OWN_SCRIPT, test } from "../kit/test";
 
 /**
  * Each history: its item of the menu, its heading and the call behind it (docs/specification.md, 7.2 History routes).

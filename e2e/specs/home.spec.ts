@@ -1,6 +1,6 @@
 import { routes } from "../../lib/routes";
-import { expect, signIn, test } from "../fixtures/test";
-import { HomePage } from "../pages/home-page";
+import { HomePage } from "../kit/pages/home-page";
+import { expect, signIn, test } from "../kit/test";
 
 test("home has the headline, the ways to StarLine and support, and pictures that the policy lets through", async ({
   signedIn,

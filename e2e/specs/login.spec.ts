@@ -1,6 +1,6 @@
-import { expect, OWN_SCRIPT, test } from "../fixtures/test";
-import { LoginPage } from "../pages/login-page";
-import { MarketsPage } from "../pages/markets-page";
+import { LoginPage } from "../kit/pages/login-page";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { expect, OWN_SCRIPT, test } from "../kit/test";
 
 test("an empty phone, a malformed one and an empty password are named in this order, without asking the server", async ({
   page,

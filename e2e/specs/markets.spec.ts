@@ -1,6 +1,6 @@
 import { routes } from "../../lib/routes";
-import { expect, signIn, test } from "../fixtures/test";
-import { MarketsPage } from "../pages/markets-page";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { expect, signIn, test } from "../kit/test";
 
 test("the first HTML holds the list, so that it is read before any script", async ({
   signedIn,

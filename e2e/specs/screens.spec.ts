@@ -1,9 +1,9 @@
 import { forMarket, routes } from "../../lib/routes";
-import { faultsInBothThemes } from "../fixtures/accessibility";
-import type { Control, SandboxMarket } from "../fixtures/control";
-import { expect, signIn, test } from "../fixtures/test";
-import { MarketsPage } from "../pages/markets-page";
-import { SingleDigitPage } from "../pages/single-digit-page";
+import { faultsInBothThemes } from "../kit/accessibility";
+import type { Control, SandboxMarket } from "../kit/control";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { SingleDigitPage } from "../kit/pages/single-digit-page";
+import { expect, signIn, test } from "../kit/test";
 
 interface Markets {
   readonly main: string;

@@ -1,7 +1,7 @@
 import { forMarket, routes } from "../../lib/routes";
-import { expect, test } from "../fixtures/test";
-import { LoginPage } from "../pages/login-page";
-import { SingleDigitPage } from "../pages/single-digit-page";
+import { LoginPage } from "../kit/pages/login-page";
+import { SingleDigitPage } from "../kit/pages/single-digit-page";
+import { expect, test } from "../kit/test";
 
 const ENDED = "Your session has ended. Please log in again.";
 

@@ -1,8 +1,8 @@
 import { routes } from "../../lib/routes";
-import { faultsInBothThemes } from "../fixtures/accessibility";
-import { expect, test } from "../fixtures/test";
-import { MarketsPage } from "../pages/markets-page";
-import { Shell } from "../pages/shell";
+import { faultsInBothThemes } from "../kit/accessibility";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { Shell } from "../kit/pages/shell";
+import { expect, test } from "../kit/test";
 
 test(`landing, a visitor's menu and support are free of accessibility faults in both themes`, async ({ page }) => {
   await page.goto(routes.root);

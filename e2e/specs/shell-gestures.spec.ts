@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
-import { expect, test } from "../fixtures/test";
-import { MarketsPage } from "../pages/markets-page";
-import { SingleDigitPage } from "../pages/single-digit-page";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { SingleDigitPage } from "../kit/pages/single-digit-page";
+import { expect, test } from "../kit/test";
 
 /** How many whole pages the browser loads from now on. */
 const countLoads = (page: Page): (() => number) => {

@@ -1,8 +1,8 @@
 import { routes } from "../../lib/routes";
-import { expect, signIn, test } from "../fixtures/test";
-import { LoginPage } from "../pages/login-page";
-import { MarketsPage } from "../pages/markets-page";
-import { Shell } from "../pages/shell";
+import { LoginPage } from "../kit/pages/login-page";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { Shell } from "../kit/pages/shell";
+import { expect, signIn, test } from "../kit/test";
 
 const ALWAYS = [
   ["Market Charts", routes.charts],

@@ -1,7 +1,7 @@
-import { expect, test } from "../fixtures/test";
-import { BidHistoryPage } from "../pages/bid-history-page";
-import { LoginPage } from "../pages/login-page";
-import { MarketsPage } from "../pages/markets-page";
+import { BidHistoryPage } from "../kit/pages/bid-history-page";
+import { LoginPage } from "../kit/pages/login-page";
+import { MarketsPage } from "../kit/pages/markets-page";
+import { expect, test } from "../kit/test";
 
 /** The ten markets that every fresh sandbox has. */
 const SEEDED = [

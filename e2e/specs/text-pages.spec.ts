@@ -1,6 +1,6 @@
 import { routes } from "../../lib/routes";
-import { faultsInBothThemes } from "../fixtures/accessibility";
-import { expect, signIn, test } from "../fixtures/test";
+import { faultsInBothThemes } from "../kit/accessibility";
+import { expect, signIn, test } from "../kit/test";
 
 const TEXTS = [
   routes.howToPlay,

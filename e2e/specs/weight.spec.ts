@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
-import { expect, test } from "../fixtures/test";
+import { expect, test } from "../kit/test";
 
 /**
  * Most bytes of gzipped script that a document of each group names; 136 kB of them are the framework and its renderer.

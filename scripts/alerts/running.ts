@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { type ApiPhone, apiPhone, newBettor } from "../../e2e/fixtures/api-phone";
-import { Control } from "../../e2e/fixtures/control";
 import { sharedDatabase } from "../../e2e/fixtures/postgres";
 import { freePort } from "../../e2e/fixtures/processes";
 import { type Stage, startStage } from "../../e2e/fixtures/stage";
+import { Control } from "../../e2e/kit/control";
 
 /** An app of two workers with its sandbox and its PostgreSQL, to which things are done. */
 export interface Running {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { apiPhone, newKey, singleDigitBid } from "../../e2e/fixtures/api-phone";
-import { Control, type Family, type SandboxMarket } from "../../e2e/fixtures/control";
 import { startStage } from "../../e2e/fixtures/stage";
+import { Control, type Family, type SandboxMarket } from "../../e2e/kit/control";
 
 /** Who looks. `full` has played, `empty` has just come, `plain` may not bet. */
 export type Viewer = "visitor" | "full" | "empty" | "plain";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { Control } from "../../e2e/fixtures/control";
 import { startHost } from "../../e2e/fixtures/host";
 import { sharedDatabase } from "../../e2e/fixtures/postgres";
 import { startStage } from "../../e2e/fixtures/stage";
+import { Control } from "../../e2e/kit/control";
 import { PROXIES, type RunningProxy } from "./proxies";
 import { isWell, type RestartReport, reportLines, restartUnderLoad } from "./restart-under-load";
 

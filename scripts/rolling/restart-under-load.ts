@@ -1,6 +1,6 @@
 import { newBettor, newKey, singleDigitBid } from "../../e2e/fixtures/api-phone";
-import type { Control } from "../../e2e/fixtures/control";
 import { type LoadReport, STAKE, startRestartLoad, WALLET } from "../../e2e/fixtures/restart-load";
+import type { Control } from "../../e2e/kit/control";
 import type { RunningProxy } from "./proxies";
 
 interface Stand {

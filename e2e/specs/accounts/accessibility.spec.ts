@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
-import { expect, signIn, test } from "../../fixtures/test";
-import { ChangePasswordPage, NewPasswordPage } from "../../pages/change-password-page";
-import { ForgotPage } from "../../pages/forgot-page";
-import { LoginPage } from "../../pages/login-page";
-import { ProfilePage } from "../../pages/profile-page";
-import { RegisterPage } from "../../pages/register-page";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import { ChangePasswordPage, NewPasswordPage } from "../../kit/pages/change-password-page";
+import { ForgotPage } from "../../kit/pages/forgot-page";
+import { LoginPage } from "../../kit/pages/login-page";
+import { ProfilePage } from "../../kit/pages/profile-page";
+import { RegisterPage } from "../../kit/pages/register-page";
+import { expect, signIn, test } from "../../kit/test";
 
 const SMALL = { width: 360, height: 640 };
 

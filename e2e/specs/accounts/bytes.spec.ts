@@ -1,6 +1,6 @@
-import { Recorder } from "../../fixtures/recorder";
-import { expect, guardAccounts, test } from "../../fixtures/test";
-import { RegisterPage } from "../../pages/register-page";
+import { RegisterPage } from "../../kit/pages/register-page";
+import { Recorder } from "../../kit/recorder";
+import { expect, guardAccounts, test } from "../../kit/test";
 
 test("security 1: a sent code and a typed password are found wherever they come back, without the search being told of them", async ({
   browser,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, newPassword, test } from "../../fixtures/test";
-import { ChangePasswordPage, NewPasswordPage } from "../../pages/change-password-page";
-import { ForgotPage } from "../../pages/forgot-page";
-import { LoginPage } from "../../pages/login-page";
-import { MarketsPage } from "../../pages/markets-page";
-import { OtpPage } from "../../pages/otp-page";
-import { ProfilePage } from "../../pages/profile-page";
-import { RegisterPage } from "../../pages/register-page";
+import { ChangePasswordPage, NewPasswordPage } from "../../kit/pages/change-password-page";
+import { ForgotPage } from "../../kit/pages/forgot-page";
+import { LoginPage } from "../../kit/pages/login-page";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { OtpPage } from "../../kit/pages/otp-page";
+import { ProfilePage } from "../../kit/pages/profile-page";
+import { RegisterPage } from "../../kit/pages/register-page";
+import { expect, newPassword, test } from "../../kit/test";
 
 const MOST_STOPS = 80;
 

@@ -1,9 +1,9 @@
 import { bidBody } from "../../fixtures/bid-bodies";
 import { BID_SCREENS, type BidScreenRow, SUBMIT_CALLS } from "../../fixtures/bid-screens";
-import type { SandboxMarket } from "../../fixtures/control";
-import { bidDate } from "../../fixtures/india-days";
-import { expect, test } from "../../fixtures/test";
-import { BidPage } from "../../pages/bid-page";
+import type { SandboxMarket } from "../../kit/control";
+import { bidDate } from "../../kit/india-days";
+import { BidPage } from "../../kit/pages/bid-page";
+import { expect, test } from "../../kit/test";
 
 /** How long each request of a bid is held up: the next one may not leave before it is answered. */
 const HELD_MS = 200;

@@ -1,7 +1,7 @@
 import { routes } from "../../../lib/routes";
-import type { Family } from "../../fixtures/control";
-import { expect, test } from "../../fixtures/test";
-import { BidPage, type Filling } from "../../pages/bid-page";
+import type { Family } from "../../kit/control";
+import { BidPage, type Filling } from "../../kit/pages/bid-page";
+import { expect, test } from "../../kit/test";
 
 type Said = readonly [fields: Filling["fields"], points: string, words: string];
 

@@ -1,5 +1,5 @@
-import type { Family, SandboxMarket } from "../../fixtures/control";
-import { expect, OWN_SCRIPT, test } from "../../fixtures/test";
+import type { Family, SandboxMarket } from "../../kit/control";
+import { expect, OWN_SCRIPT, test } from "../../kit/test";
 
 interface Line {
   readonly digits: string;

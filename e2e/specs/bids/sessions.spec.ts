@@ -1,8 +1,8 @@
 import { routes } from "../../../lib/routes";
 import { bidBody, type Numbers } from "../../fixtures/bid-bodies";
-import { bidDate } from "../../fixtures/india-days";
-import { expect, test } from "../../fixtures/test";
-import { BidPage, type Filling } from "../../pages/bid-page";
+import { bidDate } from "../../kit/india-days";
+import { BidPage, type Filling } from "../../kit/pages/bid-page";
+import { expect, test } from "../../kit/test";
 
 type Session = "Open" | "Close";
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import type { Control, Family, SandboxMarket } from "../../fixtures/control";
-import { isoDay } from "../../fixtures/india-days";
 import { SETTLEMENTS, type Settlement } from "../../fixtures/settlements";
-import { expect, MARKET_LISTS, OWN_SCRIPT, test } from "../../fixtures/test";
-import { BidHistoryPage } from "../../pages/bid-history-page";
+import type { Control, Family, SandboxMarket } from "../../kit/control";
+import { isoDay } from "../../kit/india-days";
+import { BidHistoryPage } from "../../kit/pages/bid-history-page";
+import { expect, MARKET_LISTS, OWN_SCRIPT, test } from "../../kit/test";
 
 /** More than any of them stakes: the player must be able to bid on all of a family's rows. */
 const POINTS = 4000;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 
 test.use({ viewport: { width: 360, height: 640 } });
 

@@ -1,8 +1,8 @@
 import { forMarket, routes } from "../../../lib/routes";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
-import { expect, test } from "../../fixtures/test";
-import { BidPage } from "../../pages/bid-page";
-import { ChooserPage } from "../../pages/chooser-page";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import { BidPage } from "../../kit/pages/bid-page";
+import { ChooserPage } from "../../kit/pages/chooser-page";
+import { expect, test } from "../../kit/test";
 
 test("choosers and bid screens are titled by what they are and their market", async ({
   signedIn: page,

@@ -1,12 +1,12 @@
 import { routes } from "../../../lib/routes";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { placeBid } from "../../fixtures/place-bid";
-import { onAnotherPhone } from "../../fixtures/second-device";
-import { expect, OWN_SCRIPT, signIn, test } from "../../fixtures/test";
-import { Events } from "../../pages/events";
-import { MarketsPage } from "../../pages/markets-page";
-import { Shell } from "../../pages/shell";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import { Events } from "../../kit/pages/events";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { Shell } from "../../kit/pages/shell";
+import { onAnotherPhone } from "../../kit/second-device";
+import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
 
 test("the bell counts and tells deposits, withdrawals, transfers and wins; what one phone has seen is seen on all", async ({
   signedIn: page,

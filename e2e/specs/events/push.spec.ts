@@ -1,11 +1,11 @@
 import { routes } from "../../../lib/routes";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
 import { placeBid } from "../../fixtures/place-bid";
 import { PUSH_SETTINGS, type PushService, startPushService, subscribesAt } from "../../fixtures/push-service";
-import { onAnotherPhone } from "../../fixtures/second-device";
 import { expect, test } from "../../fixtures/stage-test";
-import { Events } from "../../pages/events";
-import { Phone } from "../../pages/phone";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import { Events } from "../../kit/pages/events";
+import { Phone } from "../../kit/pages/phone";
+import { onAnotherPhone } from "../../kit/second-device";
 
 test.use({ serviceWorkers: "allow", stageSettings: PUSH_SETTINGS });
 

@@ -1,12 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
 import { placeBid } from "../../fixtures/place-bid";
-import { onAnotherPhone } from "../../fixtures/second-device";
-import { expect, test } from "../../fixtures/test";
-import { Events } from "../../pages/events";
-import { MarketsPage } from "../../pages/markets-page";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import { Events } from "../../kit/pages/events";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { onAnotherPhone } from "../../kit/second-device";
+import { expect, test } from "../../kit/test";
 
 /** Questions of a page at an address, from now on. */
 const requestsTo = (page: Page, path: string): readonly Request[] => {

@@ -1,6 +1,6 @@
 import { type ApiPhone, newBettor, newKey } from "../../fixtures/api-phone";
-import type { Control, Fault } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
+import type { Control, Fault } from "../../kit/control";
 
 /**
  * docs/faults.md, row 15: one confirmation of SP DP TP is three requests, one of both sessions a request for each, and

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
-import { Control } from "../../fixtures/control";
 import { type Stage, startStage } from "../../fixtures/stage";
+import { Control } from "../../kit/control";
 
 const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { faultsOf } from "../../fixtures/accessibility";
-import { expect, test } from "../../fixtures/test";
-import { MarketsPage } from "../../pages/markets-page";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { faultsOf } from "../../kit/accessibility";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { expect, test } from "../../kit/test";
 
 /** docs/faults.md, row 41: what a player without a network is told comes within two seconds. */
 const SOON = { timeout: 2000 };

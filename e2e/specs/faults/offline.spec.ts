@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
-import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { putNumberOnFile } from "../../fixtures/payout-number";
-import { expect, OWN_SCRIPT, test } from "../../fixtures/test";
-import { PayByUpiPage } from "../../pages/deposit-pages";
-import { SingleDigitPage } from "../../pages/single-digit-page";
-import { TransferPage } from "../../pages/transfer-page";
-import { WithdrawPage } from "../../pages/withdraw-page";
+import type { Control, SandboxPlayer } from "../../kit/control";
+import { PayByUpiPage } from "../../kit/pages/deposit-pages";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { TransferPage } from "../../kit/pages/transfer-page";
+import { WithdrawPage } from "../../kit/pages/withdraw-page";
+import { expect, OWN_SCRIPT, test } from "../../kit/test";
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
 /** docs/faults.md, row 41: what a player without a network is told comes within two seconds. */

@@ -1,7 +1,7 @@
 import { routes } from "../../../lib/routes";
-import type { Control } from "../../fixtures/control";
-import { expect, test } from "../../fixtures/test";
-import { AddFundsPage, PayByUpiPage } from "../../pages/deposit-pages";
+import type { Control } from "../../kit/control";
+import { AddFundsPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
+import { expect, test } from "../../kit/test";
 
 const requests = (control: Control, mobile: string) => control.journal({ call: "fund-request-add", mobile });
 

@@ -1,7 +1,7 @@
 import { routes } from "../../../lib/routes";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
-import { expect, test } from "../../fixtures/test";
-import { PayByUpiPage } from "../../pages/deposit-pages";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import { PayByUpiPage } from "../../kit/pages/deposit-pages";
+import { expect, test } from "../../kit/test";
 
 test(`the screens of adding funds are free of accessibility faults in both themes`, async ({ signedIn: page }) => {
   const upi = await (await PayByUpiPage.on(page)).goto();

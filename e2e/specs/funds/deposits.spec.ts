@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import type { Control } from "../../fixtures/control";
-import { expect, signIn, test } from "../../fixtures/test";
-import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../pages/deposit-pages";
+import type { Control } from "../../kit/control";
+import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
+import { expect, signIn, test } from "../../kit/test";
 
 /** The settings of the shared sandbox (docs/qa.md, "Operator settings"). */
 const GATEWAY_ID = "sandbox@upi";

@@ -1,10 +1,10 @@
 import { routes } from "../../../lib/routes";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
 import { booksAgree } from "../../fixtures/books";
-import { isoDay } from "../../fixtures/india-days";
 import { putNumberOnFile } from "../../fixtures/payout-number";
-import { expect, OWN_SCRIPT, signIn, test } from "../../fixtures/test";
-import { PassbookPage } from "../../pages/passbook-page";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import { isoDay } from "../../kit/india-days";
+import { PassbookPage } from "../../kit/pages/passbook-page";
+import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
 
 const SCREENS = [
   routes.withdraw,

@@ -1,10 +1,10 @@
-import { faultsOf } from "../../fixtures/accessibility";
 import { booksAgree } from "../../fixtures/books";
-import type { Control, SandboxPlayer } from "../../fixtures/control";
-import { onAnotherPhone } from "../../fixtures/second-device";
-import { expect, test } from "../../fixtures/test";
 import { withoutEvents } from "../../fixtures/without-events";
-import { TransferPage } from "../../pages/transfer-page";
+import { faultsOf } from "../../kit/accessibility";
+import type { Control, SandboxPlayer } from "../../kit/control";
+import { TransferPage } from "../../kit/pages/transfer-page";
+import { onAnotherPhone } from "../../kit/second-device";
+import { expect, test } from "../../kit/test";
 
 const SEND = "api-user-transfer-wallet-balance";
 const BOOK = "api-wallet-transaction-history";

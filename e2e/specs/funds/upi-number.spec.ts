@@ -1,8 +1,8 @@
 import { routes } from "../../../lib/routes";
-import { faultsInBothThemes } from "../../fixtures/accessibility";
-import type { Control } from "../../fixtures/control";
-import { expect, test } from "../../fixtures/test";
-import { WalletPage } from "../../pages/wallet-page";
+import { faultsInBothThemes } from "../../kit/accessibility";
+import type { Control } from "../../kit/control";
+import { WalletPage } from "../../kit/pages/wallet-page";
+import { expect, test } from "../../kit/test";
 
 const codeOf = async (control: Control, mobile: string): Promise<string> =>
   (await control.texts(mobile))[0]?.otp ?? "no text was sent";

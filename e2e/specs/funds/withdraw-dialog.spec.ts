@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { faultsOf } from "../../fixtures/accessibility";
 import { booksAgree } from "../../fixtures/books";
-import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { putNumberOnFile } from "../../fixtures/payout-number";
-import { expect, test } from "../../fixtures/test";
-import { WithdrawPage } from "../../pages/withdraw-page";
+import { faultsOf } from "../../kit/accessibility";
+import type { Control, SandboxPlayer } from "../../kit/control";
+import { WithdrawPage } from "../../kit/pages/withdraw-page";
+import { expect, test } from "../../kit/test";
 
 const SEND = "api-user-withdraw-fund-request";
 

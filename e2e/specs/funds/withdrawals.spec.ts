@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { faultsOf } from "../../fixtures/accessibility";
 import { booksAgree } from "../../fixtures/books";
-import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { putNumberOnFile } from "../../fixtures/payout-number";
-import { onAnotherPhone } from "../../fixtures/second-device";
-import { expect, test } from "../../fixtures/test";
 import { withoutEvents } from "../../fixtures/without-events";
-import { WalletPage } from "../../pages/wallet-page";
-import { WithdrawHistoryPage, WithdrawPage } from "../../pages/withdraw-page";
+import { faultsOf } from "../../kit/accessibility";
+import type { Control, SandboxPlayer } from "../../kit/control";
+import { WalletPage } from "../../kit/pages/wallet-page";
+import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/withdraw-page";
+import { onAnotherPhone } from "../../kit/second-device";
+import { expect, test } from "../../kit/test";
 
 const SEND = "api-user-withdraw-fund-request";
 const HISTORY = "api-user-withdraw-transaction-history";

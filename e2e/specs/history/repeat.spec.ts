@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { forMarket, routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { signIn } from "../../fixtures/test";
-import { BidHistoryPage } from "../../pages/bid-history-page";
-import { HomePage } from "../../pages/home-page";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { BidHistoryPage } from "../../kit/pages/bid-history-page";
+import { HomePage } from "../../kit/pages/home-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { signIn } from "../../kit/test";
 
 const TODAY = "2026-11-21T10:00:00+05:30";
 

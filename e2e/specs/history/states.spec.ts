@@ -1,8 +1,8 @@
 import { routes } from "../../../lib/routes";
-import type { Control, Family, SandboxMarket } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
-import { MARKET_LISTS, OWN_SCRIPT, signIn } from "../../fixtures/test";
-import { BidHistoryPage } from "../../pages/bid-history-page";
+import type { Control, Family, SandboxMarket } from "../../kit/control";
+import { BidHistoryPage } from "../../kit/pages/bid-history-page";
+import { MARKET_LISTS, OWN_SCRIPT, signIn } from "../../kit/test";
 
 const STAKE = 10;
 

@@ -1,5 +1,5 @@
 import { routes } from "../../../lib/routes";
-import { expect, test } from "../../fixtures/test";
+import { expect, test } from "../../kit/test";
 
 /**
  * What browsers ask of an app before they offer it for the home screen: a manifest that they read without a fault, with a

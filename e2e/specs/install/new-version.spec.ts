@@ -1,8 +1,8 @@
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { signIn } from "../../fixtures/test";
-import { Phone } from "../../pages/phone";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { Phone } from "../../kit/pages/phone";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { signIn } from "../../kit/test";
 
 test.use({ serviceWorkers: "allow" });
 

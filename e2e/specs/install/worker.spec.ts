@@ -1,7 +1,7 @@
 import { forMarket, routes } from "../../../lib/routes";
-import { expect, test } from "../../fixtures/test";
-import { MarketsPage } from "../../pages/markets-page";
-import { Phone } from "../../pages/phone";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { Phone } from "../../kit/pages/phone";
+import { expect, test } from "../../kit/test";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,6 +1,6 @@
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { Shell } from "../../pages/shell";
+import { Shell } from "../../kit/pages/shell";
 
 const BRAND = "The Old Kalyan and Milan Market House";
 

@@ -1,7 +1,7 @@
 import { routes } from "../../../lib/routes";
-import { expect, test } from "../../fixtures/test";
-import { MarketsPage } from "../../pages/markets-page";
-import { Shell } from "../../pages/shell";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { Shell } from "../../kit/pages/shell";
+import { expect, test } from "../../kit/test";
 
 const NOTHING = "rgba(0, 0, 0, 0)";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { faultsOf } from "../../fixtures/accessibility";
-import { expect, test } from "../../fixtures/test";
-import { MarketsPage } from "../../pages/markets-page";
-import { Shell } from "../../pages/shell";
+import { faultsOf } from "../../kit/accessibility";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { Shell } from "../../kit/pages/shell";
+import { expect, test } from "../../kit/test";
 
 /** The page's ground and the browser's own bar, as they are drawn. */
 const looks = (page: Page) =>

@@ -1,8 +1,8 @@
 import { routes } from "../../../lib/routes";
 import { bidScreensOf } from "../../fixtures/game-addresses";
 import { ROUTE_TABLE } from "../../fixtures/route-table";
-import { expect, test } from "../../fixtures/test";
-import { LoginPage } from "../../pages/login-page";
+import { LoginPage } from "../../kit/pages/login-page";
+import { expect, test } from "../../kit/test";
 
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 

@@ -1,6 +1,6 @@
-import { onAnotherPhone } from "../../fixtures/second-device";
-import { expect, test } from "../../fixtures/test";
-import { MarketsPage } from "../../pages/markets-page";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { onAnotherPhone } from "../../kit/second-device";
+import { expect, test } from "../../kit/test";
 
 test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({
   signedIn,

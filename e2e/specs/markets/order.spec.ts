@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { expect, test } from "../../fixtures/test";
-import { FamilyPage } from "../../pages/family-page";
-import { HomePage } from "../../pages/home-page";
-import { MarketsPage } from "../../pages/markets-page";
+import { FamilyPage } from "../../kit/pages/family-page";
+import { HomePage } from "../../kit/pages/home-page";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { expect, test } from "../../kit/test";
 
 const SMALL_PHONE = { width: 360, height: 640 };
 

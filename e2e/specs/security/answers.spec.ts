@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { ENDPOINTS } from "../../fixtures/endpoints";
-import { expect, OWN_SCRIPT, signIn, test } from "../../fixtures/test";
+import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
 
 /** What every answer carries, errors and files too. */
 const expectGuarded = (response: APIResponse, where: string) => {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
-import { expect, test } from "../../fixtures/test";
-import { LoginPage } from "../../pages/login-page";
+import { LoginPage } from "../../kit/pages/login-page";
+import { expect, test } from "../../kit/test";
 
 const TYPED = { phone: "9876543210", password: "typed-before-script" };
 

@@ -1,8 +1,8 @@
 import { SECRETS } from "../../fixtures/addresses";
-import { Recorder } from "../../fixtures/recorder";
-import { expect, SERVER_SECRETS, test } from "../../fixtures/test";
-import { MarketsPage } from "../../pages/markets-page";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { Recorder } from "../../kit/recorder";
+import { expect, SERVER_SECRETS, test } from "../../kit/test";
 
 /** Ways in which a secret could slip into what the browser receives or keeps. */
 const PLANTED: ReadonlyArray<readonly [where: string, body: string]> = [

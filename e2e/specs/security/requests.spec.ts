@@ -1,5 +1,5 @@
 import { CHANGES, ENDPOINTS, unknownRoutes } from "../../fixtures/endpoints";
-import { expect, OWN_SCRIPT, test } from "../../fixtures/test";
+import { expect, OWN_SCRIPT, test } from "../../kit/test";
 
 const JSON_TYPE = { "content-type": "application/json" };
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, OWN_SCRIPT, signIn, test } from "../../fixtures/test";
+import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
 
 const setCookies = (response: { headersArray(): { name: string; value: string }[] }): readonly string[] =>
   response

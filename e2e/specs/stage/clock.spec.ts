@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Control } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
-import { MarketsPage } from "../../pages/markets-page";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import type { Control } from "../../kit/control";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

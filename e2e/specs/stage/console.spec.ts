@@ -1,5 +1,5 @@
-import { faultsInBothThemes } from "../../fixtures/accessibility";
 import { expect, KALYAN, test } from "../../fixtures/console-test";
+import { faultsInBothThemes } from "../../kit/accessibility";
 
 test("a declare says what waits and what it would pay, and pays just that", async ({ qa }) => {
   const { console: shown, control, bid } = qa;

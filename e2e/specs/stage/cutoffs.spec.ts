@@ -1,8 +1,8 @@
 import { routes } from "../../../lib/routes";
 import { type ApiPhone, apiPhone, newKey } from "../../fixtures/api-phone";
-import type { Control } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
-import { BidPage } from "../../pages/bid-page";
+import type { Control } from "../../kit/control";
+import { BidPage } from "../../kit/pages/bid-page";
 
 /** What is bid on a seeded market, `digits session` with a sangam's second number behind a slash, and what comes of it. */
 type Try = readonly [market: string, gameType: string, bid: string, comes: string];

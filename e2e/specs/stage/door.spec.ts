@@ -3,9 +3,9 @@ import { descriptorsOf } from "../../fixtures/processes";
 import { type Exchange, exchange } from "../../fixtures/raw-socket";
 import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
-import { OWN_SCRIPT } from "../../fixtures/test";
 import { countOfBodies, fuzz } from "../../fuzz/fuzz";
 import { faultsOf, faultsOfLog } from "../../fuzz/judge";
+import { OWN_SCRIPT } from "../../kit/test";
 
 const portOf = ({ appUrl }: Stage): number => Number(new URL(appUrl).port);
 

@@ -1,7 +1,7 @@
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { AddFundsPage, PayByUpiPage } from "../../pages/deposit-pages";
-import { WalletPage } from "../../pages/wallet-page";
+import { AddFundsPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
+import { WalletPage } from "../../kit/pages/wallet-page";
 
 test("where the provider has switched UPI off, that is said and QR stays; the headline of /imp9 is the second", async ({
   signedIn: page,

@@ -1,8 +1,8 @@
 import { routes } from "../../../lib/routes";
 import { type ApiPhone, apiPhone } from "../../fixtures/api-phone";
-import type { Control, SandboxPlayer } from "../../fixtures/control";
-import { isoDay } from "../../fixtures/india-days";
 import { expect, test } from "../../fixtures/stage-test";
+import type { Control, SandboxPlayer } from "../../kit/control";
+import { isoDay } from "../../kit/india-days";
 
 const HISTORY = "api-bid-history-data";
 const DAY_MS = 86_400_000;

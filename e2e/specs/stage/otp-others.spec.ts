@@ -1,6 +1,6 @@
 import { type ApiPhone, apiPhone } from "../../fixtures/api-phone";
-import type { Control } from "../../fixtures/control";
 import { expect, test } from "../../fixtures/stage-test";
+import type { Control } from "../../kit/control";
 
 const COOLDOWN_MS = 31_000;
 const from = (address: string) => ({ "x-forwarded-for": address });

@@ -1,7 +1,7 @@
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { MarketsPage } from "../../pages/markets-page";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 
 test("faults 6: a provider that refuses the connection fails the bid at once; dialog and list stay", async ({
   signedIn,

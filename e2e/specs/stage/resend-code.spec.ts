@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures/stage-test";
-import type { OtpPage } from "../../pages/otp-page";
-import { RegisterPage } from "../../pages/register-page";
+import type { OtpPage } from "../../kit/pages/otp-page";
+import { RegisterPage } from "../../kit/pages/register-page";
 
 test("security 17: another code can be asked for after 30 s of the server's clock; then the one before is worth nothing", async ({
   page,

@@ -1,10 +1,10 @@
 import { apiPhone, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { startBalancer } from "../../fixtures/balancer";
-import type { Control } from "../../fixtures/control";
 import { test } from "../../fixtures/hosts-test";
 import { makeOtherVersion } from "../../fixtures/other-version";
 import { STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
 import { expect } from "../../fixtures/stage-test";
+import type { Control } from "../../kit/control";
 
 // The slow bid is under way when the drain is over.
 test.use({ stageSettings: { DRAIN_SECONDS: "2", BID_ANSWER_SECONDS: "20", BID_HORIZON_SECONDS: "60" } });

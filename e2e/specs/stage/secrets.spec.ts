@@ -1,10 +1,10 @@
 import { SECRETS } from "../../fixtures/addresses";
 import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
-import type { Control } from "../../fixtures/control";
 import { type BeginHost, test as base } from "../../fixtures/database-test";
 import type { Host } from "../../fixtures/host";
 import { whyNotStarted } from "../../fixtures/processes";
 import { expect } from "../../fixtures/stage-test";
+import type { Control } from "../../kit/control";
 
 const OLD = SECRETS.session;
 const NEW = "e2e-new-session-secret-9876543210-zyxwvuts";

@@ -1,8 +1,8 @@
 import { apiPhone } from "../../fixtures/api-phone";
-import { findSecrets } from "../../fixtures/leaks";
 import { expect, test } from "../../fixtures/stage-test";
-import { OWN_SCRIPT } from "../../fixtures/test";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { findSecrets } from "../../kit/leaks";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { OWN_SCRIPT } from "../../kit/test";
 
 const HOUR = 3_600_000;
 

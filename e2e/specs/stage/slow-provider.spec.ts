@@ -1,6 +1,6 @@
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { MarketsPage } from "../../pages/markets-page";
+import { MarketsPage } from "../../kit/pages/markets-page";
 
 /** Far longer than a page may wait, and than the app waits for a read. */
 const DELAY_MS = 15_000;

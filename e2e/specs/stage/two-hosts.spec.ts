@@ -1,7 +1,7 @@
 import { type ApiPhone, apiPhone, type BettorWish, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
-import type { Control, SandboxPlayer } from "../../fixtures/control";
 import { type Hosts, test } from "../../fixtures/hosts-test";
 import { expect } from "../../fixtures/stage-test";
+import type { Control, SandboxPlayer } from "../../kit/control";
 
 /** One phone, as each of the two hosts sees it: both entries share their cookies. */
 const phoneOn = ({ first, second }: Hosts): readonly [ApiPhone, ApiPhone] => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import type { SandboxPlayer } from "../../fixtures/control";
 import { startHost } from "../../fixtures/host";
 import { makeOtherVersion } from "../../fixtures/other-version";
 import { type PlainBalancer, startPlainBalancer } from "../../fixtures/plain-balancer";
@@ -8,9 +7,10 @@ import { sharedDatabase } from "../../fixtures/postgres";
 import { temporaryFolder } from "../../fixtures/processes";
 import { type Stage, startStage } from "../../fixtures/stage";
 import { test as base, expect } from "../../fixtures/stage-test";
-import { signIn } from "../../fixtures/test";
-import { LoginPage } from "../../pages/login-page";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import type { SandboxPlayer } from "../../kit/control";
+import { LoginPage } from "../../kit/pages/login-page";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { signIn } from "../../kit/test";
 
 interface Versions {
   readonly stage: Stage;

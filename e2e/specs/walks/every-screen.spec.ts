@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import type { SandboxPlayer } from "../../fixtures/control";
 import { shareOf } from "../../fixtures/share";
-import { expect, test } from "../../fixtures/test";
 import { PLAIN_SCREENS, type Viewer, Walker } from "../../fixtures/walker";
-import { LoginPage } from "../../pages/login-page";
-import { Shell } from "../../pages/shell";
+import type { SandboxPlayer } from "../../kit/control";
+import { LoginPage } from "../../kit/pages/login-page";
+import { Shell } from "../../kit/pages/shell";
+import { expect, test } from "../../kit/test";
 
 /** From the front page by its form. */
 const signInOnTheFrontPage = async (page: Page, player: SandboxPlayer): Promise<Walker> => {

@@ -1,9 +1,9 @@
 import { routes } from "../../../lib/routes";
-import { onAnotherPhone } from "../../fixtures/second-device";
-import { expect, test } from "../../fixtures/test";
 import { Walker } from "../../fixtures/walker";
-import { MarketsPage } from "../../pages/markets-page";
-import { Shell } from "../../pages/shell";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { Shell } from "../../kit/pages/shell";
+import { onAnotherPhone } from "../../kit/second-device";
+import { expect, test } from "../../kit/test";
 
 /** The interval, and the time that a question takes on a busy machine. */
 const WITHIN_A_POLL = { timeout: 7000 };

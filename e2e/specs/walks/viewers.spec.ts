@@ -1,11 +1,11 @@
 import { routes } from "../../../lib/routes";
-import { expect, signIn, test } from "../../fixtures/test";
 import { Walker } from "../../fixtures/walker";
-import { HomePage } from "../../pages/home-page";
-import { LoginPage } from "../../pages/login-page";
-import { MarketsPage } from "../../pages/markets-page";
-import { Shell } from "../../pages/shell";
-import { SingleDigitPage } from "../../pages/single-digit-page";
+import { HomePage } from "../../kit/pages/home-page";
+import { LoginPage } from "../../kit/pages/login-page";
+import { MarketsPage } from "../../kit/pages/markets-page";
+import { Shell } from "../../kit/pages/shell";
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { expect, signIn, test } from "../../kit/test";
 
 test("faults 40: signing in on the front page leads home, under the player's own header, menu and footer", async ({
   page,

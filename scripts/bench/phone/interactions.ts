@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { BidPage } from "../../../e2e/pages/bid-page";
-import { MarketsPage } from "../../../e2e/pages/markets-page";
+import { BidPage } from "../../../e2e/kit/pages/bid-page";
+import { MarketsPage } from "../../../e2e/kit/pages/markets-page";
 import { routes } from "../../../lib/routes";
 import { type Looker, openPhone, type Phone } from "./phone";
 import { type Probes, readProbes } from "./visit";

@@ -1,5 +1,5 @@
 import { HISTORY_ROUTES } from "../../../e2e/fixtures/addresses";
-import type { Family } from "../../../e2e/fixtures/control";
+import type { Family } from "../../../e2e/kit/control";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes } from "../../../lib/routes";
 
 /** The groups of screens that row 9 of docs/performance.md tells apart. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { TEN_IN_THE_MORNING } from "../../../e2e/fixtures/addresses";
 import { apiPhone, newKey, singleDigitBid } from "../../../e2e/fixtures/api-phone";
-import { Control, type Family, type SandboxMarket } from "../../../e2e/fixtures/control";
 import { startStage } from "../../../e2e/fixtures/stage";
+import { Control, type Family, type SandboxMarket } from "../../../e2e/kit/control";
 import type { Looker } from "./phone";
 
 /** The app before the sandbox, at ten in the morning, with a player who has played a little. */

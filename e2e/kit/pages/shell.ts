@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { routes } from "../../lib/routes";
+import { routes } from "../../../lib/routes";
 
 /** What stands around every screen of the main layout. */
 export class Shell {

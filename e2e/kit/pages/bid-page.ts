@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { forMarket } from "../../lib/routes";
+import { forMarket } from "../../../lib/routes";
 import { Shell } from "./shell";
 
 /** What is typed and ticked on a bid screen: inputs by their labels, and the kinds of SP DP TP. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { routes } from "../../lib/routes";
+import { routes } from "../../../lib/routes";
 import { OtpPage } from "./otp-page";
 
 /** /imp7 */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { routes } from "../../lib/routes";
+import { routes } from "../../../lib/routes";
 import { Shell } from "./shell";
 
 /** The fund requests that wait for approval, on whichever screen they stand. */

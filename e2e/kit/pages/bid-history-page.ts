@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { routes } from "../../lib/routes";
+import { routes } from "../../../lib/routes";
 import { Shell } from "./shell";
 
 /** A history of bids or wins; the main bids by default. */

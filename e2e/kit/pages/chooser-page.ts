@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { routes } from "../../lib/routes";
+import { routes } from "../../../lib/routes";
 import { SingleDigitPage } from "./single-digit-page";
 
 /** The ten game types of one market. */
