@@ -5,6 +5,7 @@ import { ROOT } from "../../e2e/fixtures/addresses";
 import type { Ask } from "../../e2e/fixtures/api-phone";
 import { startBalancer } from "../../e2e/fixtures/balancer";
 import { freePort, temporaryFolder } from "../../e2e/fixtures/processes";
+import { until } from "../runtime/until";
 import { askByHttp2 } from "./ask-by-http2";
 
 /** The name in the files of deploy/. */
@@ -98,6 +99,9 @@ interface Program {
   readonly command: readonly [string, ...string[]];
 }
 
+/** Two hosts are up already. In milliseconds. */
+const UP_MS = 20_000;
+
 const run = async ({ version, command }: Program, place: Place, remove: () => void): Promise<RunningProxy> => {
   const [program, ...args] = command;
   const env = { ...process.env, HOME: place.folder, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder };
@@ -116,21 +120,20 @@ const run = async ({ version, command }: Program, place: Place, remove: () => vo
       ({ status }) => status === 200,
       () => false,
     );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`${program} ended:\n${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    version,
-    url,
-    ask,
-    close: async () => {
-      ask.close();
-      child.kill("SIGTERM");
-      await ended;
-      remove();
-    },
+  const close = async () => {
+    ask.close();
+    child.kill("SIGTERM");
+    await ended;
+    remove();
   };
+  try {
+    await until(`${program} answers`, async () => child.exitCode !== null || (await isUp()), UP_MS);
+    if (child.exitCode !== null) throw new Error(`${program} ended`);
+    return { version, url, ask, close };
+  } catch (error) {
+    await close();
+    throw new Error(`${program} did not start:\n${said}`, { cause: error });
+  }
 };
 
 const newPlace = async (): Promise<{ readonly place: Place; readonly remove: () => void }> => {
