@@ -20,6 +20,10 @@ const { values } = parseArgs({
   },
 });
 
+/** Of what a proxy printed, when a request has failed. */
+const isTrouble = (line: string): boolean => /"level":"(error|warn)"|\[(error|warn|crit)\]/.test(line);
+const MOST_LINES = 20;
+
 const portOf = (url: string): number => Number(new URL(url).port);
 
 const proxyStarter = (name: string) => {
@@ -71,6 +75,8 @@ let well = true;
 for (const name of values.proxy.split(",")) {
   const { proxy, report } = await restartBehind(name);
   console.log(`${proxy.version}: ${reportLines(report).join("\n  ")}`);
-  well &&= isWell(report);
+  if (isWell(report)) continue;
+  well = false;
+  console.log(proxy.said().split("\n").filter(isTrouble).slice(0, MOST_LINES).join("\n"));
 }
 process.exitCode = well ? 0 : 1;

@@ -17,6 +17,8 @@ export interface RunningProxy {
   readonly url: string;
   /** As a browser asks it: for nginx and Caddy over TLS and HTTP/2. */
   readonly ask: Ask;
+  /** What it has printed so far: why it answered an error of its own. */
+  said(): string;
   close(): Promise<void>;
 }
 
@@ -74,7 +76,7 @@ ${process.getuid?.() === 0 ? "user root root;" : ""}
 daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
+error_log stderr warn;
 events { worker_connections 1024; }
 http {
   access_log off;
@@ -129,7 +131,7 @@ const run = async ({ version, command }: Program, place: Place, remove: () => vo
   try {
     await until(`${program} answers`, async () => child.exitCode !== null || (await isUp()), UP_MS);
     if (child.exitCode !== null) throw new Error(`${program} ended`);
-    return { version, url, ask, close };
+    return { version, url, ask, said: () => said, close };
   } catch (error) {
     await close();
     throw new Error(`${program} did not start:\n${said}`, { cause: error });
@@ -163,7 +165,7 @@ const startCaddy = async (hosts: HostPorts): Promise<RunningProxy> => {
 
 const startOwn = async (hosts: HostPorts): Promise<RunningProxy> => {
   const balancer = await startBalancer(hosts.map((port) => `http://127.0.0.1:${port}`));
-  return { version: "the tests' own balancer", url: balancer.url, ask: fetch, close: balancer.close };
+  return { version: "the tests' own balancer", url: balancer.url, ask: fetch, said: () => "", close: balancer.close };
 };
 
 export const PROXIES: Readonly<Record<string, (hosts: HostPorts) => Promise<RunningProxy>>> = {

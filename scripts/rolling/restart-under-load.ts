@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { newBettor, newKey, singleDigitBid } from "../../e2e/fixtures/api-phone";
 import type { Control } from "../../e2e/fixtures/control";
 import { type LoadReport, STAKE, startRestartLoad, WALLET } from "../../e2e/fixtures/restart-load";
@@ -40,7 +41,9 @@ const REACHED_MS = 30_000;
  * @throws Error where neither comes.
  */
 const beginSlowBid = async ({ control, proxy, drainMs }: Stand): Promise<{ readonly told: Promise<string> }> => {
-  const { phone, mobile, marketId } = await newBettor(control, proxy.url, { ask: proxy.ask });
+  // A market that both hosts have listed for long: which of them gets the bid is the proxy's to say.
+  const { gameId } = await control.allDayMarket("main");
+  const { phone, mobile, marketId } = await newBettor(control, proxy.url, { ask: proxy.ask, marketId: gameId });
   const action = { kind: "delay", ms: drainMs + LONGER_MS } as const;
   await control.fault({ call: "api-submit-bid", mobile, times: 1, when: "after", action });
   let isTold = false;
@@ -70,6 +73,9 @@ const judgeBets = async (control: Control, { bettors }: LoadReport) => {
   };
 };
 
+/** So long after a host is back the balancer has seen it (docs/deploy.md, "Restarting hosts in turn"), in milliseconds. */
+const SEEN_MS = 3000;
+
 /** Does the restarts one after the other, with bids under way at each, while players ask through the proxy. */
 export const restartUnderLoad = async (stand: Stand): Promise<RestartReport> => {
   const { control, proxy, restarts } = stand;
@@ -81,6 +87,7 @@ export const restartUnderLoad = async (stand: Stand): Promise<RestartReport> => 
     for (const restart of restarts) {
       for (let nth = 0; nth < SLOW_BIDS; nth += 1) slow.push((await beginSlowBid(stand)).told);
       codes.push(await restart());
+      await wait(SEEN_MS);
     }
     return Promise.all(slow);
   };
