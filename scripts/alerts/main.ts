@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { newKey, singleDigitBid } from "../../e2e/fixtures/api-phone";
+import { until } from "../runtime/until";
 import type { Cause } from "./causes/cause";
 import { MONEY_CAUSES } from "./causes/money";
 import { OLD_LIST } from "./causes/old-list";
@@ -72,7 +73,7 @@ const usual = async ({ bettor, stage }: Running, prometheus: Prometheus): Promis
   await phone.placeBids(newKey(), singleDigitBid(marketId, ["7", 20]));
   for (const address of ["/api/wallet", "/api/markets", "/api/starline/markets"]) await phone.get(address);
   await fetch(`${stage.appUrl}/login`);
-  while ((await prometheus.scrapes()) < 3) await wait(500);
+  await until("Prometheus has scraped the app three times", async () => (await prometheus.scrapes()) >= 3, PATIENCE_MS);
   const active = [...(await prometheus.active())];
   console.log(`  nothing is wrong\n    ${active.length === 0 ? "no alert" : active.join(", ")}`);
   if (active.length > 0) problems.push(`without a cause: ${active.join(", ")}`);

@@ -67,7 +67,7 @@ export const DOOR_PROTECTIONS = shownByJest([
   {
     name: "one-spelling-of-an-address",
     protects: "security 42: an address would count anew with each port.",
-    file: "lib/server/door/client-address.ts",
+    file: "lib/server/plain-address.ts",
     line: 'const withoutPort = text.replace(PORT, "");',
     replacement: "const withoutPort = text;",
     test: [ADDRESS, "security 42"],
@@ -75,7 +75,7 @@ export const DOOR_PROTECTIONS = shownByJest([
   {
     name: "network-of-an-address",
     protects: "security 42: a visitor could go through the addresses of an own network.",
-    file: "lib/server/door/client-address.ts",
+    file: "lib/server/plain-address.ts",
     line: "return isIPv6(address) ? networkOf(address) : address;",
     replacement: "return address;",
     test: [ADDRESS, "security 42"],

@@ -76,6 +76,22 @@ export const STORE = shownByJest([
     test: ["lib/server/money/after-restore.test.ts", "faults 42: what waited"],
   },
   {
+    name: "restored-codes-are-gone",
+    protects: "faults 42: a one-time password that was used after the backup could be used again.",
+    file: "lib/server/store/note-restore.ts",
+    line: "delete from otp_challenge;",
+    replacement: "",
+    test: ["lib/server/money/after-restore.test.ts", "faults 42: a code and a ticket"],
+  },
+  {
+    name: "restored-tickets-are-gone",
+    protects: "faults 42: a password could be set once more by a ticket that was used after the backup.",
+    file: "lib/server/store/note-restore.ts",
+    line: "delete from reset_ticket;",
+    replacement: "",
+    test: ["lib/server/money/after-restore.test.ts", "faults 42: a code and a ticket"],
+  },
+  {
     name: "foreign-secret-is-refused",
     protects: "security 45, faults 38: a host with another secret would name players anew and send keys again.",
     file: "lib/server/session/keyed-digest.ts",

@@ -20,6 +20,10 @@ const { values } = parseArgs({
   },
 });
 
+/** Of what a proxy printed, when a request has failed. */
+const isTrouble = (line: string): boolean => /"level":"(error|warn)"|\[(error|warn|crit)\]/.test(line);
+const MOST_LINES = 20;
+
 const portOf = (url: string): number => Number(new URL(url).port);
 
 const proxyStarter = (name: string) => {
@@ -33,23 +37,28 @@ const restartBehind = async (
   name: string,
 ): Promise<{ readonly proxy: RunningProxy; readonly report: RestartReport }> => {
   const start = proxyStarter(name);
-  const database = await sharedDatabase();
-  const settings = {
-    DATABASE_URL: database.url,
-    DRAIN_SECONDS: values.drain,
-    WORKERS: values.workers,
-    BID_ANSWER_SECONDS: "20",
-    ...(name !== "own" && { PUBLIC_ORIGIN: "https://play.example" }),
-  };
-  const stage = await startStage({ now: "2026-11-20T10:00:00+05:30", appSettings: settings });
-  const second = await startHost(stage, settings);
-  const proxy = await start([portOf(stage.appUrl), portOf(second.url)]);
-  const restartFirst = async () => {
-    const code = await stage.stopApp();
-    await stage.startApp();
-    return code;
-  };
+  const begun: (() => Promise<unknown>)[] = [];
   try {
+    const database = await sharedDatabase();
+    begun.unshift(database.close);
+    const settings = {
+      DATABASE_URL: database.url,
+      DRAIN_SECONDS: values.drain,
+      WORKERS: values.workers,
+      BID_ANSWER_SECONDS: "20",
+      ...(name !== "own" && { PUBLIC_ORIGIN: "https://play.example" }),
+    };
+    const stage = await startStage({ now: "2026-11-20T10:00:00+05:30", appSettings: settings });
+    begun.unshift(stage.close);
+    const second = await startHost(stage, settings);
+    begun.unshift(second.close);
+    const proxy = await start([portOf(stage.appUrl), portOf(second.url)]);
+    begun.unshift(proxy.close);
+    const restartFirst = async () => {
+      const code = await stage.stopApp();
+      await stage.startApp();
+      return code;
+    };
     const report = await restartUnderLoad({
       control: new Control(stage.controlUrl, stage.controlSecret),
       proxy,
@@ -58,9 +67,7 @@ const restartBehind = async (
     });
     return { proxy, report };
   } finally {
-    await proxy.close();
-    await Promise.all([second.close(), stage.close()]);
-    await database.close();
+    for (const close of begun) await close();
   }
 };
 
@@ -68,6 +75,8 @@ let well = true;
 for (const name of values.proxy.split(",")) {
   const { proxy, report } = await restartBehind(name);
   console.log(`${proxy.version}: ${reportLines(report).join("\n  ")}`);
-  well &&= isWell(report);
+  if (isWell(report)) continue;
+  well = false;
+  console.log(proxy.said().split("\n").filter(isTrouble).slice(0, MOST_LINES).join("\n"));
 }
 process.exitCode = well ? 0 : 1;

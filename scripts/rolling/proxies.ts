@@ -5,6 +5,7 @@ import { ROOT } from "../../e2e/fixtures/addresses";
 import type { Ask } from "../../e2e/fixtures/api-phone";
 import { startBalancer } from "../../e2e/fixtures/balancer";
 import { freePort, temporaryFolder } from "../../e2e/fixtures/processes";
+import { until } from "../runtime/until";
 import { askByHttp2 } from "./ask-by-http2";
 
 /** The name in the files of deploy/. */
@@ -16,6 +17,8 @@ export interface RunningProxy {
   readonly url: string;
   /** As a browser asks it: for nginx and Caddy over TLS and HTTP/2. */
   readonly ask: Ask;
+  /** What it has printed so far: why it answered an error of its own. */
+  said(): string;
   close(): Promise<void>;
 }
 
@@ -73,7 +76,7 @@ ${process.getuid?.() === 0 ? "user root root;" : ""}
 daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
+error_log stderr warn;
 events { worker_connections 1024; }
 http {
   access_log off;
@@ -98,6 +101,9 @@ interface Program {
   readonly command: readonly [string, ...string[]];
 }
 
+/** Two hosts are up already. In milliseconds. */
+const UP_MS = 20_000;
+
 const run = async ({ version, command }: Program, place: Place, remove: () => void): Promise<RunningProxy> => {
   const [program, ...args] = command;
   const env = { ...process.env, HOME: place.folder, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder };
@@ -116,21 +122,20 @@ const run = async ({ version, command }: Program, place: Place, remove: () => vo
       ({ status }) => status === 200,
       () => false,
     );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`${program} ended:\n${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    version,
-    url,
-    ask,
-    close: async () => {
-      ask.close();
-      child.kill("SIGTERM");
-      await ended;
-      remove();
-    },
+  const close = async () => {
+    ask.close();
+    child.kill("SIGTERM");
+    await ended;
+    remove();
   };
+  try {
+    await until(`${program} answers`, async () => child.exitCode !== null || (await isUp()), UP_MS);
+    if (child.exitCode !== null) throw new Error(`${program} ended`);
+    return { version, url, ask, said: () => said, close };
+  } catch (error) {
+    await close();
+    throw new Error(`${program} did not start:\n${said}`, { cause: error });
+  }
 };
 
 const newPlace = async (): Promise<{ readonly place: Place; readonly remove: () => void }> => {
@@ -160,7 +165,7 @@ const startCaddy = async (hosts: HostPorts): Promise<RunningProxy> => {
 
 const startOwn = async (hosts: HostPorts): Promise<RunningProxy> => {
   const balancer = await startBalancer(hosts.map((port) => `http://127.0.0.1:${port}`));
-  return { version: "the tests' own balancer", url: balancer.url, ask: fetch, close: balancer.close };
+  return { version: "the tests' own balancer", url: balancer.url, ask: fetch, said: () => "", close: balancer.close };
 };
 
 export const PROXIES: Readonly<Record<string, (hosts: HostPorts) => Promise<RunningProxy>>> = {

@@ -48,6 +48,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   reload = jest.spyOn(navigation, "reload").mockImplementation(() => undefined);
   told.mockReset();
+  sessionStorage.clear();
 });
 afterEach(() => {
   stop();
@@ -105,6 +106,23 @@ test("a tab that stays open asks for a new version when the player returns, ever
   comeBack();
   comeBack();
   expect(container.registration.update).toHaveBeenCalledTimes(1);
+});
+
+test("faults 28: while hosts change in turn, who has taken the one version is not told of the other for ten minutes", async () => {
+  const now = jest.spyOn(Date, "now").mockReturnValue(5_000_000);
+  await watch();
+  container.registration.arrive();
+  told.mock.calls[0]?.[0]();
+  stop();
+  // The page after the reload; its document came from a host of the other version.
+  await watch();
+  container.registration.arrive();
+  now.mockReturnValue(5_000_000 + 599_000);
+  comeBack();
+  expect(told).toHaveBeenCalledTimes(1);
+  now.mockReturnValue(5_000_000 + 600_000);
+  comeBack();
+  expect(told).toHaveBeenCalledTimes(2);
 });
 
 test("after the end nothing is told any more", async () => {

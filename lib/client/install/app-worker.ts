@@ -5,8 +5,33 @@ import { navigation } from "../session/session-end";
 /** Most often that a tab asks for a new version when the player returns to it, in milliseconds. */
 const ASK_MS = 600_000;
 
+/** When a player last took a new version, in epoch milliseconds: for this tab, across its reloads. */
+const TAKEN = "new-version-taken";
+
+/**
+ * Hosts that get a new version in turn give out the worker of the one and of the other, so that the other version waits
+ * again after every page until all hosts are alike (docs/decisions/0046). Who has just taken one is not asked at each.
+ */
+const hasJustTaken = (): boolean => {
+  try {
+    const age = Date.now() - Number(sessionStorage.getItem(TAKEN));
+    return age >= 0 && age < ASK_MS;
+  } catch {
+    return false;
+  }
+};
+
+const noteTaken = (): void => {
+  try {
+    sessionStorage.setItem(TAKEN, String(Date.now()));
+  } catch {
+    // It is told again, as after the first.
+  }
+};
+
 /** Lets the new version take over and begins this page anew with it; other tabs stay as they are. */
 const reloadWith = (waiting: ServiceWorker): void => {
+  noteTaken();
   // Another tab was faster: the new version rules already.
   if (waiting.state !== "installed") {
     navigation.reload();
@@ -18,7 +43,8 @@ const reloadWith = (waiting: ServiceWorker): void => {
 
 /**
  * Registers the service worker, and tells of a new version of the app under this tab (docs/faults.md, row 28): when one
- * has come, and again whenever the player returns while it waits. Nothing reloads by itself.
+ * has come, and again whenever the player returns while it waits; for ten minutes after the player took one nothing is
+ * told. Nothing reloads by itself.
  * @param onNewVersion gets the function that reloads the page with it.
  * @returns a function that stops telling.
  */
@@ -29,7 +55,8 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
   let stopReturns: () => void = () => undefined;
   const tell = ({ waiting }: ServiceWorkerRegistration): void => {
     // The first worker of a browser does not wait: without a controller there is no older version.
-    if (!stopped && waiting !== null && worker.controller !== null) onNewVersion(() => reloadWith(waiting));
+    if (stopped || waiting === null || worker.controller === null || hasJustTaken()) return;
+    onNewVersion(() => reloadWith(waiting));
   };
   const watch = (registration: ServiceWorkerRegistration): void => {
     let askedAt = performance.now();

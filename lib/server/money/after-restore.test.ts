@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
 import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
@@ -9,6 +11,7 @@ import { requestDeposit } from "../funds/request-deposit";
 import { requestTransfer } from "../funds/request-transfer";
 import { restoreBackup } from "../store/backup/restore-backup";
 import { writeBackup } from "../store/backup/write-backup";
+import { newTestPlace } from "../store/fixtures/test-stores";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { resumeUnsettled } from "./resume";
@@ -97,4 +100,64 @@ test("faults 42: what waited to be sent when the backup was made is looked for, 
   expect(await outcome()).toMatchObject({ state: "checking" });
   await later.until(async () => (await outcome()).state === "done");
   expect(provider.pending).toHaveLength(1);
+});
+
+const CODE = "insert into otp_challenge values ('1', 'register', '', '', '', 'sealed', 0, 0, 9e12, 0)";
+const TICKET = "insert into reset_ticket values ('1', 'sealed', 9e12, 0)";
+const CODES_LEFT = "select otp_digest from otp_challenge union all select ticket_id from reset_ticket";
+
+test("faults 42: a code and a ticket that may have been used since the backup are gone after a restore", async () => {
+  const file = join(folder, "backup.db");
+  const first = await started(new TestTime());
+  for (const statement of [CODE, TICKET]) await sql.raw(statement).execute(first.services.store.db);
+  writeBackup(join(folder, "data"), file, Date.now());
+  await ended(first);
+  restoreBackup(join(folder, "data"), file, Date.now());
+  const { services } = await started(new TestTime());
+  expect((await sql.raw(CODES_LEFT).execute(services.store.db)).rows).toEqual([]);
+});
+
+/** What docs/deploy.md, "Backup", has an operator type into psql. */
+const TYPED =
+  /^begin;\ninsert into store_moment [\s\S]*?^commit;$/m.exec(readFileSync("docs/deploy.md", "utf8"))?.[0] ?? "";
+
+test("faults 42: on PostgreSQL the documents' statements do the same: nothing is sent once more, nobody is told so", async () => {
+  const place = await newTestPlace("PostgreSQL");
+  const operator = new Client({ connectionString: place.databaseUrl ?? "" });
+  await operator.connect();
+  const started = async (time: TestTime) => {
+    const app = await startApp({ ...settings, ...place.env }, (request) => provider.react(request), "SQLite", time);
+    open.push(app);
+    return app;
+  };
+  try {
+    const [key, after] = [randomUUID(), randomUUID()];
+    const time = new TestTime();
+    const first = await started(time);
+    const asked = requestDeposit(first.services, player, key, { amount: 500, app: "other" });
+    await time.asleep();
+    await operator.query(`create table earlier as select * from money_request where state = 'queued';
+      update earlier set created_at = created_at - 600000;
+      ${CODE}; ${TICKET}`);
+    await time.through(asked);
+    await transfer(first, after, 200);
+    await ended(first);
+    await operator.query(
+      "delete from money_request; delete from row_claim; insert into money_request select * from earlier",
+    );
+    await operator.query(TYPED);
+    expect((await operator.query(CODES_LEFT)).rows).toEqual([]);
+
+    const later = new TestTime();
+    const app = await started(later);
+    expect(await resumeUnsettled(app.services)).toBe(1);
+    await later.until(async () => (await readFundsReceipt(app.services, player, key)).outcome.state === "done");
+    expect([provider.pending.length, provider.transactions.length]).toEqual([1, 1]);
+    await expect(giveUpFunds(app.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
+  } finally {
+    await operator.query("drop table if exists earlier");
+    await operator.end();
+    for (const app of open.splice(0)) await app.close();
+    await place.remove();
+  }
 });

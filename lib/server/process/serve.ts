@@ -18,6 +18,7 @@ import { provideServices } from "../running-services";
 import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
 import { type Build, markInUse, readBuild } from "./build";
+import { keepFilesFree } from "./connection-limit";
 import { drain } from "./drain";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
@@ -129,6 +130,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
       await answerPage(request, response);
     },
   });
+  keepFilesFree(server, services);
   const endMetrics = await startMetrics(services);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { asOneVisitor, plainAddress } from "../plain-address";
 
 export const USAGE = `Looks into the state store. It changes nothing but where a flag says so, and may run beside the app.
 
@@ -7,6 +9,7 @@ export const USAGE = `Looks into the state store. It changes nothing but where a
   npm run support -- pending NUMBER     the one that a player names by its number, 7KXM-2PRD
   npm run support -- request NUMBER     one money request with its evidence, by that number or by its key
   npm run support -- player MOBILE      everything that is known of a player
+  npm run support -- client ADDRESS [DAY]  what stands for a visitor's address in the log, today or on 2026-11-22 (UTC)
   npm run support -- audit [MOBILE]     what support has changed
 
 With player, each only with --by NAME and --reason TEXT, which are written down:
@@ -31,6 +34,7 @@ export type Command =
   | { readonly name: "pending"; readonly number: string | null }
   | { readonly name: "request"; readonly number: string }
   | { readonly name: "player"; readonly mobile: string; readonly actions: readonly Action[]; readonly warrant: Warrant }
+  | { readonly name: "client"; readonly address: string; readonly day: string | null }
   | { readonly name: "audit"; readonly mobile: string | null }
   | { readonly name: "backup" | "restore"; readonly file: string };
 
@@ -43,6 +47,18 @@ const mobileOf = (text: string): string => {
   const mobile = typedPhone(text);
   if (!PHONE_PATTERN.test(mobile)) throw new UsageError(`${text} is no mobile number of ten digits.`);
   return mobile;
+};
+
+const addressOf = (text: string): string => {
+  const address = plainAddress(text);
+  if (address === undefined) throw new UsageError(`${text} is no address, such as 203.0.113.7 or 2001:db8::1.`);
+  return asOneVisitor(address);
+};
+
+const DAY = z.iso.date();
+const dayOf = (text: string): string => {
+  if (!DAY.safeParse(text).success) throw new UsageError(`${text} is no day, such as 2026-11-22.`);
+  return text;
 };
 
 const LONGEST = 500;
@@ -76,22 +92,40 @@ const typed = (args: readonly string[]) => {
   }
 };
 
+const needed = (about: string): string => {
+  if (about === "") throw new UsageError("");
+  return about;
+};
+
+/** What the words after each command without flags mean; "" where there are none. */
+const READERS: Readonly<Record<string, (about: string, day?: string) => Command>> = {
+  pending: (number) => ({ name: "pending", number: number === "" ? null : number.toUpperCase() }),
+  audit: (mobile) => ({ name: "audit", mobile: mobile === "" ? null : mobileOf(mobile) }),
+  request: (number) => ({ name: "request", number: needed(number) }),
+  client: (address, day) => ({
+    name: "client",
+    address: addressOf(needed(address)),
+    day: day === undefined ? null : dayOf(day),
+  }),
+  backup: (file) => ({ name: "backup", file: needed(file) }),
+  restore: (file) => ({ name: "restore", file: needed(file) }),
+};
+
 /** Reads the command line. @throws UsageError */
 export const readCommand = (args: readonly string[]): Command => {
   const { positionals, values } = typed(args);
-  const [name = "", about = "", ...rest] = positionals;
-  if (rest.length > 0) throw new UsageError(`${rest[0]} is too much.`);
+  const [name = "", about = "", day, ...rest] = positionals;
+  const [tooMuch] = name === "client" ? rest : [day];
+  if (tooMuch !== undefined) throw new UsageError(`${tooMuch} is too much.`);
   const actions = ACTIONS.filter((action) => values[action]);
-  if (name !== "player" && (actions.length > 0 || values.by !== undefined || values.reason !== undefined)) {
+  if (name === "player") {
+    const mobile = mobileOf(needed(about));
+    return { name, mobile, actions, warrant: warranted(actions, values.by, values.reason) };
+  }
+  if (actions.length > 0 || values.by !== undefined || values.reason !== undefined) {
     throw new UsageError("Flags belong to player.");
   }
-  if (name === "pending") return { name, number: about === "" ? null : about.toUpperCase() };
-  if (name === "audit") return { name, mobile: about === "" ? null : mobileOf(about) };
-  if (about === "") throw new UsageError("");
-  if (name === "request") return { name, number: about };
-  if (name === "backup" || name === "restore") return { name, file: about };
-  if (name === "player") {
-    return { name, mobile: mobileOf(about), actions, warrant: warranted(actions, values.by, values.reason) };
-  }
-  throw new UsageError(`${name} is no command.`);
+  const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
+  if (read === undefined) throw new UsageError(name === "" ? "" : `${name} is no command.`);
+  return read(about, day);
 };

@@ -1,3 +1,4 @@
+import { clientDigest } from "../client-digest";
 import type { HostTime } from "../clock";
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
@@ -51,6 +52,15 @@ const request = async (store: Store, { number }: Of<"request">, say: Say) => {
   for (const parts of found) say(await requestText(store, parts));
 };
 
+/** One for each secret: lines from before a change of the secret have that of the one before. */
+const client = ({ session }: Settings, { address, day }: Of<"client">, now: number, say: Say): void => {
+  const at = day === null ? now : Date.parse(day);
+  const shown = new Date(at).toISOString().slice(0, "2026-11-22".length);
+  const [digest = "", ...earlier] = session.secrets.map((secret) => clientDigest(secret, address, at));
+  say(`${address} is "client":"${digest}" in the log of ${shown} (UTC).\n`);
+  for (const one of earlier) say(`Under SESSION_SECRET_PREVIOUS it is "client":"${one}".\n`);
+};
+
 const ofFile = ({ state }: Settings): string => {
   if (state.databaseUrl === null) return state.dataDir;
   throw new StoreError(
@@ -100,6 +110,8 @@ export const runCommand = async (
       return withStore(settings, false, (store) => audit(settings, store, command, say));
     case "player":
       return withStore(settings, command.actions.length > 0, (store) => player(settings, store, command, time, say));
+    case "client":
+      return client(settings, command, time.now(), say);
     case "backup":
       return backup(settings, command.file, time.now(), say);
     case "restore":

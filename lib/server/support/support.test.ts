@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { type StartedApp, TOKEN } from "../fixtures/started-app";
+import { type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { requestTransfer } from "../funds/request-transfer";
+import { endRequest } from "../handlers/end-request";
 import { takePoints } from "../limits/allowance";
 import { rememberBrowser } from "../limits/sign-in-limits";
 import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
@@ -157,6 +158,32 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   });
 });
 
+test("an address, however it is written, leads to what stands for it in the log of that day", async () => {
+  const app = await startApp();
+  const now = jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T23:59:59Z"));
+  const end = {
+    requestId: "1",
+    method: "GET",
+    route: "/login",
+    path: "/login",
+    kind: "page",
+    status: 200,
+    ms: 3,
+  } as const;
+  endRequest(app.services, { ...end, clientAddress: "2001:db8:aa:bb::/64" });
+  now.mockRestore();
+  const digest = /"client":"[0-9a-f]{12}"/.exec(app.logged())?.[0] ?? "none";
+  const shown: string[] = [];
+  const client = async (...args: readonly string[]) => {
+    await runCommand(app.services.settings, readCommand(["client", ...args]), (text) => void shown.push(text));
+    return shown.pop();
+  };
+  expect(await client("[2001:DB8:aa:bb::9]:443", "2026-11-22")).toContain(digest);
+  expect(await client("2001:db8:aa:bb:1::", "2026-11-21")).not.toContain(digest);
+  expect(await client("2001:db8:aa:bc::9", "2026-11-22")).not.toContain(digest);
+  await app.close();
+});
+
 describe("the command line", () => {
   test.each([
     [["player"], ""],
@@ -168,6 +195,8 @@ describe("the command line", () => {
     ],
     [["pending", "--lift-lock"], "Flags belong to player."],
     [["request", "a", "b"], "b is too much."],
+    [["client", "my phone"], "my phone is no address, such as 203.0.113.7 or 2001:db8::1."],
+    [["client", "203.0.113.7", "2026-02-30"], "2026-02-30 is no day, such as 2026-11-22."],
     [["explode", "a"], "explode is no command."],
   ])("%j is refused", (args, sentence) => {
     expect(() => readCommand(args)).toThrow(new UsageError(sentence));

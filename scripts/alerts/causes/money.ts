@@ -1,6 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newKey, singleDigitBid } from "../../../e2e/fixtures/api-phone";
+import { until } from "../../runtime/until";
 import type { Cause } from "./cause";
+
+/** The bid is at the provider for seven seconds. In milliseconds. */
+const TURN_MS = 10_000;
 
 /** What happens to money requests. */
 export const MONEY_CAUSES: readonly Cause[] = [
@@ -36,7 +40,7 @@ export const MONEY_CAUSES: readonly Cause[] = [
       const { phone, marketId } = await bettor();
       await control.fault({ call: "api-submit-bid", when: "before", action: { kind: "delay", ms: 7000 } });
       const sent = phone.placeBids(newKey(), singleDigitBid(marketId, ["5", 10]));
-      while ((await sql("delete from player_lock")) === 0) await wait(200);
+      await until("the player has the turn", async () => (await sql("delete from player_lock")) > 0, TURN_MS);
       await sent;
       return undefined;
     },

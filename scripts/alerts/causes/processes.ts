@@ -1,12 +1,16 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { until } from "../../runtime/until";
 import { atOnce, type Cause, times } from "./cause";
+
+/** In milliseconds. */
+const SERVES_MS = 10_000;
 
 /** What happens to the processes: their counts begin anew, or their connections end, so these come last. */
 export const PROCESS_CAUSES: readonly Cause[] = [
   {
     alerts: ["MarketsFilesRunOut"],
-    what: "fifteen hundred and fifty connections that send nothing, where a worker may open a thousand files",
+    what: "twenty-two hundred connections that send nothing, where each of two workers may open a thousand files",
     begin: async ({ stage }) => {
       // Connections of the causes before are closed by then.
       await wait(6000);
@@ -17,9 +21,11 @@ export const PROCESS_CAUSES: readonly Cause[] = [
         sockets.push(socket);
         return new Promise((resolve) => socket.on("error", resolve).once("connect", resolve));
       };
-      await times(31, () => atOnce(50, open));
+      await times(44, () => atOnce(50, open));
       return async () => {
         for (const socket of sockets) socket.destroy();
+        const answers = async () => (await fetch(`${stage.appUrl}/readyz`).catch(() => undefined))?.ok === true;
+        await until("the app serves again, with the connections gone", answers, SERVES_MS);
       };
     },
   },

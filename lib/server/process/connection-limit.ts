@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:net";
+import type { Services } from "../services";
+import { startTally } from "../tally";
+
+/** Files that stay free for all else: the log, the store, and connections to the provider and to the database. */
+const FREE_FILES = 128;
+/** Of many files a tenth stays free. */
+const FREE_SHARE = 0.1;
+
+/**
+ * How many connections a process may hold under its limit of open files.
+ * @param limits what the system tells of the process, /proc/self/limits.
+ * @returns null where there is no limit.
+ */
+export const mostConnections = (limits: string): number | null => {
+  const [, most = ""] = /^Max open files +(\d+) /m.exec(limits) ?? [];
+  if (most === "") return null;
+  return Math.max(1, Number(most) - Math.max(FREE_FILES, Math.ceil(Number(most) * FREE_SHARE)));
+};
+
+/** What the system tells of this process; "" on one that does not. */
+const ownLimits = (): string => {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return "";
+  }
+};
+
+/** Ends each connection at once that is one too many. @param onRefused called for each. */
+export const limitConnections = (server: Server, most: number, onRefused: () => void): void => {
+  let held = 0;
+  server.on("connection", (socket) => {
+    held += 1;
+    socket.once("close", () => {
+      held -= 1;
+    });
+    if (held <= most) return;
+    onRefused();
+    socket.destroy();
+  });
+};
+
+/** How often the log tells how many connections were ended, in milliseconds. */
+const TOLD_EVERY_MS = 5000;
+
+/**
+ * Keeps this process below its limit of open files. A worker at the limit would lose the connection that the process above
+ * hands to it, which from then on hands it no other: the app would be dead while all its processes live (docs/decisions/0040).
+ */
+export const keepFilesFree = (server: Server, { hostTime, log }: Pick<Services, "hostTime" | "log">): void => {
+  const most = mostConnections(ownLimits());
+  if (most === null) return;
+  const refused = startTally(hostTime, TOLD_EVERY_MS, ({ connections = 0 }, seconds) =>
+    log.warn({ event: "connections_refused", connections, seconds, most }),
+  );
+  limitConnections(server, most, () => refused.count("connections"));
+};
