@@ -1,4 +1,4 @@
-import { type KyselyPlugin, OperationNodeTransformer, type RawNode } from "kysely";
+import { type KyselyPlugin, OperationNodeTransformer, type QueryId, type RawNode, type SelectQueryNode } from "kysely";
 import { type Life, ProcessEnded } from "./virtual-time";
 
 /** Kills a process right before or after its `nth` write of a money record. */
@@ -14,14 +14,20 @@ const ANSWERED_MS = 1000;
 
 /**
  * Rewrites statements so that a shared store's clock shows the history's time. PostgreSQL asks clock_timestamp(); on SQLite
- * the time is a parameter of the statement.
+ * the time is a parameter of the statement. `onPart` is told of each query that is a part of the statement.
  */
 class StoreClock extends OperationNodeTransformer {
   constructor(
     private readonly epoch: () => number,
     private readonly isShared: boolean,
+    private readonly onPart: (query: SelectQueryNode) => void,
   ) {
     super();
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+    this.onPart(node);
+    return super.transformSelectQuery(node, queryId);
   }
 
   protected override transformRaw(node: RawNode): RawNode {
@@ -36,11 +42,13 @@ class StoreClock extends OperationNodeTransformer {
  * @param epoch the history's time. @param isShared whether two hosts use this embedded database.
  */
 export const guardStore = (life: Life, epoch: () => number, isShared: boolean) => {
-  const clock = new StoreClock(epoch, isShared);
   let ambush: Ambush | undefined;
   let seen = 0;
   let springs: object | undefined;
   const underWay = new Map<object, number>();
+  /** A query that becomes a part of another one comes here first by itself, and never gets a result of its own. */
+  const idOf = new WeakMap<object, object>();
+  const clock = new StoreClock(epoch, isShared, (query) => underWay.delete(idOf.get(query) ?? query));
   const refuseTheDead = () => {
     if (life.over) throw new ProcessEnded("no store");
   };
@@ -54,7 +62,9 @@ export const guardStore = (life: Life, epoch: () => number, isShared: boolean) =
       }
       refuseTheDead();
       underWay.set(queryId, performance.now());
-      return clock.transformNode(node);
+      const rewritten = clock.transformNode(node);
+      idOf.set(rewritten, queryId);
+      return rewritten;
     },
     transformResult: async ({ result, queryId }) => {
       underWay.delete(queryId);

@@ -1,4 +1,5 @@
-// jest's globalSetup: makes the folder by which a run's test files share a PostgreSQL (lib/server/store/fixtures/test-postgres).
+// jest's globalSetup: makes the folder by which a run's test files share a PostgreSQL and a migrated SQLite store
+// (lib/server/store/fixtures).
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +8,6 @@ export default () => {
   const folder = mkdtempSync(path.join(tmpdir(), "state-test-"));
   // The server runs as another user where we are root.
   chmodSync(folder, 0o755);
-  process.env.TEST_POSTGRES_FOLDER = folder;
-  process.env.TEST_POSTGRES_RUN = String(process.pid);
+  process.env.TEST_RUN_FOLDER = folder;
+  process.env.TEST_RUN_PID = String(process.pid);
 };
