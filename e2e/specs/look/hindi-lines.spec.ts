@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import { expect, test } from "../../fixtures/test";
+
+test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]));
+
+/** Texts of several lines whose last is one short word, such as "है।". */
+const lonelyWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main p, main li")].flatMap((element) => {
+      const node = element.lastChild;
+      const text = node?.textContent ?? "";
+      if (node?.nodeType !== Node.TEXT_NODE || !element.checkVisibility()) return [];
+      const lineOf = (from: number, to: number) => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return range.getBoundingClientRect().top;
+      };
+      const lastWord = text.trimEnd().lastIndexOf(" ") + 1;
+      const word = text.slice(lastWord).trim();
+      if (lastWord === 0 || word.length > 4) return [];
+      const alone = lineOf(lastWord, lastWord + 1) > lineOf(lastWord - 2, lastWord - 1);
+      return alone ? [text.trim()] : [];
+    }),
+  );
+
+test("no Hindi sentence of a screen of funds ends in a line of one short word at 360 px", async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of [routes.wallet, routes.addFunds, routes.payByQr, routes.transfer]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect(await lonelyWords(page), path).toEqual([]);
+  }
+});
+
+test("the charts' title stands beside its way back in Hindi, however narrow the phone", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(routes.charts);
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const back = await page.locator(`main a[href="${routes.home}"]`).boundingBox();
+  if (title === null || back === null) throw new Error("no heading");
+  expect(title.y).toBeLessThan(back.y + back.height);
+  expect(title.y + title.height).toBeGreaterThan(back.y);
+});
