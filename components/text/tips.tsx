@@ -97,7 +97,7 @@ export const PatternList = ({ patterns, week, words }: PatternListProps) => {
               <h2 className="font-semibold text-lead">{fill(tips.pattern, { number: index + 1 })}</h2>
               <p className="text-ink-soft text-small">{fill(tips.patternNote, { digit })}</p>
             </div>
-            <ul className="mt-3 grid fit-cols-15 gap-2">
+            <ul className="mt-3 grid fit-cols-14 gap-2">
               {numbers.map((number) => (
                 <li className="rounded-control bg-sunken py-2 text-center font-semibold" key={number}>
                   {number}-{digit}

@@ -35,7 +35,7 @@ export const shell: typeof english.shell = {
   support: "सहायता",
   whatsapp: "व्हाट्सऐप",
   telegram: "टेलीग्राम",
-  call: "अभी कॉल करें",
+  call: "कॉल करें",
   accountAway: "आपका खाता अभी पढ़ा नहीं जा सका। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
   welcome: "{brand} में आपका स्वागत है",
   pageComes: "अगला पेज खुल रहा है",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
+import { forMarket, routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/test";
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]));
@@ -44,4 +44,24 @@ test("the charts' title stands beside its way back in Hindi, however narrow the 
   if (title === null || back === null) throw new Error("no heading");
   expect(title.y).toBeLessThan(back.y + back.height);
   expect(title.y + title.height).toBeGreaterThan(back.y);
+});
+
+test("the stake chips stand in one line at 320 px with the last used beside them, and a session's time in one", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(forMarket(routes.singleDigit, openMarket.gameId));
+  await page.locator("#number").fill("6");
+  await page.locator("#points").fill("1250");
+  await page.locator("form button[type=submit]").click();
+  const chips = page.locator("fieldset.keys").first().getByRole("button");
+  await expect(chips).toHaveCount(5);
+  const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const time = page.locator("#session-open-more");
+  const lines = await time.evaluate(
+    (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
 });
