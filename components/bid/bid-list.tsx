@@ -45,7 +45,10 @@ export const LIST_HEAD_ID = "bid-list-head";
 export const showNewest = (): void => {
   requestAnimationFrame(() => {
     const newest = document.getElementById(LIST_ID)?.lastElementChild;
-    (newest?.querySelector("summary") ?? newest)?.scrollIntoView?.({ block: "nearest", behavior: "smooth" });
+    (newest?.querySelector("summary") ?? newest)?.scrollIntoView?.({
+      block: "nearest",
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
   });
 };
 

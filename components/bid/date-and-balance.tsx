@@ -14,7 +14,7 @@ interface DateAndBalanceProps {
 /** Today in India, read-only, and the balance less the list, on one line where there is room. */
 export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
   const { bid: words, common } = useWords("bid");
-  const date = useBidDate();
+  const date = useBidDate(words.months);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <label className="sr-only" htmlFor="bid-date">

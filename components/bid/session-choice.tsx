@@ -61,7 +61,7 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
   const { market: words } = useWords("bid");
   const id = `session-${choice.toLowerCase()}`;
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge bg-surface px-3 py-1.5 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
+    <label className="flex min-h-14 items-center gap-2 rounded-control border border-edge bg-surface px-2 py-1.5 has-checked:border-accent has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-checked:outline-1 has-checked:outline-accent">
       <input
         aria-describedby={`${id}-more`}
         aria-labelledby={id}

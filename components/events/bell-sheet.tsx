@@ -140,7 +140,7 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
       ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
       : words.kinds[kind];
   return (
-    <a className="flex min-h-14 flex-wrap items-center gap-x-3 py-2" href={eventRoute(event)} onClick={onFollow}>
+    <a className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
       <span className="min-w-0 flex-1 basis-24">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>

@@ -72,7 +72,11 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
         <WinIcon className="size-8" />
         {title}
       </h2>
-      <ScrollBox className={wins.length > 1 ? "mt-3 min-h-24" : "mt-3"} label={title} takesFocus={wins.length > 1}>
+      <ScrollBox
+        className={wins.length > 1 ? "mt-3 min-h-24" : "mt-3 shrink-0"}
+        label={title}
+        takesFocus={wins.length > 1}
+      >
         <ul className="flex flex-col gap-3">
           {wins.map((win) => (
             <li key={win.id}>

@@ -77,7 +77,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) 
           );
         })}
       </fieldset>
-      <div className="-my-2 flex items-center justify-between gap-3">
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-soft text-small">{shownDays(days, words.months)}</p>
         <button
           aria-controls="history-days"

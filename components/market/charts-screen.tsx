@@ -21,9 +21,12 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
   const { list, staleSince, retry } = useMarkets("main", initial);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <ScreenHead back={{ href: routes.home, label: common.back }} title={words.title} />
-        {list !== null && <Freshness staleSince={staleSince} />}
+      <div className="mb-2">
+        <ScreenHead
+          back={{ href: routes.home, label: common.back }}
+          end={list !== null && <Freshness staleSince={staleSince} />}
+          title={words.title}
+        />
       </div>
       <NoMarkets list={list} retry={retry} />
       {list !== null && list.markets.length > 0 && (

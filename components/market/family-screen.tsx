@@ -41,7 +41,7 @@ export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn,
     <>
       <section className="mb-2 rounded-card border border-line bg-surface px-3 py-2">
         <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
-        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
+        <div className="mt-2 flex flex-wrap gap-2 *:grow *:basis-[5.75rem]">
           {bettingOn && <FamilyHistories family={family} />}
           {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
         </div>

@@ -23,7 +23,8 @@ export const ListHead = ({ open, staleSince, find, onFind }: ListHeadProps) => {
   const { market: words } = useWords("markets");
   return (
     <div className="mb-1 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-      <div className="min-w-0">
+      {/* All room of the line is its own; in a line of its own the search has it. */}
+      <div className="min-w-0 grow-[999]">
         <h2 className="text-lead font-bold" id={OPEN_GROUP_ID} tabIndex={-1}>
           {open > 0 ? fill(words.openGroup, { count: open }) : words.noneOpen}
         </h2>
@@ -38,7 +39,7 @@ const Find = ({ find, onFind }: { readonly find: string; readonly onFind: (find:
   const { market: words } = useWords("markets");
   const field = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative w-[10rem] max-w-full">
+    <search className="relative max-w-full grow basis-40">
       <FindIcon className="pointer-events-none absolute top-3.5 left-2.5 size-5 text-ink-soft" />
       <input
         aria-label={words.find}

@@ -10,7 +10,7 @@ interface JodiTableProps {
   readonly words: Pick<Words, "tips" | "market" | "history">;
 }
 
-const CELL = "px-1.5 py-2.5 first:pl-4 last:pr-4";
+const CELL = "px-1 py-2.5 first:pl-3 last:pr-3 wide:px-1.5";
 
 /** The week's table, its powerful numbers, and when all of it changes (docs/specification.md, 9.2 Jodi tricks page). */
 export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps) => {
@@ -49,7 +49,8 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
                   <td className={`${CELL} text-ink-soft`}>
                     {calculation.map((step, at) => (
                       <span className="block" key={step}>
-                        {step}
+                        {/* Where there is no room for a step in one line, its sum begins the second. */}
+                        {step.replace(" \u2192 ", "\u00a0\u2192\u00a0")}
                         {at === 0 && <span className="sr-only">, </span>}
                       </span>
                     ))}
@@ -96,7 +97,7 @@ export const PatternList = ({ patterns, week, words }: PatternListProps) => {
               <h2 className="font-semibold text-lead">{fill(tips.pattern, { number: index + 1 })}</h2>
               <p className="text-ink-soft text-small">{fill(tips.patternNote, { digit })}</p>
             </div>
-            <ul className="mt-3 grid fit-cols-15 gap-2">
+            <ul className="mt-3 grid fit-cols-14 gap-2">
               {numbers.map((number) => (
                 <li className="rounded-control bg-sunken py-2 text-center font-semibold" key={number}>
                   {number}-{digit}

@@ -4,7 +4,7 @@ type ExampleWords = Words["example"];
 
 /** The example's result as a card shows it, a box for each part under its name. */
 const ResultPicture = ({ words }: { readonly words: ExampleWords }) => (
-  <dl className="grid fit-cols-20 gap-2 text-center">
+  <dl className="grid fit-cols-18 gap-2 text-center">
     {(
       [
         [words.openPana, "123"],

@@ -84,7 +84,7 @@ const readable = (brand: string, direction: -1 | 1, against: readonly string[]):
 
 /** The grounds on which the accent stands in app/globals.css: sunken, paper, surface, and what is written on it. */
 const LIGHT = { onAccent: "#ffffff", grounds: ["#ebeae5", "#f4f3ef", "#ffffff"] } as const;
-const DARK = { onAccent: "#14100b", grounds: ["#101922", "#0e151d", "#17212c"] } as const;
+const DARK = { onAccent: "#14100b", grounds: ["#080c11", "#0e151d", "#17212c"] } as const;
 
 export interface AccentColors {
   readonly accent: string;

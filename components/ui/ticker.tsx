@@ -14,7 +14,7 @@ const STOPS =
   "group-hover/ticker:[animation-play-state:paused] group-has-[[data-stops]:checked]/ticker:[animation-play-state:paused] motion-reduce:[animation-duration:1ms]!";
 
 /** A moving line: from its start to its end and back, so that its place is never blank. Still under reduced motion. */
-const MOVING_TEXT = `w-max min-w-full animate-drift whitespace-nowrap motion-reduce:w-auto motion-reduce:whitespace-normal ${STOPS}`;
+const MOVING_TEXT = `w-max min-w-full animate-drift whitespace-nowrap motion-reduce:w-auto motion-reduce:py-1.5 motion-reduce:whitespace-normal ${STOPS}`;
 
 /** As wide as the place: it moves by the place's width to the right while the line moves by its own to the left. */
 const MOVING_PLACE = `animate-drift [--drift:100%] motion-reduce:animate-none ${STOPS}`;

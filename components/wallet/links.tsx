@@ -64,7 +64,7 @@ export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) 
       { href: routes.withdrawRule, name: words.rule },
       { href: routes.withdrawHistory, name: words.history },
     ].map(({ href, name }) => (
-      <a className={buttonClass("secondary")} href={href} key={href}>
+      <a className={buttonClass("secondary", "px-1")} href={href} key={href}>
         {name}
       </a>
     ))}

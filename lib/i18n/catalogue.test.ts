@@ -29,6 +29,7 @@ describe("the catalogue", () => {
       "account.otp.code": "OTP",
       "play.gameTypes.sp-dp-tp": "SP DP TP",
       "history.labels.SP DP TP": "SP DP TP",
+      "withdraw.option": "{method} {number}",
     });
   });
 

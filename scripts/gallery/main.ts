@@ -1,32 +1,60 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { galleryPage } from "./page";
-import { looksFor, type Picture } from "./picture";
-import { type Scene, scenesFor } from "./scenes";
+import { type Look, looksFor, type Picture } from "./picture";
+import type { Scene } from "./scenes/scene";
+import { scenesFor } from "./scenes/scenes";
 import { shoot } from "./shoot";
 import { type GalleryStage, startGalleryStage } from "./stage";
 
 const FOLDER = resolve(import.meta.dirname, "../../test-results/gallery");
 const MINUTE_MS = 60_000;
-/** Scenes whose pictures are taken at the same time. */
-const SIDE_BY_SIDE = 2;
+const wishOf = (args: readonly string[]) => {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: "boolean", default: false },
+      minutes: { ...text, default: "30" },
+      // Scenes whose pictures are taken at the same time.
+      "at-once": { ...text, default: "2" },
+      only: text,
+      width: text,
+      theme: text,
+      language: text,
+      text,
+    },
+  });
+  const above0 = (option: "minutes" | "at-once"): number => {
+    const number = Number(values[option]);
+    if (number > 0) return number;
+    throw new Error(`--${option} takes a number above 0, and not "${values[option]}".`);
+  };
+  return {
+    ...values,
+    minutes: above0("minutes"),
+    atOnce: above0("at-once"),
+    words: values.only?.split(","),
+    looks: looksFor(values.quick, values),
+  };
+};
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: "boolean", default: false },
-    minutes: { type: "string", default: "20" },
-    only: { type: "string" },
-  },
-});
-
-/** The pictures of all scenes, as far as the time goes. */
-const takeAll = async (stage: GalleryStage, scenes: readonly Scene[], until: number): Promise<readonly Picture[]> => {
+const startBrowser = async (): Promise<Browser> => {
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
-  const looks = looksFor(values.quick);
+  return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+};
+
+/** The pictures of all scenes, as far as the time goes. */
+const takeAll = async (
+  stage: GalleryStage,
+  scenes: readonly Scene[],
+  looks: readonly Look[],
+  { until, atOnce }: { readonly until: number; readonly atOnce: number },
+): Promise<readonly Picture[]> => {
+  const browser = await startBrowser();
   const taken = new Map<Scene, readonly Picture[]>();
   const takeSome = async (waiting: Scene[]): Promise<void> => {
     for (let scene = waiting.shift(); scene !== undefined && performance.now() < until; scene = waiting.shift()) {
@@ -34,7 +62,7 @@ const takeAll = async (stage: GalleryStage, scenes: readonly Scene[], until: num
       console.log(`${String(taken.size).padStart(3)} of ${scenes.length}  ${scene.title}`);
     }
   };
-  const takeTogether = (waiting: Scene[]) => Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => takeSome(waiting)));
+  const takeTogether = (waiting: Scene[]) => Promise.all(Array.from({ length: atOnce }, () => takeSome(waiting)));
   await takeTogether(scenes.filter(({ outage }) => !outage));
   await stage.beginOutage();
   await takeTogether(scenes.filter(({ outage }) => outage));
@@ -42,20 +70,34 @@ const takeAll = async (stage: GalleryStage, scenes: readonly Scene[], until: num
   return scenes.flatMap((scene) => taken.get(scene) ?? []);
 };
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-const until = performance.now() + Number(values.minutes) * MINUTE_MS;
-const stage = await startGalleryStage();
+/** @returns the pictures that could not be taken. */
+const makeGallery = async (): Promise<readonly Picture[]> => {
+  const { quick, minutes, atOnce, only, words, looks } = wishOf(process.argv.slice(2));
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const until = performance.now() + minutes * MINUTE_MS;
+  const stage = await startGalleryStage();
+  try {
+    const all = scenesFor(stage, quick);
+    const scenes = all.filter(({ title }) => words?.some((word) => title.includes(word)) ?? true);
+    if (scenes.length === 0) throw new Error(`No screen or state has "${only}" in its title.`);
+    const pictures = await takeAll(stage, scenes, looks, { until, atOnce });
+    const lost = pictures.filter(({ file }) => file === null);
+    const screens = new Set(pictures.map(({ group, title }) => `${group} ${title}`)).size;
+    const about = `${pictures.length - lost.length} pictures of ${screens} of ${scenes.length} screens and states; ${lost.length} could not be taken.`;
+    writeFileSync(join(FOLDER, "index.html"), galleryPage(pictures, about));
+    console.log(`${about}\nOpen ${join(FOLDER, "index.html")}`);
+    return lost;
+  } finally {
+    await stage.close();
+  }
+};
+
 try {
-  const { only } = values;
-  const scenes = scenesFor(stage, values.quick).filter(({ title }) => only === undefined || title.includes(only));
-  const pictures = await takeAll(stage, scenes, until);
-  const lost = pictures.filter(({ file }) => file === null);
-  const screens = new Set(pictures.map(({ group, title }) => `${group} ${title}`)).size;
-  const about = `${pictures.length - lost.length} pictures of ${screens} of ${scenes.length} screens and states; ${lost.length} could not be taken.`;
-  writeFileSync(join(FOLDER, "index.html"), galleryPage(pictures, about));
-  console.log(`${about}\nOpen ${join(FOLDER, "index.html")}`);
-  for (const { title, look, fault } of lost) console.log(`  ${title} (${look.width}, ${look.language}): ${fault}`);
-} finally {
-  await stage.close();
+  const lost = await makeGallery();
+  for (const { title, look, fault } of lost) console.error(`  ${title} (${look.width}, ${look.language}): ${fault}`);
+  process.exitCode = lost.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`The gallery was not made: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
 }

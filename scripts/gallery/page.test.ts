@@ -1,5 +1,5 @@
 import { galleryPage } from "./page";
-import { looksFor, type Picture } from "./picture";
+import { looksFor, lookWords, type Picture } from "./picture";
 
 const [look] = looksFor(true);
 if (look === undefined) throw new Error("no look");
@@ -12,14 +12,21 @@ const picture = (title: string, more: Partial<Picture> = {}): Picture => ({
   ...more,
 });
 
-test("a whole run shows each screen in both themes, both languages and at four widths; a quick one in the two that differ most", () => {
-  const whole = looksFor(false);
-  expect(whole).toHaveLength(16);
-  expect(new Set(whole.map((one) => JSON.stringify(one))).size).toBe(16);
-  expect(looksFor(true).map(({ width, theme, language }) => `${width} ${theme} ${language}`)).toEqual([
-    "360 light en",
-    "360 dark hi",
+test("a whole run shows each screen in both themes, both languages, at four widths and with large text; a quick one in the two that differ most", () => {
+  const whole = looksFor(false).map(lookWords);
+  expect(new Set(whole).size).toBe(18);
+  expect(whole.filter((words) => words.includes("text"))).toEqual([
+    "320 \u00b7 light \u00b7 en \u00b7 text 200 %",
+    "320 \u00b7 light \u00b7 hi \u00b7 text 200 %",
   ]);
+  expect(looksFor(true).map(lookWords)).toEqual(["360 \u00b7 light \u00b7 en", "360 \u00b7 dark \u00b7 hi"]);
+});
+
+test("options narrow the looks, and a value that there is not is refused with those there are", () => {
+  const looks = looksFor(false, { width: "320,360", theme: "dark", language: "hi" });
+  expect(looks.map(lookWords)).toEqual(["320 \u00b7 dark \u00b7 hi", "360 \u00b7 dark \u00b7 hi"]);
+  expect(() => looksFor(false, { width: "375" })).toThrow('--width takes 320, 360, 390, 1280, and not "375".');
+  expect(() => looksFor(false, { theme: "dark", text: "200" })).toThrow("No picture is of all that");
 });
 
 test("a screen has one heading, however many pictures of it there are", () => {

@@ -1,4 +1,4 @@
-import type { Look, Picture } from "./picture";
+import { type Look, lookWords, type Picture } from "./picture";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -18,7 +18,11 @@ const CHOICES: readonly (readonly [name: string, has: (look: Look) => boolean])[
   ["light", ({ theme }) => theme === "light"],
   ["dark", ({ theme }) => theme === "dark"],
   ...[320, 360, 390, 1280].map((side) => [`w${side}`, ({ width }: Look) => width === side] as const),
+  ["large", ({ text }) => text === 200],
 ];
+
+/** What a box says where that is not its class. */
+const WORDS: Readonly<Record<string, string>> = { large: "text 200 %" };
 
 const classOf = (look: Look): string =>
   CHOICES.filter(([, has]) => has(look))
@@ -26,7 +30,7 @@ const classOf = (look: Look): string =>
     .join(" ");
 
 const figure = ({ look, file, fault, title }: Picture): string => {
-  const caption = `${look.width} · ${look.theme} · ${look.language}`;
+  const caption = lookWords(look);
   const body =
     file === null
       ? `<p class="fault">${escaped(fault ?? "not taken")}</p>`
@@ -50,7 +54,7 @@ const groupedBy = (
  */
 export const galleryPage = (pictures: readonly Picture[], about: string): string => {
   const boxes = CHOICES.map(
-    ([name]) => `<label><input type="checkbox" id="${name}" checked>${name.replace("w", "")}</label>`,
+    ([name]) => `<label><input type="checkbox" id="${name}" checked>${WORDS[name] ?? name.replace("w", "")}</label>`,
   );
   const hiding = CHOICES.map(([name]) => `body:not(:has(#${name}:checked)) .${name}{display:none}`).join("");
   const rows = groupedBy(pictures, ({ group }) => group).map(([group, inGroup]) => {

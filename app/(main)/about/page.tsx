@@ -1,4 +1,5 @@
 import { OperatorTable } from "@/components/text/operator-table";
+import { Notice } from "@/components/ui/notice";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 import { AskSupport } from "../ask-support";
@@ -14,7 +15,9 @@ const AboutPage = async () => {
     <TextPage page="about">
       {operator && <OperatorTable operator={operator} words={pages} />}
       {provider.mode === "sandbox" && (
-        <p className="mt-4 rounded-card bg-warn-soft p-4 font-medium">{common.playPoints}</p>
+        <div className="mt-4">
+          <Notice look="info">{common.playPoints}</Notice>
+        </div>
       )}
       <AskSupport />
     </TextPage>

@@ -27,7 +27,10 @@ export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }
   const covered = (points: number) =>
     available === null || comparePoints(wholePoints(points * Math.max(1, lines)), available) <= 0;
   return (
-    <fieldset className="keys flex flex-wrap gap-2 *:min-w-14 *:flex-1 *:px-1" disabled={disabled}>
+    <fieldset
+      className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-1"
+      disabled={disabled}
+    >
       <legend className="sr-only">{words.quickPoints}</legend>
       {stakes.map((points) => {
         const shown = formatPoints(wholePoints(points));

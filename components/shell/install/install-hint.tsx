@@ -35,13 +35,13 @@ export const InstallHint = ({ brand, download, onInstall, onNever, words }: Inst
       <div className="mt-1 -mb-1 flex flex-wrap items-center justify-end">
         {download !== null && (
           <a
-            className="inline-flex min-h-12 items-center px-3 text-accent text-small underline underline-offset-4"
+            className="inline-flex min-h-12 items-center px-1 text-accent text-small underline underline-offset-4"
             href={download}
           >
             {words.android}
           </a>
         )}
-        <button className={buttonClass("quiet", "text-small")} onClick={onNever} type="button">
+        <button className={buttonClass("quiet", "px-2 text-small")} onClick={onNever} type="button">
           {words.never}
         </button>
         {onInstall && (

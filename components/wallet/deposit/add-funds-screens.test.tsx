@@ -168,6 +168,13 @@ describe("Add Funds History", () => {
     expect(within(rows[0] as HTMLElement).getByText("Note 3")).toBeVisible();
   });
 
+  test("what the provider notes in forms of its own is said in Hindi; any other note stays as it came", () => {
+    const notes = ["Add Fund by UPI", "Add Fund by QR", "Deposit", "Diwali gift"];
+    show(<DepositList transactions={notes.map((note) => row(note, "deposit", { note }))} words={hi} />);
+    const told = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
+    expect(told).toEqual(["UPI ऐप से जमा", "QR से जमा", "जमा", "Diwali gift"]);
+  });
+
   test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {
     show(<DepositList transactions={rows} words={en} />);
     expect(screen.getByRole("heading", { name: "No add fund transactions found." })).toBeVisible();

@@ -13,6 +13,10 @@ interface DepositListProps {
   readonly words: Pick<Words, "deposit" | "funds" | "history">;
 }
 
+/** The provider's note in the player's language; one of no known form stays as it came. */
+const ownNote = (notes: Words["deposit"]["notes"], note: string): string =>
+  Object.entries(notes).find(([known]) => known === note)?.[1] ?? note;
+
 /** Approved deposits alone, in the provider's order (docs/specification.md, 8.6 Add Funds History). */
 export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
   if (transactions === null) {
@@ -37,7 +41,7 @@ export const DepositList = ({ transactions, words: { deposit, funds, history } }
           key={row.key}
         >
           <div className="min-w-0 grow basis-36">
-            <p className="break-words font-semibold">{row.note || deposit.approved}</p>
+            <p className="break-words font-semibold">{ownNote(deposit.notes, row.note) || deposit.approved}</p>
             <p className="text-ink-soft text-small">{recordDate(row, history.months)}</p>
           </div>
           <div className="ml-auto text-right">

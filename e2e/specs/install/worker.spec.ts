@@ -1,4 +1,5 @@
 import { forMarket, routes } from "../../../lib/routes";
+import { doubleText, geometryFaults } from "../../kit/geometry";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Phone } from "../../kit/pages/phone";
 import { expect, test } from "../../kit/test";
@@ -23,6 +24,9 @@ for (const [language, title, other] of [
     await expect(phone.offlineHeading).toHaveText([title]);
     await expect(page.getByText(other)).toBeHidden();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await doubleText(page);
+    expect(await geometryFaults(page)).toEqual([]);
     await context.setOffline(false);
     // By itself and soon, at the address that was wanted.
     await expect(page.getByRole("contentinfo")).toBeVisible({ timeout: 2500 });

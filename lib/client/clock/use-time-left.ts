@@ -23,8 +23,12 @@ export const bettingDayAt = (hours: MarketHours, now: number): string => formatI
 /** The betting day as `YYYY-MM-DD`. */
 export const useBettingDay = (hours: MarketHours): string => useServerClock((now) => bettingDayAt(hours, now));
 
-/** Today in India as a bid shows it, "5-November-2026" (docs/specification.md, 14.2 Sizes and forms). */
-export const useBidDate = (): string => useServerClock((now) => formatBidDate(indiaMoment(now)));
+/**
+ * Today in India as a bid shows it, "5-November-2026" (docs/specification.md, 14.2 Sizes and forms).
+ * @param months their twelve names in the player's language.
+ */
+export const useBidDate = (months: readonly string[]): string =>
+  useServerClock((now) => formatBidDate(indiaMoment(now), months));
 
 /** Today's weekday in India; 0 is Sunday. */
 export const useWeekday = (): number => useServerClock((now) => indiaMoment(now).weekday);

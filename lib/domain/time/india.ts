@@ -85,8 +85,10 @@ export const formatClock = (minutes: number): string => {
 /**
  * `D-MonthName-YYYY`, the form of a bid's date, shown and sent: "5-November-2026" (docs/specification.md, 14.2 Sizes
  * and forms).
+ * @param months the twelve names; sent are the English ones.
  */
-export const formatBidDate = ({ year, month, day }: IndiaDay): string => `${day}-${MONTH_NAMES[month - 1]}-${year}`;
+export const formatBidDate = ({ year, month, day }: IndiaDay, months: readonly string[] = MONTH_NAMES): string =>
+  `${day}-${months[month - 1]}-${year}`;
 
 /** `M/D/YYYY`, unpadded, the form of the histories' filters (docs/specification.md, 12.8 History calls). */
 export const formatHistoryDate = ({ year, month, day }: IndiaDay): string => `${month}/${day}/${year}`;

@@ -1,5 +1,8 @@
+import { MONTH_NAMES } from "@/lib/domain/time/india";
+
 export const bid = {
   date: "Date",
+  months: MONTH_NAMES.map(String),
   balance: "Balance",
   session: "Session",
   digit: "Digit",

@@ -83,6 +83,12 @@ export const deposit = {
   historyNone: "No add fund transactions found.",
   historyAway: "Your deposits cannot be loaded right now.",
   approved: "Approved",
+  /** By the provider's note of a deposit; one that is not here stays as it came. */
+  notes: {
+    "Add Fund by UPI": "Add Fund by UPI",
+    "Add Fund by QR": "Add Fund by QR",
+    Deposit: "Deposit",
+  },
 
   rulesTitle: "Deposit Rules",
   rulesNone: "There are no rules for deposits yet.",

@@ -1,7 +1,9 @@
 import type { bid as english } from "../en/bid";
+import { history } from "./history";
 
 export const bid: typeof english = {
   date: "तारीख़",
+  months: history.months,
   balance: "बैलेंस",
   session: "सेशन",
   digit: "अंक",

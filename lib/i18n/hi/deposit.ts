@@ -69,6 +69,11 @@ export const deposit: typeof english = {
   historyNone: "पैसे जोड़ने का कोई लेन-देन नहीं मिला।",
   historyAway: "आपकी जमा राशियाँ अभी लोड नहीं हो सकीं।",
   approved: "मंज़ूर",
+  notes: {
+    "Add Fund by UPI": "UPI ऐप से जमा",
+    "Add Fund by QR": "QR से जमा",
+    Deposit: "जमा",
+  },
 
   rulesTitle: "जमा के नियम",
   rulesNone: "जमा के लिए अभी कोई नियम नहीं है।",

@@ -12,7 +12,7 @@ export const common: typeof english.common = {
   loading: "लोड हो रहा है",
   offline: "आप ऑफ़लाइन हैं। कुछ भी नहीं भेजा जा रहा है।",
   offlineStay: "नेटवर्क लौटने पर बाकी स्क्रीन फिर खुलेंगी।",
-  offlineWaits: "आप ऑफ़लाइन हैं। नेटवर्क लौटने तक रुकें; अपने-आप कुछ भी नहीं भेजा जाएगा।",
+  offlineWaits: "आप ऑफ़लाइन हैं। नेटवर्क लौटने तक रुकें; अपने आप कुछ भी नहीं भेजा जाएगा।",
 };
 
 export const shell: typeof english.shell = {
@@ -35,7 +35,7 @@ export const shell: typeof english.shell = {
   support: "सहायता",
   whatsapp: "व्हाट्सऐप",
   telegram: "टेलीग्राम",
-  call: "अभी कॉल करें",
+  call: "कॉल करें",
   accountAway: "आपका खाता अभी पढ़ा नहीं जा सका। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
   welcome: "{brand} में आपका स्वागत है",
   pageComes: "अगला पेज खुल रहा है",
@@ -57,5 +57,5 @@ export const betting: typeof english.betting = {
   winHistory: "जीत का इतिहास",
   marketRates: "मार्केट रेट",
   familyBids: "बोली-इतिहास",
-  familyWins: "जीत का इतिहास",
+  familyWins: "जीत-इतिहास",
 };

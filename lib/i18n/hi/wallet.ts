@@ -11,7 +11,7 @@ export const funds: typeof english.funds = {
   headline: "सूचना",
   pause: "सूचना रोकें",
   whole: "पूरी सूचना दिखाएँ",
-  callNow: "अभी कॉल करें",
+  callNow: "कॉल करें",
   whatsApp: "व्हाट्सऐप",
   newTab: "नए टैब में खुलेगा",
   checking: "आपका अनुरोध जाँचा जा रहा है…",

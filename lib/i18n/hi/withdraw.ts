@@ -13,7 +13,7 @@ export const withdraw: typeof english = {
   minimumMaximum: "कम से कम {min}, ज़्यादा से ज़्यादा {max}",
   method: "भुगतान का तरीका",
   choose: "भुगतान का तरीका चुनें",
-  option: "{method} {number} पर",
+  option: "{method} {number}",
   noMethods: "भुगतान का कोई तरीका उपलब्ध नहीं है",
   noMethodsMessage: "पॉइंट आपके पेटीएम, गूगल पे या फ़ोनपे नंबर पर भेजे जाते हैं। पहले एक नंबर जोड़ें।",
   addMethod: "भुगतान का तरीका जोड़ें",
