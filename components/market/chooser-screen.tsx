@@ -57,12 +57,8 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
                 name={play.gameTypes[id]}
               >
                 <GameSymbol id={id} />
-                <span className="mt-1 font-semibold text-lead leading-tight" id={`${id}-name`}>
-                  {play.gameTypes[id]}
-                </span>
-                <span className="text-ink-soft text-small" id={`${id}-tells`}>
-                  {chooser.tells[id]}
-                </span>
+                <p className="mt-1 font-semibold text-lead leading-tight">{play.gameTypes[id]}</p>
+                <p className="text-ink-soft text-small">{chooser.tells[id]}</p>
                 <TileRate id={id} pays={chooser.pays} rates={rates} />
               </GameTile>
             </li>
@@ -85,11 +81,14 @@ const timedWords = (id: GameTypeId, { errors, play }: Words) =>
 interface TileRateProps {
   readonly id: GameTypeId;
   readonly rates: readonly PayRate[];
-  /** What a screen reader says of it. */
+  /** What a screen reader says of it after the tile's name. */
   readonly pays: string;
 }
 
-/** "10 → 95"; of a game that pays in several ways the least and the most. */
+/**
+ * "10 → 95"; of a game that pays in several ways the least and the most. It is a part of the tile's name as it is seen, so
+ * that who speaks to the phone may say all that they read (WCAG 2.5.3); what it means in words is the tile's description.
+ */
 const TileRate = ({ id, rates, pays }: TileRateProps) => {
   const paid = gameRates(GAME_TYPES[id], rates);
   const [first] = paid;
@@ -97,9 +96,11 @@ const TileRate = ({ id, rates, pays }: TileRateProps) => {
   const low = formatPoints(first.low);
   const high = [...new Set([first, paid.at(-1) ?? first].map((rate) => formatPoints(rate.high)))].join("–");
   return (
-    <span className="mt-auto pt-1 font-bold" id={`${id}-pays`}>
-      <span aria-hidden="true">{`${low} → ${high}`}</span>
-      <span className="sr-only">{fill(pays, { low, high })}</span>
-    </span>
+    <>
+      <p className="mt-auto pt-1 font-bold">{`${low} → ${high}`}</p>
+      <p hidden id={`${id}-pays`}>
+        {fill(pays, { low, high })}
+      </p>
+    </>
   );
 };

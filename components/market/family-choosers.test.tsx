@@ -29,7 +29,7 @@ const tiles = () =>
   screen
     .queryAllByRole("link")
     .filter((link) => link.closest("li") !== null)
-    .map((tile) => [tile.querySelector("[id$=-name]")?.textContent, tile.getAttribute("href")]);
+    .map((tile) => [tile.querySelector("p")?.textContent, tile.getAttribute("href")]);
 
 const STARLINE_TILES = [
   ["Single Digit", "/starsingle?market=8"],

@@ -18,7 +18,7 @@ interface GameTileProps {
   readonly first: boolean;
   /** Of a game that is taken until the open time only: what its tile says from then on, and what a tap is answered. */
   readonly closed: { readonly sign: string; readonly refusal: string } | null;
-  /** Its shape, name, description and rate, in elements named `ID-name`, `ID-tells` and `ID-pays`. */
+  /** Its shape, name, description and rate, which are its accessible name; what the rate means is in an element `ID-pays`. */
   readonly children: ReactNode;
 }
 
@@ -45,13 +45,7 @@ export const GameTile = ({ id, name, bidScreen, first, closed, children }: GameT
     );
   }
   return (
-    <a
-      aria-describedby={`${id}-tells ${id}-pays`}
-      aria-labelledby={`${id}-name`}
-      className={`${TILE} bg-surface`}
-      href={bidScreen}
-      {...ahead}
-    >
+    <a aria-describedby={`${id}-pays`} className={`${TILE} bg-surface`} href={bidScreen} {...ahead}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { OverPage } from "./over-page";
+import { LEAVE_ENTRY_SCRIPT } from "./over-page-entry";
 
 /** The framework's listener, which would show the page of the entry. */
 const framework = jest.fn();
@@ -134,6 +135,22 @@ test("Forward, and a reload while it is open, come to the page with nothing open
   await again.show("sheet");
   await loadedPage();
   await moment();
+  await back();
+  expect(here()).toBe("/before");
+});
+
+test("a document that begins where a dialog was open goes to the page's own entry before any other script is there", async () => {
+  const page = await loadedPage();
+  await page.show("win");
+  await page.show("bell");
+  unload();
+  const begin = new Function(LEAVE_ENTRY_SCRIPT);
+  begin();
+  await moment();
+  expect(window.history.state).toEqual({ __NA: true });
+  begin();
+  await moment();
+  expect(here()).toBe("/page");
   await back();
   expect(here()).toBe("/before");
 });

@@ -1,4 +1,5 @@
 import { onNavigationStart } from "./navigation-start";
+import { ENTRY_MARK } from "./over-page-entry";
 
 /** Something that lies over the page: a dialog, a sheet, the menu. */
 export interface OverPage {
@@ -6,9 +7,6 @@ export interface OverPage {
   /** Nothing may close it now, such as a dialog whose request is on its way: Back leaves the page. */
   readonly isLocked: () => boolean;
 }
-
-/** In the state of a history entry that we added: how many of them lie over the page's own entry, it included. */
-const MARK = "overPage";
 
 /** What is open, the latest last. */
 const open: OverPage[] = [];
@@ -23,7 +21,7 @@ let leaving = false;
 let planned: ReturnType<typeof setTimeout> | undefined;
 
 const markOf = (state: unknown): number => {
-  const mark = typeof state === "object" && state !== null && MARK in state ? state[MARK] : 0;
+  const mark = typeof state === "object" && state !== null && ENTRY_MARK in state ? state[ENTRY_MARK] : 0;
   return typeof mark === "number" ? mark : 0;
 };
 
@@ -44,7 +42,7 @@ const settle = (): void => {
     // Back from our entry to the page's own leaves the page where it is scrolled to.
     window.history.scrollRestoration = "manual";
     // The framework's own state with it: it reloads the page at an entry that it does not know.
-    window.history.pushState({ ...window.history.state, [MARK]: entries }, "");
+    window.history.pushState({ ...window.history.state, [ENTRY_MARK]: entries }, "");
     window.history.scrollRestoration = "auto";
   }
 };
