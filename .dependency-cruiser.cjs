@@ -146,9 +146,15 @@ module.exports = {
     ),
     fence(
       "e2e-knows-routes",
-      "^e2e/",
+      "^e2e/(?!kit/)",
       ["^e2e/", "^lib/routes\\.ts$"],
-      "End-to-end tests see what a player sees: use pages, routes and the control API.",
+      "End-to-end tests see what a player sees: use pages, routes, the words and themes of the kit's fixtures, and the control API.",
+    ),
+    fence(
+      "kit-stands-alone",
+      "^e2e/kit/",
+      ["^e2e/kit/", "^lib/(routes|contract/theme|i18n/(catalogues|fill|language|words))\\.ts$"],
+      "The kit is what a QA team imports: what starts servers belongs in e2e/fixtures.",
     ),
     forbid(
       "double-stands-apart",

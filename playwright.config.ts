@@ -1,14 +1,35 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
-import { defineConfig } from "@playwright/test";
-import { APP_URL, appSettings, PORTS, SECRETS, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
+import { defineConfig, type ReporterDescription } from "@playwright/test";
+import { appSettings, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
 import { CHROMIUM } from "./e2e/fixtures/chromium";
+import { askedFor, missingBrowser, projectsOf } from "./e2e/kit/projects";
+import { APP_LOG, PORTS, SECRETS } from "./e2e/kit/shared-servers";
+import { TARGET } from "./e2e/kit/target";
 import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
 
 keepTemporaryFilesInMemory();
 const appFolder = mkdtempSync(path.join(tmpdir(), "e2e-app-"));
 process.once("exit", () => rmSync(appFolder, { recursive: true, force: true }));
+mkdirSync(path.dirname(APP_LOG), { recursive: true });
+
+const asked = askedFor();
+const missing = missingBrowser(asked.named, asked.installed);
+if (missing) {
+  process.stderr.write(`${missing}\n`);
+  process.exit(1);
+}
+
+/** E2E_REPORT: further reports beside the list, such as `html` or `blob,junit` (docs/qa.md, "Reports"). */
+const furtherReports = (process.env.E2E_REPORT ?? "").split(",").filter((name) => name !== "");
+const reporter: ReporterDescription[] = [
+  ["list"],
+  ...furtherReports.map((name): ReporterDescription => [name, name === "html" ? { open: "never" } : {}]),
+];
+
+/** A player who signs in anew may lose the earlier session at the provider: one test at a time. */
+const workers = TARGET.player ? 1 : availableParallelism() + 2;
 
 // A test's page lives for seconds: optimizing its scripts takes a seventh of the run's time and saves less.
 const NO_OPTIMIZING = "--js-flags=--no-opt --no-maglev --no-sparkplug";
@@ -20,14 +41,15 @@ export default defineConfig({
   // by others: there a failed test is tried once more, counts as passed if it passes then, and `npm test` names it.
   retries: process.env.CI ? 1 : 0,
   // More than there are cores: tests wait for polls and timers, and leave their core idle four tenths of the time.
-  workers: availableParallelism() + 2,
+  workers,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: "list",
+  reporter,
+  ...(TARGET.own ? {} : { globalSetup: "./e2e/kit/reach-target.ts" }),
   use: {
-    baseURL: APP_URL,
+    baseURL: TARGET.appUrl,
     viewport: { width: 390, height: 844 },
     // One: nothing here looks at pixels, and a phone's real density quadruples the drawing.
     deviceScaleFactor: 1,
@@ -45,25 +67,24 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },
   },
-  projects: [
-    { name: "phone", testIgnore: "**/live/**" },
-    { name: "live", testMatch: "**/live/**" },
-  ],
-  webServer: [
-    {
-      name: "sandbox",
-      command: "node --import tsx sandbox/main.ts",
-      env: sandboxSettings(PORTS, TEN_IN_THE_MORNING),
-      url: `http://127.0.0.1:${PORTS.control}/health?key=${SECRETS.control}`,
-      reuseExistingServer: false,
-    },
-    {
-      name: "app",
-      command: "node dist/server.mjs",
-      env: appSettings(PORTS, appFolder),
-      url: `${APP_URL}/api/health`,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    },
-  ],
+  projects: projectsOf({ own: TARGET.own, hasControl: TARGET.control !== undefined, ...asked }),
+  webServer: TARGET.own
+    ? [
+        {
+          name: "sandbox",
+          command: "node --import tsx sandbox/main.ts",
+          env: sandboxSettings(PORTS, TEN_IN_THE_MORNING),
+          url: `http://127.0.0.1:${PORTS.control}/health?key=${SECRETS.control}`,
+          reuseExistingServer: false,
+        },
+        {
+          name: "app",
+          command: `exec node dist/server.mjs > ${APP_LOG}`,
+          env: appSettings(PORTS, appFolder),
+          url: `${TARGET.appUrl}/api/health`,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+        },
+      ]
+    : [],
 });

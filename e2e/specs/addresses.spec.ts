@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
 import { HISTORY_ROUTES } from "../fixtures/addresses";
-import { expect, OWN_SCRIPT, signIn, test } from "../kit/test";
+import { OWN_SCRIPT, signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 /** Where an address ends, and the heading that stands there. */
 const endOf = async (request: APIRequestContext, path: string) => {

@@ -1,6 +1,7 @@
 import { routes } from "../../lib/routes";
 import { ChartsPage } from "../kit/pages/charts-page";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 for (const betting of [true, false]) {
   test(`a player ${betting ? "with" : "without"} betting opens each game's chart in a tab of its own`, async ({

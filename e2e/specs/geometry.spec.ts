@@ -6,7 +6,8 @@ import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
 import { doubleText, geometryFaults, plainText } from "../kit/geometry";
 import { Shell } from "../kit/pages/shell";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 /** The addresses where a player who may bet finds a screen of its own. */
 const OWN_SCREENS = [...ROUTE_TABLE].filter(([path, { on }]) => on.at === path).map(([path]) => path);

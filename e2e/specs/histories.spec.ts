@@ -3,7 +3,8 @@ import { withoutEvents } from "../fixtures/without-events";
 import type { Family } from "../kit/control";
 import { isoDay } from "../kit/india-days";
 import { BidHistoryPage } from "../kit/pages/bid-history-page";
-import { expect, OWN_SCRIPT, test } from "../kit/test";
+import { OWN_SCRIPT } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 /**
  * Each history: its item of the menu, its heading and the call behind it (docs/specification.md, 7.2 History routes).

@@ -1,6 +1,8 @@
 import { routes } from "../../lib/routes";
+import { ALWAYS } from "../kit/faults";
 import { HomePage } from "../kit/pages/home-page";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 test("home has the headline, the ways to StarLine and support, and pictures that the policy lets through", async ({
   signedIn,
@@ -50,16 +52,15 @@ test("without betting the two tip pages take the place of the money buttons", as
   await expect(page.getByRole("heading", { name: "NUMBER PICKS", level: 1 })).toBeVisible();
 });
 
-for (const [what, action] of [
-  ["late", { kind: "delay", ms: 4000 }],
-  ["not at all", { kind: "status", status: 500 }],
-] as const) {
+for (const what of ["late", "not at all"] as const) {
   test(`the list comes without waiting and stays where it is when the slider comes ${what}`, async ({
     signedIn,
     control,
     player,
+    faults,
   }) => {
-    await control.fault({ call: "api-get-slider-images", mobile: player.mobile, times: 9, when: "before", action });
+    if (what === "late") await faults.delay("api-get-slider-images", 4000, { times: ALWAYS });
+    else await faults.refuse("api-get-slider-images", 500, { times: ALWAYS });
     // Markets of other tests come and go, and the order follows them: the list stays as the document has it.
     await signedIn.route("**/api/markets", () => undefined);
     await signedIn.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { LoginPage } from "../kit/pages/login-page";
 import { MarketsPage } from "../kit/pages/markets-page";
-import { expect, OWN_SCRIPT, test } from "../kit/test";
+import { OWN_SCRIPT } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 test("an empty phone, a malformed one and an empty password are named in this order, without asking the server", async ({
   page,

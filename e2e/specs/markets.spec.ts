@@ -1,6 +1,7 @@
 import { routes } from "../../lib/routes";
 import { MarketsPage } from "../kit/pages/markets-page";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 test("the first HTML holds the list, so that it is read before any script", async ({
   signedIn,

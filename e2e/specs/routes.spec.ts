@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 import { PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 /** An address as someone might write it who does not look at the letters' case. */
 const otherCase = (path: string): string =>

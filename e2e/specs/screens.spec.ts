@@ -3,7 +3,8 @@ import { faultsInBothThemes } from "../kit/accessibility";
 import type { Control, SandboxMarket } from "../kit/control";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 interface Markets {
   readonly main: string;

@@ -2,7 +2,8 @@ import { routes } from "../../lib/routes";
 import { LoginPage } from "../kit/pages/login-page";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { Shell } from "../kit/pages/shell";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 const ALWAYS = [
   ["Market Charts", routes.charts],

@@ -1,6 +1,7 @@
 import { routes } from "../../lib/routes";
 import { faultsInBothThemes } from "../kit/accessibility";
-import { expect, signIn, test } from "../kit/test";
+import { signIn } from "../kit/players";
+import { expect, test } from "../kit/test";
 
 const TEXTS = [
   routes.howToPlay,

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { forMarket } from "../../../lib/routes";
+import { ENGLISH, textLike } from "../words";
 import { Shell } from "./shell";
 
 /** What is typed and ticked on a bid screen: inputs by their labels, and the kinds of SP DP TP. */
@@ -30,24 +32,28 @@ export class BidPage {
   constructor(
     readonly page: Page,
     readonly route: string,
+    /** In the language of the page. */
+    protected readonly words: Words = ENGLISH,
   ) {
+    const { bid, market } = words;
+    const balance = [bid.balance, bid.leftAfterList].join("|");
     const main = page.getByRole("main");
-    this.points = main.getByLabel("Points", { exact: true });
-    this.proceed = main.getByRole("button", { name: "Proceed" });
-    this.submit = main.getByRole("button", { name: "Submit", exact: true });
+    this.points = main.getByLabel(bid.points, { exact: true });
+    this.proceed = main.getByRole("button", { name: bid.proceed });
+    this.submit = main.getByRole("button", { name: bid.submit, exact: true });
     // One line each: what deletes a whole group is named after its sum.
-    this.lines = main.getByRole("button", { name: /^Delete [^×]+$/ });
-    this.open = main.getByRole("radio", { name: /^Open\b/ });
-    this.close = main.getByRole("radio", { name: /^Close\b/ });
-    this.date = main.getByLabel("Date", { exact: true });
-    this.balance = main.getByRole("status", { name: /^(Balance|Left after your list)$/ });
+    this.lines = main.getByRole("button", { name: textLike(bid.deleteLine) });
+    this.open = main.getByRole("radio", { name: new RegExp(`^${market.open}(?![\\p{L}\\p{M}])`, "u") });
+    this.close = main.getByRole("radio", { name: new RegExp(`^${market.close}(?![\\p{L}\\p{M}])`, "u") });
+    this.date = main.getByLabel(bid.date, { exact: true });
+    this.balance = main.getByRole("status", { name: new RegExp(`^(${balance})$`) });
     this.dialog = page.getByRole("dialog");
-    this.confirm = this.dialog.getByRole("button", { name: "SUBMIT", exact: true });
-    this.cancel = this.dialog.getByRole("button", { name: "CANCEL", exact: true });
-    this.placed = page.getByText("Bid placed successfully!");
-    this.checking = page.getByText("Checking your bid…").first();
-    this.failed = page.getByText("Failed to place bid. Please try again.").first();
-    this.shell = new Shell(page);
+    this.confirm = this.dialog.getByRole("button", { name: bid.confirm, exact: true });
+    this.cancel = this.dialog.getByRole("button", { name: bid.cancel, exact: true });
+    this.placed = page.getByText(bid.placed);
+    this.checking = page.getByText(bid.checking).first();
+    this.failed = page.getByText(bid.failed).first();
+    this.shell = new Shell(page, words);
   }
 
   async goto(marketId: string): Promise<this> {
@@ -73,7 +79,7 @@ export class BidPage {
   }
 
   line(digit: string, points: string): Locator {
-    return this.page.getByRole("button", { name: `Delete ${digit}, ${points} points` });
+    return this.page.getByRole("button", { name: textLike(this.words.bid.deleteLine, { number: digit, points }) });
   }
 
   /** The toast, or another place, with exactly these words. */

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH } from "../words";
 import { SingleDigitPage } from "./single-digit-page";
 
 /** The ten game types of one market. */
@@ -8,9 +10,13 @@ export class ChooserPage {
   /** To the game that was last played on this market. */
   readonly last: Locator;
 
-  constructor(readonly page: Page) {
-    this.last = page.getByRole("link", { name: /^Last played here/ });
-    this.singleDigit = this.tile("Single Digit");
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    this.last = page.getByRole("link", { name: new RegExp(`^${words.chooser.last}`) });
+    this.singleDigit = this.tile(words.play.gameTypes["single-digit"]);
   }
 
   tile(name: string): Locator {
@@ -20,6 +26,6 @@ export class ChooserPage {
   async openSingleDigit(): Promise<SingleDigitPage> {
     await this.singleDigit.click();
     await this.page.waitForURL(`**${routes.singleDigit}?market=*`);
-    return new SingleDigitPage(this.page);
+    return new SingleDigitPage(this.page, this.words);
   }
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH } from "../words";
 import { MarketsPage } from "./markets-page";
 
 export class LoginPage {
@@ -11,12 +13,17 @@ export class LoginPage {
   /** What is wrong with a field, or with the whole. */
   readonly alerts: Locator;
 
-  constructor(readonly page: Page) {
-    this.heading = page.getByRole("heading", { name: "Login" });
-    this.phone = page.getByLabel("Phone number");
-    this.password = page.getByLabel("Password", { exact: true });
-    this.submit = page.getByRole("button", { name: "Login" });
-    this.support = page.getByRole("link", { name: "Contact Support" });
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    const { account, login } = words;
+    this.heading = page.getByRole("heading", { name: login.title });
+    this.phone = page.getByLabel(account.phone);
+    this.password = page.getByLabel(account.password, { exact: true });
+    this.submit = page.getByRole("button", { name: login.submit });
+    this.support = page.getByRole("link", { name: login.support });
     this.alerts = page.getByRole("main").getByRole("alert");
   }
 
@@ -35,6 +42,6 @@ export class LoginPage {
   async signIn({ mobile, password }: { readonly mobile: string; readonly password: string }): Promise<MarketsPage> {
     await this.tryWith(mobile, password);
     await this.page.waitForURL(`**${routes.home}`);
-    return new MarketsPage(this.page);
+    return new MarketsPage(this.page, this.words);
   }
 }

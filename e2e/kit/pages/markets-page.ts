@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH, textLike } from "../words";
 import { ChooserPage } from "./chooser-page";
 import { Shell } from "./shell";
 
@@ -16,16 +18,20 @@ export class MarketCard {
   readonly openForToday: Locator;
   readonly closedForToday: Locator;
 
-  constructor(readonly card: Locator) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly card: Locator,
+    { market, play }: Words = ENGLISH,
+  ) {
     this.fold = card.locator("summary");
     this.heading = card.getByRole("heading");
-    this.star = card.getByRole("button", { name: /^Keep .+ at the top$/ });
-    this.play = card.getByRole("button", { name: "Play Game" });
-    this.info = card.getByRole("button", { name: /^Market info/ });
-    this.gameTime = card.getByRole("button", { name: /^Game time/ });
-    this.chart = card.getByRole("link", { name: /^View Chart/ });
-    this.openForToday = card.getByText("Market Open for today");
-    this.closedForToday = card.getByText("Market Close for today");
+    this.star = card.getByRole("button", { name: textLike(market.star) });
+    this.play = card.getByRole("button", { name: play.playGame });
+    this.info = card.getByRole("button", { name: textLike(`${market.info}: {name}`) });
+    this.gameTime = card.getByRole("button", { name: new RegExp(`^${market.gameTime}`) });
+    this.chart = card.getByRole("link", { name: new RegExp(`^${market.viewChart}`) });
+    this.openForToday = card.getByText(market.openForToday);
+    this.closedForToday = card.getByText(market.closedForToday);
   }
 
   /** Waits until the market stands among the closed ones, and opens its line. */
@@ -46,15 +52,24 @@ export class MarketsPage {
   readonly find: Locator;
   readonly shell: Shell;
 
-  constructor(readonly page: Page) {
-    this.heading = page.getByRole("heading", { name: "Markets", level: 1 });
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    const { errors, market } = words;
+    const freshness = [market.live, market.asOf, market.staleSeconds, market.staleMinutes, market.staleHours];
+    this.heading = page.getByRole("heading", { name: market.title, level: 1 });
     this.cards = page.getByRole("article");
-    this.freshness = page.getByText(/^(Live$|Last updated|as of )/);
-    this.openGroup = page.getByRole("heading", { name: /^(Open now · \d+|No market is open now)$/, level: 2 });
-    this.closedGroup = page.getByRole("heading", { name: /^Closed for today \(\d+\)$/, level: 2 });
-    this.find = page.getByRole("searchbox", { name: "Find a market" });
-    this.closedDialog = page.getByRole("dialog", { name: "Sorry! Market is closed for today" });
-    this.shell = new Shell(page);
+    this.freshness = page.getByText(new RegExp(freshness.map((text) => textLike(text).source).join("|")));
+    this.openGroup = page.getByRole("heading", {
+      name: new RegExp(`${textLike(market.openGroup).source}|${textLike(market.noneOpen).source}`),
+      level: 2,
+    });
+    this.closedGroup = page.getByRole("heading", { name: textLike(market.closedGroup), level: 2 });
+    this.find = page.getByRole("searchbox", { name: market.find });
+    this.closedDialog = page.getByRole("dialog", { name: errors.market_closed });
+    this.shell = new Shell(page, words);
   }
 
   async goto(path: string = routes.home): Promise<MarketsPage> {
@@ -64,7 +79,7 @@ export class MarketsPage {
   }
 
   market(name: string): MarketCard {
-    return new MarketCard(this.page.getByRole("article", { name, exact: true }));
+    return new MarketCard(this.page.getByRole("article", { name, exact: true }), this.words);
   }
 
   /** The names of the markets in their order, the folded ones too. */
@@ -75,7 +90,7 @@ export class MarketsPage {
   async play(name: string): Promise<ChooserPage> {
     await this.market(name).play.click();
     await this.page.waitForURL(`**${routes.game}?market=*`);
-    return new ChooserPage(this.page);
+    return new ChooserPage(this.page, this.words);
   }
 
   async openInfo(name: string): Promise<Locator> {

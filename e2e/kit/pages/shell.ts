@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH } from "../words";
 
 /** What stands around every screen of the main layout. */
 export class Shell {
@@ -19,21 +21,28 @@ export class Shell {
   readonly progress: Locator;
   readonly pullSign: Locator;
 
-  constructor(readonly page: Page) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    const { betting, shell } = words;
     this.banner = page.getByRole("banner");
-    this.wallet = this.banner.getByRole("paragraph").filter({ hasText: "Wallet" });
-    this.menuButton = page.getByRole("button", { name: "Menu", exact: true });
-    this.menu = page.getByRole("navigation", { name: "Main menu" });
-    this.closeMenu = this.menu.getByRole("button", { name: "Close menu" });
-    this.footer = page.getByRole("navigation", { name: "Shortcuts" });
-    this.support = this.footer.getByRole("button", { name: "Support" });
-    this.supportWays = this.footer.getByRole("list", { name: "Support" }).getByRole("link");
-    this.logOut = this.menu.getByRole("button", { name: "Log out" });
-    this.login = this.banner.getByRole("link", { name: "Login" });
-    this.notice = page.getByText("Download the Android app for fast deposit and withdraw 24x7", { exact: true });
-    this.download = page.getByRole("link", { name: "Download App" });
-    this.progress = page.getByRole("progressbar", { name: "The next page is loading" });
-    this.pullSign = page.getByRole("status").filter({ hasText: /refresh/i });
+    this.wallet = this.banner.getByRole("paragraph").filter({ hasText: betting.wallet });
+    this.menuButton = page.getByRole("button", { name: shell.menu, exact: true });
+    this.menu = page.getByRole("navigation", { name: shell.mainMenu });
+    this.closeMenu = this.menu.getByRole("button", { name: shell.closeMenu });
+    this.footer = page.getByRole("navigation", { name: shell.shortcuts });
+    this.support = this.footer.getByRole("button", { name: shell.support });
+    this.supportWays = this.footer.getByRole("list", { name: shell.support }).getByRole("link");
+    this.logOut = this.menu.getByRole("button", { name: shell.logOut });
+    this.login = this.banner.getByRole("link", { name: shell.login });
+    this.notice = page.getByText(shell.downloadNotice, { exact: true });
+    this.download = page.getByRole("link", { name: shell.downloadApp });
+    this.progress = page.getByRole("progressbar", { name: shell.pageComes });
+    this.pullSign = page
+      .getByRole("status")
+      .filter({ hasText: new RegExp([shell.pullToRefresh, shell.releaseToRefresh, shell.refreshing].join("|")) });
   }
 
   async openMenu(): Promise<Locator> {
@@ -61,8 +70,10 @@ export class Shell {
 
   /** Chooses a theme in the menu, which stays open. */
   async theme(name: "System" | "Light" | "Dark"): Promise<void> {
+    const { system, light, dark } = this.words.shell.themes;
     await this.openMenu();
-    await this.menu.getByRole("button", { name, exact: true }).click();
+    const words = { System: system, Light: light, Dark: dark }[name];
+    await this.menu.getByRole("button", { name: words, exact: true }).click();
   }
 
   /** The menu's links in their order: what each says and where it leads. */

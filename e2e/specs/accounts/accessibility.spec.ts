@@ -5,7 +5,8 @@ import { ForgotPage } from "../../kit/pages/forgot-page";
 import { LoginPage } from "../../kit/pages/login-page";
 import { ProfilePage } from "../../kit/pages/profile-page";
 import { RegisterPage } from "../../kit/pages/register-page";
-import { expect, signIn, test } from "../../kit/test";
+import { signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 const SMALL = { width: 360, height: 640 };
 

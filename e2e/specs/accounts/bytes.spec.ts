@@ -1,6 +1,7 @@
 import { RegisterPage } from "../../kit/pages/register-page";
+import { guardAccounts } from "../../kit/players";
 import { Recorder } from "../../kit/recorder";
-import { expect, guardAccounts, test } from "../../kit/test";
+import { expect, test } from "../../kit/test";
 
 test("security 1: a sent code and a typed password are found wherever they come back, without the search being told of them", async ({
   browser,

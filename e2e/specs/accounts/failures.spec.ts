@@ -7,7 +7,8 @@ import { MarketsPage } from "../../kit/pages/markets-page";
 import { OtpPage } from "../../kit/pages/otp-page";
 import { ProfilePage } from "../../kit/pages/profile-page";
 import { RegisterPage } from "../../kit/pages/register-page";
-import { expect, newPassword, test } from "../../kit/test";
+import { newPassword } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 const says = (alerts: Locator, ...words: readonly string[]) => expect(alerts).toHaveText([...words]);
 

@@ -1,5 +1,6 @@
 import type { Family, SandboxMarket } from "../../kit/control";
-import { expect, OWN_SCRIPT, test } from "../../kit/test";
+import { OWN_SCRIPT } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 interface Line {
   readonly digits: string;

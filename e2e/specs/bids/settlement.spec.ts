@@ -3,8 +3,10 @@ import { routes } from "../../../lib/routes";
 import { SETTLEMENTS, type Settlement } from "../../fixtures/settlements";
 import type { Control, Family, SandboxMarket } from "../../kit/control";
 import { isoDay } from "../../kit/india-days";
+import { MARKET_LISTS } from "../../kit/markets";
 import { BidHistoryPage } from "../../kit/pages/bid-history-page";
-import { expect, MARKET_LISTS, OWN_SCRIPT, test } from "../../kit/test";
+import { OWN_SCRIPT } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 /** More than any of them stakes: the player must be able to bid on all of a family's rows. */
 const POINTS = 4000;

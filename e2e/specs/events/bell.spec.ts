@@ -5,8 +5,9 @@ import { faultsInBothThemes } from "../../kit/accessibility";
 import { Events } from "../../kit/pages/events";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Shell } from "../../kit/pages/shell";
+import { OWN_SCRIPT, signIn } from "../../kit/players";
 import { onAnotherPhone } from "../../kit/second-device";
-import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
+import { expect, test } from "../../kit/test";
 
 test("the bell counts and tells deposits, withdrawals, transfers and wins; what one phone has seen is seen on all", async ({
   signedIn: page,

@@ -1,11 +1,12 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { TransferPage } from "../../kit/pages/transfer-page";
 import { WithdrawPage } from "../../kit/pages/withdraw-page";
-import { expect, OWN_SCRIPT, test } from "../../kit/test";
+import { OWN_SCRIPT } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
 /** docs/faults.md, row 41: what a player without a network is told comes within two seconds. */
@@ -26,23 +27,10 @@ const openWithdraw = async (page: Page, control: Control, { mobile }: SandboxPla
   return new WithdrawPage(page).goto();
 };
 
-/** The phone loses its network with the next POST to an address: before our server heard it, or after. */
-const loseNetworkWith = async (context: BrowserContext, page: Page, address: string, when: "before" | "after") => {
-  const lost: { request: ReturnType<Route["request"]> | undefined } = { request: undefined };
-  await page.route(address, async (route) => {
-    if (lost.request !== undefined || route.request().method() !== "POST") return route.continue();
-    lost.request = route.request();
-    if (when === "after") await route.fetch();
-    await context.setOffline(true);
-    return route.abort("internetdisconnected");
-  });
-  return lost;
-};
-
 test.describe("faults 41: tapped without a network, nothing leaves, it is told at once, and all stays as it was", () => {
-  test("a withdrawal", async ({ signedIn: page, context, control, player }) => {
+  test("a withdrawal", async ({ signedIn: page, network, control, player }) => {
     const form = await openWithdraw(page, control, player);
-    await context.setOffline(true);
+    await network.offline();
     await expect(form.submit).toHaveAccessibleDescription(WAITS, SOON);
     await form.fillIn("300");
     await form.submit.click({ force: true });
@@ -52,32 +40,32 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     );
     await expect(form.checking).toHaveCount(0);
     await expect(form.amount).toHaveValue("300");
-    await context.setOffline(false);
+    await network.online();
     await form.submit.click();
     await form.confirm.click();
     await page.getByText("Withdraw request sent successfully").waitFor();
     expect(await sends(control, WITHDRAWAL, player)).toBe(1);
   });
 
-  test("a withdrawal whose dialog is open", async ({ signedIn: page, context, control, player }) => {
+  test("a withdrawal whose dialog is open", async ({ signedIn: page, network, control, player }) => {
     const form = await openWithdraw(page, control, player);
     await form.tryWith("300");
     await form.confirm.waitFor();
-    await context.setOffline(true);
+    await network.offline();
     await expect(form.confirm).toHaveAccessibleDescription(WAITS, SOON);
     await form.confirm.click({ force: true });
     await expect(form.dialog.getByRole("alert")).toContainText("There was no internet connection.", SOON);
-    await context.setOffline(false);
+    await network.online();
     await form.confirm.click();
     await page.getByText("Withdraw request sent successfully").waitFor();
     expect(await sends(control, WITHDRAWAL, player)).toBe(1);
   });
 
-  test("a bid", async ({ signedIn: page, context, openMarket: market, control, player }) => {
+  test("a bid", async ({ signedIn: page, network, openMarket: market, control, player }) => {
     const bids = await new SingleDigitPage(page).goto(market.gameId);
     await bids.add("5", "50");
     await bids.openConfirmation();
-    await context.setOffline(true);
+    await network.offline();
     await expect(bids.confirm).toHaveAccessibleDescription(WAITS, SOON);
     await bids.confirm.click({ force: true });
     await expect(bids.failed).toBeVisible(SOON);
@@ -87,31 +75,31 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     );
     await expect(bids.checking).toHaveCount(0);
     await expect(bids.line("5", "50")).toHaveCount(1);
-    await context.setOffline(false);
+    await network.online();
     await bids.confirm.click();
     await expect(bids.placed).toBeVisible();
     expect(await sends(control, "api-submit-bid", player)).toBe(1);
   });
 
-  test("a transfer", async ({ signedIn: page, context, control, player }) => {
+  test("a transfer", async ({ signedIn: page, network, control, player }) => {
     const { mobile } = await control.newPlayer({ name: "Ravi Demo" });
     const transfer = await new TransferPage(page).goto();
     await transfer.openConfirmation("150", mobile);
-    await context.setOffline(true);
+    await network.offline();
     await expect(transfer.confirm).toHaveAccessibleDescription(WAITS, SOON);
     await transfer.confirm.click({ force: true });
     await expect(transfer.dialog.getByRole("alert")).toContainText("There was no internet connection.", SOON);
-    await context.setOffline(false);
+    await network.online();
     await transfer.confirm.click();
     await expect(page.getByText(/^150 points sent to/)).toBeVisible();
     expect(await sends(control, "api-user-transfer-wallet-balance", player)).toBe(1);
   });
 
-  test("a deposit: no payment app is opened either", async ({ signedIn: page, context, control, player }) => {
+  test("a deposit: no payment app is opened either", async ({ signedIn: page, network, control, player }) => {
     const upi = await PayByUpiPage.on(page);
     await upi.goto();
     await upi.fill("500");
-    await context.setOffline(true);
+    await network.offline();
     await expect(upi.submit).toHaveAccessibleDescription(WAITS, SOON);
     await upi.submit.click({ force: true });
     await expect(upi.failed).toBeVisible(SOON);
@@ -119,7 +107,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
       "There was no internet connection. Your request for 500 points was not sent.",
     );
     expect(upi.opened).toEqual([]);
-    await context.setOffline(false);
+    await network.online();
     await upi.submit.click();
     await expect(upi.recorded).toBeVisible();
     expect(upi.opened).toHaveLength(1);
@@ -134,17 +122,17 @@ test.describe("faults 41: the network goes with the request", () => {
   ] as const) {
     test(`a withdrawal, ${when} our server heard it: not said to be sent, asked on return at once`, async ({
       signedIn: page,
-      context,
+      network,
       control,
       player,
     }) => {
       const form = await openWithdraw(page, control, player);
-      await loseNetworkWith(context, page, "**/api/withdrawals", when);
+      await network.cut("/api/withdrawals", when, "offline");
       await form.send("300");
       await expect(form.checking).toContainText("we do not know yet whether your request arrived");
       await expect(form.checking).toContainText("300 points");
       await expect(saysThatItWasSent(page)).toHaveCount(0);
-      await context.setOffline(false);
+      await network.online();
       await expect(page.getByText(words)).toBeVisible(ON_RETURN);
       if (taken === 0) await expect(form.submit).toBeEnabled();
       expect(await sends(control, WITHDRAWAL, player)).toBe(taken);
@@ -152,17 +140,17 @@ test.describe("faults 41: the network goes with the request", () => {
 
     test(`a bid, ${when} our server heard it: not said to be sent, asked on return at once`, async ({
       signedIn: page,
-      context,
+      network,
       openMarket: market,
       control,
       player,
     }) => {
       const bids = await new SingleDigitPage(page).goto(market.gameId);
-      await loseNetworkWith(context, page, "**/api/bids", when);
+      await network.cut("/api/bids", when, "offline");
       await bids.bid("5", "50");
       await expect(bids.dialog).toContainText("We do not know yet whether your bid arrived.");
       await expect(saysThatItWasSent(page)).toHaveCount(0);
-      await context.setOffline(false);
+      await network.online();
       await expect(taken === 0 ? bids.failed : bids.placed).toBeVisible(ON_RETURN);
       if (taken === 0) await expect(bids.confirm).toBeEnabled();
       expect(await sends(control, "api-submit-bid", player)).toBe(taken);
@@ -171,15 +159,15 @@ test.describe("faults 41: the network goes with the request", () => {
 
   test("a request that arrives after the player heard that it did not is refused; the next one is taken", async ({
     signedIn: page,
-    context,
+    network,
     control,
     player,
   }) => {
     const form = await openWithdraw(page, control, player);
-    const lost = await loseNetworkWith(context, page, "**/api/withdrawals", "before");
+    const lost = await network.cut("/api/withdrawals", "before", "offline");
     await form.send("300");
     await expect(form.checking).toBeVisible();
-    await context.setOffline(false);
+    await network.online();
     await expect(form.alerts).toContainText("did not reach us", ON_RETURN);
 
     const headers = await lost.request?.allHeaders();

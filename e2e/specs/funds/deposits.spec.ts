@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
-import { expect, signIn, test } from "../../kit/test";
+import { signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 /** The settings of the shared sandbox (docs/qa.md, "Operator settings"). */
 const GATEWAY_ID = "sandbox@upi";

@@ -4,7 +4,8 @@ import { putNumberOnFile } from "../../fixtures/payout-number";
 import { faultsInBothThemes } from "../../kit/accessibility";
 import { isoDay } from "../../kit/india-days";
 import { PassbookPage } from "../../kit/pages/passbook-page";
-import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
+import { OWN_SCRIPT, signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 const SCREENS = [
   routes.withdraw,

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/stage-test";
 import { BidHistoryPage } from "../../kit/pages/bid-history-page";
 import { HomePage } from "../../kit/pages/home-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
-import { signIn } from "../../kit/test";
+import { signIn } from "../../kit/players";
 
 const TODAY = "2026-11-21T10:00:00+05:30";
 

@@ -1,8 +1,9 @@
 import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
 import type { Control, Family, SandboxMarket } from "../../kit/control";
+import { MARKET_LISTS } from "../../kit/markets";
 import { BidHistoryPage } from "../../kit/pages/bid-history-page";
-import { MARKET_LISTS, OWN_SCRIPT, signIn } from "../../kit/test";
+import { OWN_SCRIPT, signIn } from "../../kit/players";
 
 const STAKE = 10;
 

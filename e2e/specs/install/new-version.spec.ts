@@ -2,7 +2,7 @@ import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
 import { Phone } from "../../kit/pages/phone";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
-import { signIn } from "../../kit/test";
+import { signIn } from "../../kit/players";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { ENDPOINTS } from "../../fixtures/endpoints";
-import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
+import { OWN_SCRIPT, signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 /** What every answer carries, errors and files too. */
 const expectGuarded = (response: APIResponse, where: string) => {

@@ -1,7 +1,7 @@
-import { SECRETS } from "../../fixtures/addresses";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { Recorder } from "../../kit/recorder";
+import { SECRETS } from "../../kit/shared-servers";
 import { expect, SERVER_SECRETS, test } from "../../kit/test";
 
 /** Ways in which a secret could slip into what the browser receives or keeps. */

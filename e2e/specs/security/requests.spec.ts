@@ -1,5 +1,6 @@
 import { CHANGES, ENDPOINTS, unknownRoutes } from "../../fixtures/endpoints";
-import { expect, OWN_SCRIPT, test } from "../../kit/test";
+import { OWN_SCRIPT } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 const JSON_TYPE = { "content-type": "application/json" };
 

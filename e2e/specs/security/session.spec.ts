@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, OWN_SCRIPT, signIn, test } from "../../kit/test";
+import { OWN_SCRIPT, signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 const setCookies = (response: { headersArray(): { name: string; value: string }[] }): readonly string[] =>
   response

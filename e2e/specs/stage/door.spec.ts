@@ -5,7 +5,7 @@ import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
 import { countOfBodies, fuzz } from "../../fuzz/fuzz";
 import { faultsOf, faultsOfLog } from "../../fuzz/judge";
-import { OWN_SCRIPT } from "../../kit/test";
+import { OWN_SCRIPT } from "../../kit/players";
 
 const portOf = ({ appUrl }: Stage): number => Number(new URL(appUrl).port);
 

@@ -2,8 +2,8 @@ import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { openPollFlood, type PollFlood } from "../../fixtures/poll-flood";
 import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
+import { MARKET_LISTS } from "../../kit/markets";
 import { MarketsPage } from "../../kit/pages/markets-page";
-import { MARKET_LISTS } from "../../kit/test";
 
 const MARKET_LIST = MARKET_LISTS.main;
 const WALLET = "/api/wallet";

@@ -2,7 +2,7 @@ import { apiPhone } from "../../fixtures/api-phone";
 import { expect, test } from "../../fixtures/stage-test";
 import { findSecrets } from "../../kit/leaks";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
-import { OWN_SCRIPT } from "../../kit/test";
+import { OWN_SCRIPT } from "../../kit/players";
 
 const HOUR = 3_600_000;
 

@@ -8,7 +8,7 @@ import { currentBuild } from "../../fixtures/current-build";
 import { test } from "../../fixtures/database-test";
 import { temporaryFolder } from "../../fixtures/processes";
 import { expect } from "../../fixtures/stage-test";
-import { signIn } from "../../kit/test";
+import { signIn } from "../../kit/players";
 
 /** Screens of which nothing is loaded yet when the build is switched: the app reads their code as they are asked for. */
 const SCREENS = [routes.home, routes.howToPlay, routes.withdraw, routes.transfer, ...HISTORY_ROUTES];

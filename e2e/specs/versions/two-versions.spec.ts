@@ -10,7 +10,7 @@ import { test as base, expect } from "../../fixtures/stage-test";
 import type { SandboxPlayer } from "../../kit/control";
 import { LoginPage } from "../../kit/pages/login-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
-import { signIn } from "../../kit/test";
+import { signIn } from "../../kit/players";
 
 interface Versions {
   readonly stage: Stage;

@@ -5,7 +5,8 @@ import { LoginPage } from "../../kit/pages/login-page";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Shell } from "../../kit/pages/shell";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
-import { expect, signIn, test } from "../../kit/test";
+import { signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
 
 test("faults 40: signing in on the front page leads home, under the player's own header, menu and footer", async ({
   page,

@@ -1,0 +1,31 @@
+import type { Control } from "./control";
+
+const MINUTE_MS = 60_000;
+/** India is so far ahead of Greenwich, always. */
+const INDIA = "+05:30";
+
+/** A time in India: `2026-11-20 14:30`, or `14:30` of the day that the sandbox has. */
+export type IndiaTime = `${number}:${number}` | `${string} ${number}:${number}`;
+
+/**
+ * The sandbox's clock, in India time. Results that come due on the way are declared. It moves for everybody who uses that
+ * sandbox, so it is for a stage of the test's own.
+ */
+export class Clock {
+  constructor(private readonly control: Control) {}
+
+  /** @returns day and time in India: `2026-11-20 14:30`. */
+  async now(): Promise<IndiaTime> {
+    const ahead = new Date((await this.control.now()) + 330 * MINUTE_MS).toISOString();
+    return `${ahead.slice(0, 10)} ${ahead.slice(11, 16)}` as IndiaTime;
+  }
+
+  /** Puts it to a time. */
+  async set(time: IndiaTime): Promise<void> {
+    const [day, clock] = time.includes(" ") ? time.split(" ") : [(await this.now()).split(" ")[0], time];
+    await this.control.setClock(`${day}T${clock}:00${INDIA}`);
+  }
+
+  /** Lets so many minutes pass at once. */
+  pass = (minutes: number): Promise<unknown> => this.control.advance(minutes * MINUTE_MS);
+}

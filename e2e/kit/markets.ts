@@ -1,0 +1,47 @@
+import { randomInt } from "node:crypto";
+import { type APIRequest, type APIRequestContext, expect } from "@playwright/test";
+import type { Control, Family, MarketWish, SandboxMarket } from "./control";
+import { OWN_SCRIPT } from "./players";
+import { TARGET } from "./target";
+
+/** Where the app tells a family's markets. */
+export const MARKET_LISTS: Readonly<Record<Family, string>> = {
+  main: "/api/markets",
+  starline: "/api/starline/markets",
+  gali: "/api/gali/markets",
+};
+
+/** Makes markets of a test's own, each once the app lists it, and removes them after it. */
+export class OwnMarkets {
+  private readonly made: SandboxMarket[] = [];
+
+  private constructor(
+    private readonly control: Control,
+    /** A signed-in player who only looks at the lists. */
+    private readonly onlooker: APIRequestContext,
+  ) {}
+
+  static async open(control: Control, request: APIRequest, baseURL: string): Promise<OwnMarkets> {
+    const address = { "x-forwarded-for": `10.255.${randomInt(256)}.${randomInt(256)}` };
+    const headers = { ...OWN_SCRIPT, ...(TARGET.own && address) };
+    const onlooker = await request.newContext({ baseURL, extraHTTPHeaders: headers });
+    const { mobile, password } = await control.newPlayer();
+    await onlooker.post("/api/session", { data: { phone: mobile, password } });
+    return new OwnMarkets(control, onlooker);
+  }
+
+  async make(wish: MarketWish): Promise<SandboxMarket> {
+    const market = await this.control.newMarket({ name: `Market ${crypto.randomUUID().slice(0, 8)}`, ...wish });
+    this.made.push(market);
+    const list = MARKET_LISTS[market.family];
+    await expect.poll(async () => (await this.onlooker.get(list)).text()).toContain(market.name);
+    return market;
+  }
+
+  async close(): Promise<void> {
+    await this.onlooker.dispose();
+    if (!(await this.control.isThere())) return;
+    // Each one left over makes every later test's lists longer. What the test removed itself is not there any more.
+    await Promise.allSettled(this.made.map(({ gameId }) => this.control.removeMarket(gameId)));
+  }
+}

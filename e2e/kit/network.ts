@@ -1,0 +1,53 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+
+/** The line between the phone and the app. It is whole again in the next test. */
+export class Network {
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly page: Page,
+  ) {}
+
+  /** The phone has no network. */
+  offline = (): Promise<void> => this.context.setOffline(true);
+
+  online = (): Promise<void> => this.context.setOffline(false);
+
+  /**
+   * A slow line for the page, by the browser's own means, which Chromium alone has.
+   * @param latencyMs of each request, in milliseconds. @param kilobytes a second, both ways.
+   */
+  async slow(latencyMs: number, kilobytes: number): Promise<void> {
+    const session = await this.context.newCDPSession(this.page);
+    const throughput = kilobytes * 1024;
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+
+  /**
+   * Cuts the line for the next POST to an address, and for it alone.
+   * @param address a path such as `/api/bids`.
+   * @param when `before` our server got it, or `after`, so that only its answer is lost.
+   * @param andStay whether the phone has no network from then on.
+   * @returns what was lost, once it was.
+   */
+  async cut(address: string, when: "before" | "after", andStay: "offline" | "online" = "online"): Promise<LostCall> {
+    const lost: { request: Request | undefined } = { request: undefined };
+    await this.page.route(`**${address}`, async (route) => {
+      if (lost.request !== undefined || route.request().method() !== "POST") return route.fallback();
+      lost.request = route.request();
+      if (when === "after") await route.fetch();
+      if (andStay === "offline") await this.offline();
+      return route.abort("internetdisconnected");
+    });
+    return lost;
+  }
+}
+
+/** The call that `cut` took: undefined until there was one. */
+export interface LostCall {
+  readonly request: Request | undefined;
+}

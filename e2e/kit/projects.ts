@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { firefox, type Project, webkit } from "@playwright/test";
+
+/** Tags of tests (docs/qa.md, "Tags"). */
+const SMOKE = /@smoke(?!\S)/;
+/** A smoke test that has the sandbox do something. */
+const NEEDS_CONTROL = /@control(?!\S)/;
+/** A test that uses fingers. */
+const NEEDS_TOUCH = /@touch(?!\S)/;
+
+/** Where one project's smoke test stands for the other screens in a run of everything. */
+const SHARE = "**/smoke/every-size.spec.ts";
+
+/** The settings by which the runner tells its workers what was named; they know nothing of the command line. */
+const NAMED = "E2E_NAMED_PROJECTS";
+
+/** @returns the names after --project, in both its forms: `--project=desktop`, `--project desktop phone`. */
+export const namedProjects = (argv: readonly string[]): readonly string[] =>
+  argv.flatMap((word, index) => {
+    if (word.startsWith("--project=")) return [word.slice("--project=".length)];
+    if (word !== "--project") return [];
+    const rest = argv.slice(index + 1);
+    const end = rest.findIndex((next) => next.startsWith("-"));
+    return end < 0 ? rest : rest.slice(0, end);
+  });
+
+/** Browsers besides Chromium, each with what fetches it. */
+const OTHERS = { webkit, firefox } as const;
+type Other = keyof typeof OTHERS;
+
+const isInstalled = (name: Other): boolean => {
+  try {
+    return existsSync(OTHERS[name].executablePath());
+  } catch {
+    return false;
+  }
+};
+
+const LAUNCH = { launchOptions: { args: [] } };
+
+const OTHER_PROJECTS: Readonly<Record<Other, Project>> = {
+  webkit: { name: "webkit", use: { browserName: "webkit", ...LAUNCH } },
+  // Firefox knows no mobile pages.
+  firefox: { name: "firefox", use: { browserName: "firefox", isMobile: false, ...LAUNCH } },
+};
+
+const PHONE_SMALL = { viewport: { width: 320, height: 640 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
+interface Run {
+  /** Whether the run starts app and sandbox itself. */
+  readonly own: boolean;
+  readonly hasControl: boolean;
+  readonly named: readonly string[];
+  readonly installed: readonly Other[];
+}
+
+/**
+ * The projects of a run. Alone, each takes every test (WebKit and Firefox the smoke tests). Together, as in `npm test`, the
+ * phone takes every test and the other sizes a share. Against an app that is not ours each takes the smoke tests.
+ */
+export const projectsOf = ({ own, hasControl, named, installed }: Run): Project[] => {
+  const others = installed.filter((name) => named.includes(name)).map((name) => OTHER_PROJECTS[name]);
+  if (!own) {
+    const taken = { grep: SMOKE, grepInvert: hasControl ? [] : [NEEDS_CONTROL] };
+    const sizes = [{ name: "phone" }, { name: "phone-small", use: PHONE_SMALL }, { name: "desktop", use: DESKTOP }];
+    return [...sizes, ...others].map((project) => ({ ...project, ...taken }));
+  }
+  const share = (name: string) => (named.includes(name) ? { testIgnore: "**/live/**" } : { testMatch: SHARE });
+  return [
+    { name: "phone", testIgnore: "**/live/**" },
+    { name: "live", testMatch: "**/live/**" },
+    { name: "phone-small", use: PHONE_SMALL, ...share("phone-small") },
+    { name: "desktop", use: DESKTOP, grepInvert: NEEDS_TOUCH, ...share("desktop") },
+    ...others.map((project) => ({ ...project, grep: SMOKE })),
+  ];
+};
+
+/** @returns one sentence where a browser was asked for that is not there. */
+export const missingBrowser = (named: readonly string[], installed: readonly Other[]): string | undefined => {
+  const missing = (Object.keys(OTHERS) as Other[]).find((name) => named.includes(name) && !installed.includes(name));
+  return missing && `${missing} is not installed here: npx playwright install --with-deps ${missing}.`;
+};
+
+/** What this run is asked for: what the command line names, and which browsers are installed. */
+export const askedFor = (): Pick<Run, "named" | "installed"> => {
+  process.env[NAMED] ??= namedProjects(process.argv).join(" ");
+  const named = process.env[NAMED].split(" ").filter((name) => name !== "");
+  return { named, installed: (Object.keys(OTHERS) as Other[]).filter(isInstalled) };
+};

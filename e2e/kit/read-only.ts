@@ -1,0 +1,73 @@
+import type { APIRequestContext, BrowserContext, Request, Route } from "@playwright/test";
+
+/** What a test that only looks may send: it signs in and out. */
+const ALLOWED: readonly string[] = ["/api/session", "/api/session/end"];
+
+/** What the app sends by itself for a player to whom something has happened. It is held back, and is no fault of the test. */
+const BY_ITSELF: readonly string[] = ["/api/events/seen", "/api/events/told"];
+
+const LOOKS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
+/** Static files are not asked about: each question takes a turn of this process. */
+const isFile = (url: URL): boolean => url.pathname.startsWith("/_next/");
+
+const pathOf = (address: string): string => new URL(address, "http://app.invalid").pathname;
+
+const WRITES = ["post", "put", "patch", "delete"] as const;
+
+/**
+ * Keeps a test from changing anything at the app: of what its pages and its own calls send, only looks, signing in and
+ * signing out go out. The rest is aborted, and kept in `refused`.
+ */
+export class ReadOnly {
+  /** What the test tried: "POST /api/bids". */
+  readonly refused: string[] = [];
+
+  private constructor(private readonly onSession: () => void) {}
+
+  /**
+   * Guards a context: its pages and their `request`.
+   * @param onSession called when somebody signs in or out.
+   */
+  static async over(context: BrowserContext, onSession: () => void = () => undefined): Promise<ReadOnly> {
+    const guard = new ReadOnly(onSession);
+    await context.route(
+      (url) => !isFile(url),
+      (route) => guard.judge(route, route.request()),
+    );
+    guard.holdBack(context.request);
+    return guard;
+  }
+
+  private allows(method: string, address: string): boolean {
+    const path = pathOf(address);
+    if (LOOKS.includes(method)) return true;
+    if (method === "POST" && ALLOWED.includes(path)) return true;
+    if (!BY_ITSELF.includes(path)) this.refused.push(`${method} ${path}`);
+    return false;
+  }
+
+  private judge(route: Route, request: Request): Promise<void> {
+    if (!this.allows(request.method(), request.url())) return route.abort("blockedbyclient");
+    if (!LOOKS.includes(request.method())) this.onSession();
+    return route.fallback();
+  }
+
+  /** Refuses what a test sends beside its pages, which no route sees. */
+  holdBack(requests: APIRequestContext): void {
+    const refuse = (method: string, address: string) =>
+      Promise.reject(new Error(`A test that only looks sends no ${method} ${pathOf(address)}.`));
+    for (const name of WRITES) {
+      const send = requests[name].bind(requests);
+      const method = name.toUpperCase();
+      requests[name] = (address, options) =>
+        this.allows(method, address) ? send(address, options) : refuse(method, address);
+    }
+    const send = requests.fetch.bind(requests);
+    requests.fetch = (asked, options) => {
+      const address = typeof asked === "string" ? asked : asked.url();
+      const method = (options?.method ?? (typeof asked === "string" ? "GET" : asked.method())).toUpperCase();
+      return this.allows(method, address) ? send(asked, options) : refuse(method, address);
+    };
+  }
+}

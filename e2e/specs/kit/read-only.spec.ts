@@ -1,0 +1,41 @@
+import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { OWN_SCRIPT } from "../../kit/players";
+import { ReadOnly } from "../../kit/read-only";
+import { expect, test } from "../../kit/test";
+
+const KEY = { ...OWN_SCRIPT, "idempotency-key": "0f2d3b1e-3c5a-4d6b-9f10-0a1b2c3d4e5f" };
+
+test("what a test that only looks sends is held back: bids of its pages, and requests of its own", async ({
+  signedIn: page,
+  context,
+  openMarket,
+  control,
+  player,
+}) => {
+  const guard = await ReadOnly.over(context);
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  await bids.bid("6", "100");
+  await expect.poll(() => guard.refused).toContain("POST /api/bids");
+  const transfer = page.request.post("/api/transfers", { headers: KEY, data: { points: 100 } });
+  await expect(transfer).rejects.toThrow("POST /api/transfers");
+  const rename = page.request.fetch("/api/profile", { method: "POST", data: { name: "Asha" } });
+  await expect(rename).rejects.toThrow("POST /api/profile");
+  expect(guard.refused).toEqual(expect.arrayContaining(["POST /api/transfers", "POST /api/profile"]));
+  expect(await control.bidsSent(player.mobile)).toEqual([]);
+  expect((await control.player(player.mobile)).wallet).toBe("5000");
+});
+
+test.describe("a test that only looks", () => {
+  test.use({ looksOnly: true });
+
+  test("may sign in and out, and read", async ({ signedIn: page, readOnly }) => {
+    expect((await page.request.get("/api/wallet")).status()).toBe(200);
+    expect((await page.request.post("/api/session/end", { headers: OWN_SCRIPT, data: {} })).status()).toBe(200);
+    expect(readOnly?.refused).toEqual([]);
+  });
+
+  // Were the request sent, nothing here would fail, and that is what Playwright would report.
+  test.fail("fails where it tries to change something", async ({ request }) => {
+    await request.post("/api/favourites", { data: { family: "main" } }).catch(() => undefined);
+  });
+});
