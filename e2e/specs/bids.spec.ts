@@ -4,7 +4,7 @@ import { BidHistoryPage } from "../kit/pages/bid-history-page";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";
 import { expect, test } from "../kit/test";
 
-test("faults are named one at a time in the documents' words, the number before the points", async ({
+test("faults are named one at a time in the documents' words, the number before the points", { tag: "@money" }, async ({
   signedIn,
   openMarket: market,
 }) => {
@@ -23,10 +23,9 @@ test("faults are named one at a time in the documents' words, the number before 
   await expect(bids.submit).toBeHidden();
 });
 
-test("each line takes its points from the shown balance and gives them back when it is deleted", async ({
-  signedIn,
-  openMarket: market,
-}) => {
+test("each line takes its points from the shown balance and gives them back when it is deleted", {
+  tag: "@money",
+}, async ({ signedIn, openMarket: market }) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   const main = signedIn.getByRole("main");
   await bids.add("1", "1000");
@@ -40,7 +39,7 @@ test("each line takes its points from the shown balance and gives them back when
   await expect(bids.submit).toBeHidden();
 });
 
-test("CANCEL and the backdrop close the confirmation and send nothing", async ({
+test("CANCEL and the backdrop close the confirmation and send nothing", { tag: ["@money", "@touch"] }, async ({
   signedIn,
   openMarket: market,
   control,
@@ -58,7 +57,12 @@ test("CANCEL and the backdrop close the confirmation and send nothing", async ({
   expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toEqual([]);
 });
 
-test("faults 1: a double tap on SUBMIT sends one bid", async ({ signedIn, openMarket: market, control, player }) => {
+test("faults 1: a double tap on SUBMIT sends one bid", { tag: "@money" }, async ({
+  signedIn,
+  openMarket: market,
+  control,
+  player,
+}) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await bids.add("8", "80");
   await bids.openConfirmation();
@@ -68,12 +72,9 @@ test("faults 1: a double tap on SUBMIT sends one bid", async ({ signedIn, openMa
   expect((await control.player(player.mobile)).wallet).toBe("4920");
 });
 
-test("faults 4: an answer that is lost on the way is asked for again, and the bid is placed once", async ({
-  signedIn,
-  openMarket: market,
-  control,
-  player,
-}) => {
+test("faults 4: an answer that is lost on the way is asked for again, and the bid is placed once", {
+  tag: "@money",
+}, async ({ signedIn, openMarket: market, control, player }) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await bids.add("3", "30");
   await bids.openConfirmation();
@@ -95,7 +96,7 @@ for (const [row, when, outcome, wallet] of [
   ["faults 7: reset before the commit", "before", "failed", "5000"],
   ["faults 8: reset after the commit", "after", "placed", "4940"],
 ] as const) {
-  test(`${row}: the player sees 'Checking your bid…', then '${outcome}'`, async ({
+  test(`${row}: the player sees 'Checking your bid…', then '${outcome}'`, { tag: "@money" }, async ({
     signedIn,
     openMarket: market,
     control,
@@ -112,12 +113,9 @@ for (const [row, when, outcome, wallet] of [
   });
 }
 
-test("a refusal by the provider shows the failure with the provider's reason, keeps dialog and list, costs nothing", async ({
-  signedIn,
-  openMarket: market,
-  control,
-  player,
-}) => {
+test("a refusal by the provider shows the failure with the provider's reason, keeps dialog and list, costs nothing", {
+  tag: "@money",
+}, async ({ signedIn, openMarket: market, control, player }) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   const body = JSON.stringify({ status: false, msg: "Betting is closed by the house" });
   await control.fault({
@@ -135,13 +133,9 @@ test("a refusal by the provider shows the failure with the provider's reason, ke
   expect((await control.player(player.mobile)).wallet).toBe("5000");
 });
 
-test("faults 5: the unsent list survives a reload and a killed tab, and nothing is sent without the dialog", async ({
-  signedIn,
-  context,
-  openMarket: market,
-  control,
-  player,
-}) => {
+test("faults 5: the unsent list survives a reload and a killed tab, and nothing is sent without the dialog", {
+  tag: "@money",
+}, async ({ signedIn, context, openMarket: market, control, player }) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await bids.add("1", "11");
   await bids.add("9", "19");
@@ -159,7 +153,7 @@ test("faults 5: the unsent list survives a reload and a killed tab, and nothing 
   expect((await control.player(player.mobile)).wallet).toBe("4970");
 });
 
-test("faults 5: a bid that was being checked when the tab was killed goes on being checked", async ({
+test("faults 5: a bid that was being checked when the tab was killed goes on being checked", { tag: "@money" }, async ({
   signedIn,
   context,
   openMarket: market,
@@ -181,7 +175,7 @@ test("faults 5: a bid that was being checked when the tab was killed goes on bei
   expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toHaveLength(1);
 });
 
-test("Open is not to be chosen once the open time has passed, and Close is chosen instead", async ({
+test("Open is not to be chosen once the open time has passed, and Close is chosen instead", { tag: "@money" }, async ({
   signedIn,
   newMarket,
 }) => {
@@ -195,7 +189,7 @@ test("Open is not to be chosen once the open time has passed, and Close is chose
   await expect(signedIn.getByText("Bidding is closed for Jodi Digit")).toBeVisible();
 });
 
-test("the history filters by day and says NO DATA FOUND where there is none", async ({
+test("the history filters by day and says NO DATA FOUND where there is none", { tag: "@money" }, async ({
   signedIn,
   openMarket: market,
 }) => {
@@ -213,7 +207,9 @@ test("the history filters by day and says NO DATA FOUND where there is none", as
   await expect(history.none).toBeVisible();
 });
 
-test("a bid screen without a market leads to its list, one with an unknown market too", async ({ signedIn }) => {
+test("a bid screen without a market leads to its list, one with an unknown market too", { tag: "@money" }, async ({
+  signedIn,
+}) => {
   await signedIn.goto(routes.singleDigit);
   await expect(signedIn).toHaveURL(/\/(game|imp)$/);
   await signedIn.goto(forMarket(routes.singleDigit, "999999"));

@@ -36,11 +36,9 @@ const faultsOfScreens = async (page: Page, paths: readonly string[]) => {
 
 // In `npm test` each language has every second screen, and both together have all.
 for (const [nth, language] of ["English", "हिन्दी"].entries()) {
-  test(`nothing is cut, overlaps or leaves its box at 320 px with text twice as large: full screens in ${language}`, async ({
-    page,
-    control,
-    newMarket,
-  }) => {
+  test(`nothing is cut, overlaps or leaves its box at 320 px with text twice as large: full screens in ${language}`, {
+    tag: "@slow",
+  }, async ({ page, control, newMarket }) => {
     // Some thirty screens, each judged twice.
     test.setTimeout(180_000);
     await signInBusyPlayer({ page, control, newMarket });
@@ -50,11 +48,9 @@ for (const [nth, language] of ["English", "हिन्दी"].entries()) {
   });
 }
 
-test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: choosers and bid screens", async ({
-  signedIn: page,
-  control,
-  openMarket,
-}) => {
+test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: choosers and bid screens", {
+  tag: "@slow",
+}, async ({ signedIn: page, control, openMarket }) => {
   const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
   const marketOf = { main: openMarket, starline, gali };
   const screens = [
@@ -66,9 +62,9 @@ test("nothing is cut, overlaps or leaves its box at 320 px with text twice as la
   expect(await faultsOfScreens(page, screens)).toEqual({});
 });
 
-test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: a visitor's screens", async ({
-  page,
-}) => {
+test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: a visitor's screens", {
+  tag: "@slow",
+}, async ({ page }) => {
   expect(await faultsOfScreens(page, [...PLAIN, routes.root, routes.howToPlay])).toEqual({});
 });
 
@@ -92,14 +88,9 @@ for (const language of ["en", "hi"]) {
 }
 
 // In Hindi alone, whose words are longer and whose glyphs are taller.
-test("dialogs and sheets at 320 px with text twice as large, open, with nine digits of points", async ({
-  page,
-  context,
-  control,
-  newMarket,
-  openMarket,
-  baseURL,
-}) => {
+test("dialogs and sheets at 320 px with text twice as large, open, with nine digits of points", {
+  tag: "@slow",
+}, async ({ page, context, control, newMarket, openMarket, baseURL }) => {
   test.setTimeout(90_000);
   await context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
   await page.setViewportSize(NARROW);

@@ -92,10 +92,9 @@ test("while the answer is awaited the button says so and takes no second press",
   expect(await control.journal({ call: "api-user-login", mobile: player.mobile })).toHaveLength(1);
 });
 
-test("security 5: after signing out the copied cookie opens nothing, and the screens lead to login", async ({
-  signedIn,
-  context,
-}) => {
+test("security 5: after signing out the copied cookie opens nothing, and the screens lead to login", {
+  tag: "@security",
+}, async ({ signedIn, context }) => {
   const markets = await new MarketsPage(signedIn).goto();
   const copied = await context.cookies();
   await markets.shell.signOut();
@@ -106,11 +105,9 @@ test("security 5: after signing out the copied cookie opens nothing, and the scr
   await expect(signedIn).toHaveURL(/\/login$/);
 });
 
-test("security 34: a session that the provider forgot ends at login, once, and a new sign-in works", async ({
-  signedIn,
-  player,
-  control,
-}) => {
+test("security 34: a session that the provider forgot ends at login, once, and a new sign-in works", {
+  tag: "@security",
+}, async ({ signedIn, player, control }) => {
   const markets = await new MarketsPage(signedIn).goto();
   let loads = 0;
   signedIn.on("request", (request) => {

@@ -49,20 +49,21 @@ const walk = async (request: APIRequestContext, walker: Walker) => {
   }
 };
 
-test("a visitor reads the public pages and is led to the login by every other address, in any letter case", async ({
-  request,
-}) => {
+test("a visitor reads the public pages and is led to the login by every other address, in any letter case", {
+  tag: "@slow",
+}, async ({ request }) => {
   await walk(request, "visitor");
 });
 
-test("a player with betting finds every address of the table, in any letter case", async ({ signedIn }) => {
+test("a player with betting finds every address of the table, in any letter case", { tag: "@slow" }, async ({
+  signedIn,
+}) => {
   await walk(signedIn.request, "on");
 });
 
-test("a player without betting finds all that is not gated and home instead of what is, in any letter case", async ({
-  page,
-  control,
-}) => {
+test("a player without betting finds all that is not gated and home instead of what is, in any letter case", {
+  tag: "@slow",
+}, async ({ page, control }) => {
   await signIn(page, await control.newPlayer({ betting: false }));
   await walk(page.request, "off");
 });

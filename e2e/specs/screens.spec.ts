@@ -39,7 +39,7 @@ const marketsOf = async (control: Control, market: SandboxMarket): Promise<Marke
 };
 
 for (const [group, screensOf] of Object.entries(SCREENS)) {
-  test(`all ${group} are free of accessibility faults in both themes`, async ({
+  test(`all ${group} are free of accessibility faults in both themes`, { tag: "@slow" }, async ({
     signedIn: page,
     control,
     openMarket: market,
@@ -53,7 +53,7 @@ for (const [group, screensOf] of Object.entries(SCREENS)) {
   });
 }
 
-test(`login, dialogs and menu are free of accessibility faults in both themes`, async ({
+test(`login, dialogs and menu are free of accessibility faults in both themes`, { tag: "@slow" }, async ({
   page,
   player,
   openMarket: market,
@@ -110,10 +110,9 @@ test("the language changes at once, stays over a reload, and the page says which
   await expect(signedIn.getByRole("main")).toContainText(/[\u0900-\u097F]/);
 });
 
-test("security 25: login, home and the not-found page start their script under the nonce, without a complaint", async ({
-  page,
-  player,
-}) => {
+test("security 25: login, home and the not-found page start their script under the nonce, without a complaint", {
+  tag: "@security",
+}, async ({ page, player }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || /Content.Security.Policy|hydrat/i.test(message.text()))

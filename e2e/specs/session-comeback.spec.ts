@@ -5,12 +5,9 @@ import { expect, test } from "../kit/test";
 
 const ENDED = "Your session has ended. Please log in again.";
 
-test("faults 27: a session that ends on a bid screen says so, and its player comes back to the screen and the list", async ({
-  signedIn: page,
-  control,
-  player,
-  openMarket,
-}) => {
+test("faults 27: a session that ends on a bid screen says so, and its player comes back to the screen and the list", {
+  tag: "@security",
+}, async ({ signedIn: page, control, player, openMarket }) => {
   const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
   await bids.add("5", "50");
   await control.changePlayer(player.mobile, { forgetTokens: true });
@@ -21,11 +18,9 @@ test("faults 27: a session that ends on a bid screen says so, and its player com
   await expect(bids.line("5", "50")).toHaveCount(1);
 });
 
-test("faults 27: a page that finds the session over leads back to itself too; another player goes home", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test("faults 27: a page that finds the session over leads back to itself too; another player goes home", {
+  tag: "@security",
+}, async ({ signedIn: page, control, player }) => {
   const login = new LoginPage(page);
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await page.goto(routes.passbook);
@@ -41,12 +36,9 @@ test("faults 27: a page that finds the session over leads back to itself too; an
   await page.waitForURL(`**${routes.home}`);
 });
 
-test("security 41: no address in the login's query leads anywhere but to a screen of ours", async ({
-  signedIn: page,
-  control,
-  player,
-  context,
-}) => {
+test("security 41: no address in the login's query leads anywhere but to a screen of ours", {
+  tag: "@security",
+}, async ({ signedIn: page, control, player, context }) => {
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await page.goto(routes.passbook);
   const ended = new URL(page.url());

@@ -13,7 +13,9 @@ const countLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
-test("a pull of 60 pixels at the top loads the page anew; one of 30 does not", async ({ signedIn: page }) => {
+test("a pull of 60 pixels at the top loads the page anew; one of 30 does not", { tag: "@touch" }, async ({
+  signedIn: page,
+}) => {
   const { shell } = await new MarketsPage(page).goto();
   const loads = countLoads(page);
   await shell.pull(30);
@@ -24,9 +26,9 @@ test("a pull of 60 pixels at the top loads the page anew; one of 30 does not", a
   await expect(shell.wallet).toContainText("5,000");
 });
 
-test("nothing is loaded anew by a pull below an open menu or from within a page that is scrolled", async ({
-  signedIn: page,
-}) => {
+test("nothing is loaded anew by a pull below an open menu or from within a page that is scrolled", {
+  tag: "@touch",
+}, async ({ signedIn: page }) => {
   const { shell } = await new MarketsPage(page).goto();
   const loads = countLoads(page);
   await shell.openMenu();
@@ -43,7 +45,9 @@ test("nothing is loaded anew by a pull below an open menu or from within a page 
   expect(loads()).toBe(0);
 });
 
-test("a bar tells that the next page is on its way, until it is there", async ({ signedIn: page }) => {
+test("a bar tells that the next page is on its way, until it is there", { tag: "@touch" }, async ({
+  signedIn: page,
+}) => {
   const { shell } = await new MarketsPage(page).goto();
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -61,10 +65,9 @@ test("a bar tells that the next page is on its way, until it is there", async ({
   await expect(shell.progress).toHaveCount(0);
 });
 
-test("toasts stand below header and title: as wide as a phone, at the right where there is room", async ({
-  signedIn: page,
-  openMarket,
-}) => {
+test("toasts stand below header and title: as wide as a phone, at the right where there is room", {
+  tag: "@touch",
+}, async ({ signedIn: page, openMarket }) => {
   const bids = new SingleDigitPage(page);
   const toast = page.getByText("Please enter the number", { exact: true });
   const boxOfToast = async () => {

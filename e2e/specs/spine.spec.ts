@@ -17,12 +17,9 @@ const SEEDED = [
   "Main Bazar",
 ];
 
-test("a player signs in, bids on an open market, sees the wallet and the history follow, and is paid for a win", async ({
-  page,
-  player,
-  market,
-  control,
-}) => {
+test("a player signs in, bids on an open market, sees the wallet and the history follow, and is paid for a win", {
+  tag: "@money",
+}, async ({ page, player, market, control }) => {
   const login = await new LoginPage(page).goto();
   const markets = await login.signIn(player);
 
@@ -59,12 +56,9 @@ test("a player signs in, bids on an open market, sees the wallet and the history
   expect((await control.ledger()).sum).toBe("0");
 });
 
-test("results and the open state of a market change by themselves on a list that is left open", async ({
-  signedIn,
-  market,
-  control,
-  newMarket,
-}) => {
+test("results and the open state of a market change by themselves on a list that is left open", {
+  tag: ["@money", "@slow"],
+}, async ({ signedIn, market, control, newMarket }) => {
   const markets = await new MarketsPage(signedIn).goto();
   const card = markets.market(market.name);
   await expect(card.card).toContainText("***-**-***");

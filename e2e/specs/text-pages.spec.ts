@@ -79,10 +79,9 @@ test("every text page is there in Hindi", async ({ page, control, baseURL }) => 
   }
 });
 
-test(`home, charts and all texts are free of accessibility faults for a player without betting, in both themes`, async ({
-  page,
-  control,
-}) => {
+test(`home, charts and all texts are free of accessibility faults for a player without betting, in both themes`, {
+  tag: "@slow",
+}, async ({ page, control }) => {
   await signIn(page, await control.newPlayer({ betting: false }));
   for (const path of [routes.home, routes.charts, ...TEXTS]) {
     await page.goto(path);

@@ -45,10 +45,17 @@ export class Shell {
       .filter({ hasText: new RegExp([shell.pullToRefresh, shell.releaseToRefresh, shell.refreshing].join("|")) });
   }
 
+  /** Opens the menu; on a wide screen it stands beside the page already. */
   async openMenu(): Promise<Locator> {
-    await this.menuButton.click();
+    await this.menuButton.or(this.menu).filter({ visible: true }).first().waitFor();
+    if (!(await this.menu.isVisible())) await this.menuButton.click();
     await this.menu.waitFor();
     return this.menu;
+  }
+
+  /** Closes the menu where it lies over the page. */
+  async putMenuAway(): Promise<void> {
+    if (await this.closeMenu.isVisible()) await this.closeMenu.click();
   }
 
   async openSupport(): Promise<Locator> {

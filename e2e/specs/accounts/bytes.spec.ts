@@ -3,12 +3,9 @@ import { guardAccounts } from "../../kit/players";
 import { Recorder } from "../../kit/recorder";
 import { expect, test } from "../../kit/test";
 
-test("security 1: a sent code and a typed password are found wherever they come back, without the search being told of them", async ({
-  browser,
-  baseURL,
-  control,
-  newcomer,
-}) => {
+test("security 1: a sent code and a typed password are found wherever they come back, without the search being told of them", {
+  tag: "@security",
+}, async ({ browser, baseURL, control, newcomer }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const recorder = new Recorder(context);
   const page = await context.newPage();

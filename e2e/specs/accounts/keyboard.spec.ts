@@ -36,7 +36,7 @@ const keyboardOf = (page: Page) => {
   };
 };
 
-test("the whole life of an account goes by keyboard alone", async ({ page, newcomer, control }) => {
+test("the whole life of an account goes by keyboard alone", { tag: "@slow" }, async ({ page, newcomer, control }) => {
   const { name, mobile, password } = newcomer;
   const [second, third] = [newPassword(), newPassword()];
   const keys = keyboardOf(page);

@@ -13,11 +13,9 @@ const bodiesOf = ({ family, session, fill, sent }: BidScreenRow, market: Sandbox
   sent.map(({ pana, lines }) => bidBody({ family, pana, session, points: fill.points, lines }, market, token, date));
 
 for (const row of BID_SCREENS) {
-  test(`${row.what}: a confirmed bid reaches the provider as exactly the documents' body, once`, async ({
-    signedIn,
-    control,
-    player,
-  }) => {
+  test(`${row.what}: a confirmed bid reaches the provider as exactly the documents' body, once`, {
+    tag: "@money",
+  }, async ({ signedIn, control, player }) => {
     const market = await control.allDayMarket(row.family);
     const call = SUBMIT_CALLS[row.family];
     if (row.sent.length > 1) {

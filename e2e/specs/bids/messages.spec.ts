@@ -51,7 +51,10 @@ const SCREENS: readonly (readonly [family: Family, route: string, said: readonly
 ];
 
 for (const [family, route, said] of SCREENS) {
-  test(`${route} says what is wrong in the documents' words and adds nothing`, async ({ signedIn, control }) => {
+  test(`${route} says what is wrong in the documents' words and adds nothing`, { tag: "@money" }, async ({
+    signedIn,
+    control,
+  }) => {
     const market = await control.allDayMarket(family);
     const bids = await new BidPage(signedIn, route).goto(market.gameId);
     for (const [fields, points, words] of said) {
@@ -69,11 +72,9 @@ for (const { route, fields, each } of [
   { route: routes.spMotor, fields: { Digits: "1234" }, each: "1000" },
   { route: routes.dpMotor, fields: { Digits: "12" }, each: "2000" },
 ]) {
-  test(`${route} says 'Not enough balance!' at Submit once the wallet has fallen below the list, and asks for no confirmation`, async ({
-    signedIn,
-    control,
-    player,
-  }) => {
+  test(`${route} says 'Not enough balance!' at Submit once the wallet has fallen below the list, and asks for no confirmation`, {
+    tag: "@money",
+  }, async ({ signedIn, control, player }) => {
     const market = await control.allDayMarket("main");
     const bids = await new BidPage(signedIn, route).goto(market.gameId);
     await bids.enter({ fields, points: each });

@@ -129,12 +129,9 @@ const casesOf = (one: Game, { open, afterOpen, shut }: Markets): readonly Case[]
   ];
 };
 
-test("security 21: whatever a screen would refuse, of every game type, a direct post is refused with the catalogue's code, and nothing reaches the provider", async ({
-  signedIn,
-  control,
-  player,
-  newMarket,
-}) => {
+test("security 21: whatever a screen would refuse, of every game type, a direct post is refused with the catalogue's code, and nothing reaches the provider", {
+  tag: ["@money", "@security"],
+}, async ({ signedIn, control, player, newMarket }) => {
   const past = { openTime: "08:00 AM" };
   const [main, starline, gali, mainAfterOpen, shut, galiAfterOpen] = await Promise.all([
     control.allDayMarket("main"),

@@ -86,11 +86,9 @@ const ROWS: readonly Row[] = [
 ];
 
 for (const [route, forOpen, forClose, sent] of ROWS) {
-  test(`${route}: what was added for Open goes for Open and what was added for Close for Close, a reload between, each once`, async ({
-    signedIn,
-    control,
-    player,
-  }) => {
+  test(`${route}: what was added for Open goes for Open and what was added for Close for Close, a reload between, each once`, {
+    tag: "@money",
+  }, async ({ signedIn, control, player }) => {
     const market = await control.allDayMarket("main");
     const date = bidDate(await control.now());
     const countOf = (session: Session) => sent.flatMap(([, own, lines]) => (own === session ? lines : [])).length;
@@ -128,11 +126,9 @@ for (const [route, forOpen, forClose, sent] of ROWS) {
   });
 }
 
-test("faults 15: where the part for Close is refused, the player is told by name what was placed, and Close stays in the list", async ({
-  signedIn,
-  control,
-  player,
-}) => {
+test("faults 15: where the part for Close is refused, the player is told by name what was placed, and Close stays in the list", {
+  tag: "@money",
+}, async ({ signedIn, control, player }) => {
   const market = await control.allDayMarket("main");
   const bids = await new BidPage(signedIn, routes.singleDigit).goto(market.gameId);
   await bids.enter({ fields: { Digit: "5" }, points: "100" });

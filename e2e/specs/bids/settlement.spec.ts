@@ -78,11 +78,9 @@ interface Win {
 }
 
 for (const [family, rows] of Object.entries(SETTLEMENTS) as [Family, readonly Settlement[]][]) {
-  test(`every ${family} bid is paid once by the draw that makes it win and nothing by one that does not; wallet and win history show it`, async ({
-    signedIn,
-    control,
-    player,
-  }) => {
+  test(`every ${family} bid is paid once by the draw that makes it win and nothing by one that does not; wallet and win history show it`, {
+    tag: "@money",
+  }, async ({ signedIn, control, player }) => {
     const { request } = signedIn;
     await control.changePlayer(player.mobile, { adjust: POINTS - 5000 });
     const cases = await makeCases(control, rows);

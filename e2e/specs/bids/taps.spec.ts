@@ -46,12 +46,9 @@ const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 };
 
-test("a bid from home is five taps on any phone and no swipe, five numbers at one stake are eight", async ({
-  signedIn: page,
-  newMarket,
-  control,
-  player,
-}) => {
+test("a bid from home is five taps on any phone and no swipe, five numbers at one stake are eight", {
+  tag: ["@money", "@touch"],
+}, async ({ signedIn: page, newMarket, control, player }) => {
   // It is the next to close: home shows it first, as it does to every player.
   const market = await newMarket({ opensInMinutes: 15, closesInMinutes: 240 });
   await test.step("on a phone that knows nothing yet, by Play Game and the chooser", async () => {
@@ -93,10 +90,9 @@ test("a bid from home is five taps on any phone and no swipe, five numbers at on
   expect(sent).toHaveLength(3);
 });
 
-test("Proceed, Submit and a new line are in sight one after the other, with three lines in the list", async ({
-  signedIn: page,
-  market,
-}) => {
+test("Proceed, Submit and a new line are in sight one after the other, with three lines in the list", {
+  tag: ["@money", "@touch"],
+}, async ({ signedIn: page, market }) => {
   const bids = await new SingleDigitPage(page).goto(market.gameId);
   const { tap } = fingerOf(page);
   for (const name of ["1", "2", "3"]) {

@@ -4,7 +4,7 @@ import { BidPage } from "../../kit/pages/bid-page";
 import { ChooserPage } from "../../kit/pages/chooser-page";
 import { expect, test } from "../../kit/test";
 
-test("choosers and bid screens are titled by what they are and their market", async ({
+test("choosers and bid screens are titled by what they are and their market", { tag: "@money" }, async ({
   signedIn: page,
   openMarket,
 }) => {
@@ -19,7 +19,10 @@ test("choosers and bid screens are titled by what they are and their market", as
   }
 });
 
-test("tiles, bid screen and confirmation say what the provider's rates pay", async ({ signedIn: page, openMarket }) => {
+test("tiles, bid screen and confirmation say what the provider's rates pay", { tag: "@money" }, async ({
+  signedIn: page,
+  openMarket,
+}) => {
   await page.goto(forMarket(routes.game, openMarket.gameId));
   await expect(new ChooserPage(page).tile("Single Pana")).toContainText("10 → 1,400");
   const bids = await new BidPage(page, routes.singlePana).goto(openMarket.gameId);

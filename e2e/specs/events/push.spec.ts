@@ -16,14 +16,9 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => service.close());
 
-test("security 47: a player who wants it is told on a phone whose app is closed, once, of what the other phone has seen", async ({
-  signedIn: page,
-  player,
-  control,
-  newMarket,
-  browser,
-  baseURL,
-}) => {
+test("security 47: a player who wants it is told on a phone whose app is closed, once, of what the other phone has seen", {
+  tag: "@security",
+}, async ({ signedIn: page, player, control, newMarket, browser, baseURL }) => {
   const events = new Events(page);
   const asked = () => page.evaluate(() => Reflect.get(window, "asked"));
   await page.goto(routes.home);

@@ -28,15 +28,9 @@ const openQuiet = async (page: Page, path: string): Promise<void> => {
 const toldOfNews = (page: Page) =>
   page.waitForResponse((response) => response.url().includes("/api/events?fresh=1") && response.ok());
 
-test("a win that is declared while the player is elsewhere is told once, in one tab of one phone", async ({
-  signedIn: page,
-  player,
-  control,
-  newMarket,
-  context,
-  browser,
-  baseURL,
-}) => {
+test("a win that is declared while the player is elsewhere is told once, in one tab of one phone", {
+  tag: ["@money", "@slow"],
+}, async ({ signedIn: page, player, control, newMarket, context, browser, baseURL }) => {
   const [market, second] = await Promise.all(
     [1, 2].map(() => newMarket({ opensInMinutes: 120, closesInMinutes: 240 })),
   );
@@ -81,12 +75,9 @@ test("a win that is declared while the player is elsewhere is told once, in one 
   });
 });
 
-test("the win sheet never comes over an open confirmation, takes no focus, and has no fault of accessibility", async ({
-  signedIn: page,
-  control,
-  newMarket,
-  openMarket,
-}) => {
+test("the win sheet never comes over an open confirmation, takes no focus, and has no fault of accessibility", {
+  tag: "@money",
+}, async ({ signedIn: page, control, newMarket, openMarket }) => {
   const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
   await placeBid(page, market, "6", 10);
   const screen = await new SingleDigitPage(page).goto(openMarket.gameId);
@@ -111,7 +102,7 @@ test("the win sheet never comes over an open confirmation, takes no focus, and h
   await expect(win).toBeHidden();
 });
 
-test("a win is shared as a picture, downloaded where the phone shares no files", async ({
+test("a win is shared as a picture, downloaded where the phone shares no files", { tag: "@money" }, async ({
   signedIn: page,
   control,
   newMarket,

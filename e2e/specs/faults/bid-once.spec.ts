@@ -37,7 +37,7 @@ const submits = (mobile: string) => control.journal({ call: "api-submit-bid", mo
 const settledState = (phone: ApiPhone, key: string) =>
   expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED);
 
-test("faults 2: the same key twice at once is sent once and answered alike", async () => {
+test("faults 2: the same key twice at once is sent once and answered alike", { tag: "@money" }, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   const answers = await Promise.all([phone.placeBids(key, bid), phone.placeBids(key, bid), phone.placeBids(key, bid)]);
@@ -47,7 +47,9 @@ test("faults 2: the same key twice at once is sent once and answered alike", asy
   expect((await control.player(mobile)).wallet).toBe("900");
 });
 
-test("faults 3: the same key with another body is refused with 422 and nothing is sent", async () => {
+test("faults 3: the same key with another body is refused with 422 and nothing is sent", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await phone.placeBids(key, bid);
@@ -57,7 +59,7 @@ test("faults 3: the same key with another body is refused with 422 and nothing i
   expect(await submits(mobile)).toHaveLength(1);
 });
 
-test("faults 4: a phone that lost the answer and asks again gets the stored one", async () => {
+test("faults 4: a phone that lost the answer and asks again gets the stored one", { tag: "@money" }, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms: 300 } });
@@ -68,7 +70,9 @@ test("faults 4: a phone that lost the answer and asks again gets the stored one"
   expect(await submits(mobile)).toHaveLength(1);
 });
 
-test("faults 4: the stored answer is given although the market has closed and the points are gone since", async () => {
+test("faults 4: the stored answer is given although the market has closed and the points are gone since", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile } = await bettor();
   const all = singleDigitBid(marketId, ["5", 1000]);
   const key = newKey();
@@ -78,7 +82,9 @@ test("faults 4: the stored answer is given although the market has closed and th
   expect(await submits(mobile)).toHaveLength(1);
 });
 
-test("faults 7: a connection reset before the commit is checked, then said to have failed", async () => {
+test("faults 7: a connection reset before the commit is checked, then said to have failed", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "reset" } });
@@ -88,7 +94,9 @@ test("faults 7: a connection reset before the commit is checked, then said to ha
   expect((await control.player(mobile)).wallet).toBe("1000");
 });
 
-test("faults 8: a connection reset after the commit is checked, then said to be placed", async () => {
+test("faults 8: a connection reset after the commit is checked, then said to be placed", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "reset" } });
@@ -98,7 +106,9 @@ test("faults 8: a connection reset after the commit is checked, then said to be 
   expect((await control.player(mobile)).wallet).toBe("900");
 });
 
-test("faults 9: a bid that the provider commits after its answer timed out ends as placed, once", async () => {
+test("faults 9: a bid that the provider commits after its answer timed out ends as placed, once", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms: 3000 } });
@@ -108,7 +118,9 @@ test("faults 9: a bid that the provider commits after its answer timed out ends 
   expect((await control.player(mobile)).wallet).toBe("900");
 });
 
-test("faults 9: a row that appears after 'failed' corrects it, and the correction is told", async () => {
+test("faults 9: a row that appears after 'failed' corrects it, and the correction is told", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms: 6000 } });
@@ -119,7 +131,7 @@ test("faults 9: a row that appears after 'failed' corrects it, and the correctio
   expect(await submits(mobile)).toHaveLength(1);
 });
 
-test("faults 10: a 500 after the commit is checked, then said to be placed", async () => {
+test("faults 10: a 500 after the commit is checked, then said to be placed", { tag: "@money" }, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "status", status: 500 } });
@@ -128,7 +140,7 @@ test("faults 10: a 500 after the commit is checked, then said to be placed", asy
   expect((await control.player(mobile)).wallet).toBe("900");
 });
 
-test("faults 12: a garbled answer to a bid says nothing of its outcome", async () => {
+test("faults 12: a garbled answer to a bid says nothing of its outcome", { tag: "@money" }, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "truncate" } });
@@ -136,7 +148,7 @@ test("faults 12: a garbled answer to a bid says nothing of its outcome", async (
   await settledState(phone, key).toBe("placed");
 });
 
-test("an identical bid is held back while the first is being checked, another is not", async () => {
+test("an identical bid is held back while the first is being checked, another is not", { tag: "@money" }, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "reset" } });
@@ -151,7 +163,9 @@ test("an identical bid is held back while the first is being checked, another is
   expect((await control.player(mobile)).wallet).toBe("880");
 });
 
-test("faults 14: while the history does not answer either, the bid stays pending past the horizon", async () => {
+test("faults 14: while the history does not answer either, the bid stays pending past the horizon", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "reset" } });
@@ -166,7 +180,9 @@ test("faults 14: while the history does not answer either, the bid stays pending
   await settledState(phone, key).toBe("placed");
 });
 
-test("faults 24: a bid confirmed after the market has closed is refused by name and nothing is sent", async () => {
+test("faults 24: a bid confirmed after the market has closed is refused by name and nothing is sent", {
+  tag: "@money",
+}, async () => {
   const { phone, mobile } = await bettor();
   const market = await control.newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   await phone.untilListed(market.gameId);
@@ -177,7 +193,7 @@ test("faults 24: a bid confirmed after the market has closed is refused by name 
   expect(await submits(mobile)).toHaveLength(0);
 });
 
-test("a refusal by the provider is told with its reason and costs nothing", async () => {
+test("a refusal by the provider is told with its reason and costs nothing", { tag: "@money" }, async () => {
   const { phone, mobile, bid } = await bettor();
   const refusal = JSON.stringify({ status: false, msg: "Betting is closed" });
   await control.fault({

@@ -47,7 +47,7 @@ const bettor = async (control: Control, appUrl: string) => {
 
 const ALL_THREE = ["Single Pana 10", "Double Pana 10", "Triple Pana 10"];
 
-test("faults 15: each part goes under its own label, one after another, and all are placed", async ({
+test("faults 15: each part goes under its own label, one after another, and all are placed", { tag: "@money" }, async ({
   stage,
   control,
 }) => {
@@ -68,10 +68,9 @@ const second = (mobile: string, when: Fault["when"], action: Fault["action"]): F
 });
 const refusal = JSON.stringify({ status: false, msg: "Betting is closed" });
 
-test("faults 15: a refused second part is told apart, the third is not sent, and the key repeats the answer", async ({
-  stage,
-  control,
-}) => {
+test("faults 15: a refused second part is told apart, the third is not sent, and the key repeats the answer", {
+  tag: "@money",
+}, async ({ stage, control }) => {
   const { phone, mobile, bid } = await bettor(control, stage.appUrl);
   const key = newKey();
   await control.fault(second(mobile, "before", { kind: "body", body: refusal, contentType: "application/json" }));
@@ -88,10 +87,9 @@ for (const { when, state, wallet } of [
   { when: "after", state: "placed", wallet: "980" },
   { when: "before", state: "failed", wallet: "990" },
 ] as const) {
-  test(`faults 15: a second part whose connection breaks ${when} the commit is checked and ends as ${state}`, async ({
-    stage,
-    control,
-  }) => {
+  test(`faults 15: a second part whose connection breaks ${when} the commit is checked and ends as ${state}`, {
+    tag: "@money",
+  }, async ({ stage, control }) => {
     const { phone, mobile, bid } = await bettor(control, stage.appUrl);
     const key = newKey();
     await control.fault(second(mobile, when, { kind: "reset" }));
@@ -104,10 +102,9 @@ for (const { when, state, wallet } of [
   });
 }
 
-test("faults 16: killed while the first part is under way, the app sends none of the others after its restart", async ({
-  stage,
-  control,
-}) => {
+test("faults 16: killed while the first part is under way, the app sends none of the others after its restart", {
+  tag: "@money",
+}, async ({ stage, control }) => {
   const { phone, mobile, bid } = await bettor(control, stage.appUrl);
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
@@ -129,10 +126,9 @@ const sixParts = (marketId: string) => {
 const LABELS = ["Single Pana", "Double Pana", "Triple Pana"];
 const ofSession = (session: string) => LABELS.map((label) => `${label} ${session}`);
 
-test("faults 15: a list of both sessions goes as one request for each session and label, Open first, and all are placed", async ({
-  stage,
-  control,
-}) => {
+test("faults 15: a list of both sessions goes as one request for each session and label, Open first, and all are placed", {
+  tag: "@money",
+}, async ({ stage, control }) => {
   const { phone, mobile, bid } = await bettor(control, stage.appUrl);
   const key = newKey();
   expect((await phone.placeBids(key, sixParts(bid.marketId))).body.outcome?.state).toBe("placed");
@@ -140,10 +136,9 @@ test("faults 15: a list of both sessions goes as one request for each session an
   expect((await control.player(mobile)).wallet).toBe("940");
 });
 
-test("faults 15: a fourth part of six that breaks after the commit is placed, and the two after it are not sent", async ({
-  stage,
-  control,
-}) => {
+test("faults 15: a fourth part of six that breaks after the commit is placed, and the two after it are not sent", {
+  tag: "@money",
+}, async ({ stage, control }) => {
   const { phone, mobile, bid } = await bettor(control, stage.appUrl);
   const key = newKey();
   await control.fault({ ...second(mobile, "after", { kind: "reset" }), nth: 4 });

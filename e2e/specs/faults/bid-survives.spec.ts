@@ -21,31 +21,35 @@ for (const { name, when, state, wallet } of [
   { name: "after the commit ends as placed", when: "after", state: "placed", wallet: "900" },
   { name: "before the commit ends as failed", when: "before", state: "failed", wallet: "1000" },
 ] as const) {
-  test(`faults 16: the app is killed between record and answer; the bid whose connection broke ${name}`, () =>
-    withStage(async (stage, control) => {
-      const [player, market] = await Promise.all([
-        control.newPlayer({ points: 1000 }),
-        control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
-      ]);
-      const phone = apiPhone(stage.appUrl);
-      await phone.signIn(player.mobile, player.password);
-      const key = newKey();
-      const bid = singleDigitBid(market.gameId, ["5", 100]);
-      await control.fault({ call: "api-submit-bid", mobile: player.mobile, when, action: { kind: "hang" } });
-      const lost = phone.placeBids(key, bid).catch(() => "connection lost");
-      await expect.poll(async () => (await submits(control, player.mobile)).length, SETTLED).toBe(1);
-      await stage.killApp();
-      expect(await lost).toBe("connection lost");
+  test(
+    `faults 16: the app is killed between record and answer; the bid whose connection broke ${name}`,
+    { tag: "@money" },
+    () =>
+      withStage(async (stage, control) => {
+        const [player, market] = await Promise.all([
+          control.newPlayer({ points: 1000 }),
+          control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
+        ]);
+        const phone = apiPhone(stage.appUrl);
+        await phone.signIn(player.mobile, player.password);
+        const key = newKey();
+        const bid = singleDigitBid(market.gameId, ["5", 100]);
+        await control.fault({ call: "api-submit-bid", mobile: player.mobile, when, action: { kind: "hang" } });
+        const lost = phone.placeBids(key, bid).catch(() => "connection lost");
+        await expect.poll(async () => (await submits(control, player.mobile)).length, SETTLED).toBe(1);
+        await stage.killApp();
+        expect(await lost).toBe("connection lost");
 
-      await stage.startApp();
-      await expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED).toBe(state);
-      expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe(state);
-      expect(await submits(control, player.mobile)).toHaveLength(1);
-      expect((await control.player(player.mobile)).wallet).toBe(wallet);
-    }));
+        await stage.startApp();
+        await expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED).toBe(state);
+        expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe(state);
+        expect(await submits(control, player.mobile)).toHaveLength(1);
+        expect((await control.player(player.mobile)).wallet).toBe(wallet);
+      }),
+  );
 }
 
-test("faults 17: told to stop during a bid, the app finishes it first", () =>
+test("faults 17: told to stop during a bid, the app finishes it first", { tag: "@money" }, () =>
   withStage(async (stage, control) => {
     const [player, market] = await Promise.all([
       control.newPlayer({ points: 1000 }),
@@ -65,18 +69,23 @@ test("faults 17: told to stop during a bid, the app finishes it first", () =>
     expect((await answer).body.outcome?.state).toBe("placed");
     expect(await stopped).toBe(0);
     expect((await control.player(player.mobile)).wallet).toBe("900");
-  }));
+  }),
+);
 
-test("faults 6: a provider that refuses the connection gives 'failed' at once and nothing is recorded as sent", () =>
-  withStage(async (stage, control) => {
-    const [player, market] = await Promise.all([
-      control.newPlayer({ points: 1000 }),
-      control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
-    ]);
-    const phone = apiPhone(stage.appUrl);
-    await phone.signIn(player.mobile, player.password);
-    await stage.killSandbox();
-    const answer = await phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 100]));
-    expect(answer.status).toBe(502);
-    expect(answer.body.error?.code).toBe("bid_failed");
-  }));
+test(
+  "faults 6: a provider that refuses the connection gives 'failed' at once and nothing is recorded as sent",
+  { tag: "@money" },
+  () =>
+    withStage(async (stage, control) => {
+      const [player, market] = await Promise.all([
+        control.newPlayer({ points: 1000 }),
+        control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
+      ]);
+      const phone = apiPhone(stage.appUrl);
+      await phone.signIn(player.mobile, player.password);
+      await stage.killSandbox();
+      const answer = await phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 100]));
+      expect(answer.status).toBe(502);
+      expect(answer.body.error?.code).toBe("bid_failed");
+    }),
+);

@@ -32,10 +32,9 @@ test.describe("faults 41: offline is known and said", () => {
       lose: (page: Page) => loseAll(page),
     },
   ]) {
-    test(`${how}: a bar and the list's time within two seconds, taps keep the screen, and both go with the outage`, async ({
-      signedIn: page,
-      context,
-    }) => {
+    test(`${how}: a bar and the list's time within two seconds, taps keep the screen, and both go with the outage`, {
+      tag: "@money",
+    }, async ({ signedIn: page, context }) => {
       const markets = await new MarketsPage(page).goto();
       await expect(markets.freshness).toHaveText("Live");
       const network = await lose(page, context);
@@ -54,7 +53,9 @@ test.describe("faults 41: offline is known and said", () => {
     });
   }
 
-  test("a tap before anybody knows it keeps the screen too, and a later one leads on", async ({ signedIn: page }) => {
+  test("a tap before anybody knows it keeps the screen too, and a later one leads on", { tag: "@money" }, async ({
+    signedIn: page,
+  }) => {
     const markets = await new MarketsPage(page).goto();
     const network = await loseAll(page);
     const passbook = markets.shell.footer.getByRole("link", { name: "Passbook" });
@@ -67,7 +68,7 @@ test.describe("faults 41: offline is known and said", () => {
     await page.waitForURL(`**${routes.passbook}`);
   });
 
-  test("Play Game on a network that dies unseen keeps the screen too", async ({
+  test("Play Game on a network that dies unseen keeps the screen too", { tag: "@money" }, async ({
     signedIn: page,
     openMarket: market,
   }) => {
@@ -83,12 +84,9 @@ test.describe("faults 41: offline is known and said", () => {
     await expect(markets.freshness).toHaveText("Live", ON_RETURN);
   });
 
-  test("a bid on a network that dies unseen is not said to be sent, and is asked about at once on its return", async ({
-    signedIn: page,
-    openMarket: market,
-    control,
-    player,
-  }) => {
+  test("a bid on a network that dies unseen is not said to be sent, and is asked about at once on its return", {
+    tag: "@money",
+  }, async ({ signedIn: page, openMarket: market, control, player }) => {
     const bids = await new SingleDigitPage(page).goto(market.gameId);
     await bids.add("5", "50");
     await bids.openConfirmation();

@@ -28,7 +28,7 @@ const openWithdraw = async (page: Page, control: Control, { mobile }: SandboxPla
 };
 
 test.describe("faults 41: tapped without a network, nothing leaves, it is told at once, and all stays as it was", () => {
-  test("a withdrawal", async ({ signedIn: page, network, control, player }) => {
+  test("a withdrawal", { tag: "@money" }, async ({ signedIn: page, network, control, player }) => {
     const form = await openWithdraw(page, control, player);
     await network.offline();
     await expect(form.submit).toHaveAccessibleDescription(WAITS, SOON);
@@ -47,7 +47,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     expect(await sends(control, WITHDRAWAL, player)).toBe(1);
   });
 
-  test("a withdrawal whose dialog is open", async ({ signedIn: page, network, control, player }) => {
+  test("a withdrawal whose dialog is open", { tag: "@money" }, async ({ signedIn: page, network, control, player }) => {
     const form = await openWithdraw(page, control, player);
     await form.tryWith("300");
     await form.confirm.waitFor();
@@ -61,7 +61,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     expect(await sends(control, WITHDRAWAL, player)).toBe(1);
   });
 
-  test("a bid", async ({ signedIn: page, network, openMarket: market, control, player }) => {
+  test("a bid", { tag: "@money" }, async ({ signedIn: page, network, openMarket: market, control, player }) => {
     const bids = await new SingleDigitPage(page).goto(market.gameId);
     await bids.add("5", "50");
     await bids.openConfirmation();
@@ -81,7 +81,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     expect(await sends(control, "api-submit-bid", player)).toBe(1);
   });
 
-  test("a transfer", async ({ signedIn: page, network, control, player }) => {
+  test("a transfer", { tag: "@money" }, async ({ signedIn: page, network, control, player }) => {
     const { mobile } = await control.newPlayer({ name: "Ravi Demo" });
     const transfer = await new TransferPage(page).goto();
     await transfer.openConfirmation("150", mobile);
@@ -95,7 +95,12 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     expect(await sends(control, "api-user-transfer-wallet-balance", player)).toBe(1);
   });
 
-  test("a deposit: no payment app is opened either", async ({ signedIn: page, network, control, player }) => {
+  test("a deposit: no payment app is opened either", { tag: "@money" }, async ({
+    signedIn: page,
+    network,
+    control,
+    player,
+  }) => {
     const upi = await PayByUpiPage.on(page);
     await upi.goto();
     await upi.fill("500");
@@ -120,12 +125,9 @@ test.describe("faults 41: the network goes with the request", () => {
     { when: "before", words: "Your request for 300 points did not reach us. Nothing was sent.", taken: 0 },
     { when: "after", words: "Withdraw request sent successfully", taken: 1 },
   ] as const) {
-    test(`a withdrawal, ${when} our server heard it: not said to be sent, asked on return at once`, async ({
-      signedIn: page,
-      network,
-      control,
-      player,
-    }) => {
+    test(`a withdrawal, ${when} our server heard it: not said to be sent, asked on return at once`, {
+      tag: "@money",
+    }, async ({ signedIn: page, network, control, player }) => {
       const form = await openWithdraw(page, control, player);
       await network.cut("/api/withdrawals", when, "offline");
       await form.send("300");
@@ -138,7 +140,7 @@ test.describe("faults 41: the network goes with the request", () => {
       expect(await sends(control, WITHDRAWAL, player)).toBe(taken);
     });
 
-    test(`a bid, ${when} our server heard it: not said to be sent, asked on return at once`, async ({
+    test(`a bid, ${when} our server heard it: not said to be sent, asked on return at once`, { tag: "@money" }, async ({
       signedIn: page,
       network,
       openMarket: market,
@@ -157,12 +159,9 @@ test.describe("faults 41: the network goes with the request", () => {
     });
   }
 
-  test("a request that arrives after the player heard that it did not is refused; the next one is taken", async ({
-    signedIn: page,
-    network,
-    control,
-    player,
-  }) => {
+  test("a request that arrives after the player heard that it did not is refused; the next one is taken", {
+    tag: "@money",
+  }, async ({ signedIn: page, network, control, player }) => {
     const form = await openWithdraw(page, control, player);
     const lost = await network.cut("/api/withdrawals", "before", "offline");
     await form.send("300");

@@ -5,7 +5,7 @@ import { expect, test } from "../../kit/test";
 
 const requests = (control: Control, mobile: string) => control.journal({ call: "fund-request-add", mobile });
 
-test("faults 1: a double tap opens one app and records one request", async ({
+test("faults 1: a double tap opens one app and records one request", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,
@@ -23,7 +23,7 @@ test("faults 1: a double tap opens one app and records one request", async ({
   expect(await requests(control, mobile)).toHaveLength(1);
 });
 
-test("faults 26: a page that is gone right after the tap has its request recorded, once", async ({
+test("faults 26: a page that is gone right after the tap has its request recorded, once", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,
@@ -42,11 +42,9 @@ test("faults 26: a page that is gone right after the tap has its request recorde
   expect(await requests(control, mobile)).toHaveLength(1);
 });
 
-test("faults 8: an answer lost after the commit is checked in neutral words, over a reload too, and ends as recorded", async ({
-  signedIn: page,
-  player: { mobile },
-  control,
-}) => {
+test("faults 8: an answer lost after the commit is checked in neutral words, over a reload too, and ends as recorded", {
+  tag: "@money",
+}, async ({ signedIn: page, player: { mobile }, control }) => {
   await control.fault({ call: "fund-request-add", mobile, when: "after", action: { kind: "reset" } });
   // The looks for evidence fail for a while: the check outlasts the reload.
   const down = { call: "api-last-fund-request-detail", mobile, nth: 4, times: 3 };
@@ -61,11 +59,9 @@ test("faults 8: an answer lost after the commit is checked in neutral words, ove
   await expect(new AddFundsPage(page).waiting.rows).toHaveCount(1);
 });
 
-test("faults 7: one that was never taken is checked, then said to have failed, and what is typed stays", async ({
-  signedIn: page,
-  player: { mobile },
-  control,
-}) => {
+test("faults 7: one that was never taken is checked, then said to have failed, and what is typed stays", {
+  tag: "@money",
+}, async ({ signedIn: page, player: { mobile }, control }) => {
   await control.fault({ call: "fund-request-add", mobile, when: "before", action: { kind: "reset" } });
   const upi = await (await PayByUpiPage.on(page)).goto();
   await upi.pay("600");

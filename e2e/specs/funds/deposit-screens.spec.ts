@@ -3,7 +3,9 @@ import { faultsInBothThemes } from "../../kit/accessibility";
 import { PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { expect, test } from "../../kit/test";
 
-test(`the screens of adding funds are free of accessibility faults in both themes`, async ({ signedIn: page }) => {
+test(`the screens of adding funds are free of accessibility faults in both themes`, { tag: "@money" }, async ({
+  signedIn: page,
+}) => {
   const upi = await (await PayByUpiPage.on(page)).goto();
   await upi.pay("99", "Paytm");
   await expect(upi.alerts).toBeVisible();
@@ -19,9 +21,9 @@ test(`the screens of adding funds are free of accessibility faults in both theme
   }
 });
 
-test("a small phone shows every screen of adding funds without sideways scrolling, with room for a thumb", async ({
-  signedIn: page,
-}) => {
+test("a small phone shows every screen of adding funds without sideways scrolling, with room for a thumb", {
+  tag: "@money",
+}, async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const screens = [routes.addFunds, routes.payByUpi, routes.payByQr, routes.depositHistory, routes.depositRules];
   for (const route of [...screens, routes.wallet]) {
@@ -42,7 +44,7 @@ test("a small phone shows every screen of adding funds without sideways scrollin
   }
 });
 
-test("every screen of adding funds speaks Hindi", async ({ signedIn: page, baseURL }) => {
+test("every screen of adding funds speaks Hindi", { tag: "@money" }, async ({ signedIn: page, baseURL }) => {
   await page.context().addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
   const screens = [routes.addFunds, routes.payByUpi, routes.payByQr, routes.depositHistory, routes.depositRules];
   for (const route of [...screens, routes.wallet]) {

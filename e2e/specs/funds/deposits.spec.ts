@@ -44,10 +44,9 @@ const walletIs = async (page: Page, control: Control, mobile: string, points: nu
   }).toPass();
 };
 
-test("500 by UPI link: every field of the link, pending on both screens, credited after approval; 200 by QR, credited by the console", async ({
-  page,
-  control,
-}) => {
+test("500 by UPI link: every field of the link, pending on both screens, credited after approval; 200 by QR, credited by the console", {
+  tag: "@money",
+}, async ({ page, control }) => {
   const player = await control.newPlayer({ points: 0 });
   const { mobile } = player;
   await signIn(page, player);
@@ -116,7 +115,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   });
 });
 
-test("while one waits the screen looks again by itself, and says that none was added", async ({
+test("while one waits the screen looks again by itself, and says that none was added", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,
@@ -132,7 +131,7 @@ test("while one waits the screen looks again by itself, and says that none was a
   await walletIs(page, control, mobile, 5000);
 });
 
-test("each rule of an amount is told at its field, and nothing is sent", async ({
+test("each rule of an amount is told at its field, and nothing is sent", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,
@@ -152,7 +151,7 @@ test("each rule of an amount is told at its field, and nothing is sent", async (
   expect(await requests(control, mobile)).toEqual([]);
 });
 
-test("options that cannot be loaded are said so and come with another try that works", async ({
+test("options that cannot be loaded are said so and come with another try that works", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,

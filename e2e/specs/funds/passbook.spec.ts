@@ -15,12 +15,9 @@ const SCREENS = [
   routes.passbook,
 ] as const;
 
-test("bid, win and hand credit stand in the passbook with their words, filters and sums; the balance by day is a table", async ({
-  signedIn: page,
-  control,
-  player,
-  newMarket,
-}) => {
+test("bid, win and hand credit stand in the passbook with their words, filters and sums; the balance by day is a table", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player, newMarket }) => {
   const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
   const lines = [{ digits: "6", closeDigits: "", points: 20, session: "Open" }];
   const headers = { ...OWN_SCRIPT, "idempotency-key": crypto.randomUUID() };
@@ -51,7 +48,11 @@ test("bid, win and hand credit stand in the passbook with their words, filters a
   await expect(passbook.table.getByRole("cell")).toHaveText(["5,190", "20", "5,170"]);
 });
 
-test("a long book opens with fifty rows, more at a press", async ({ signedIn: page, control, player }) => {
+test("a long book opens with fifty rows, more at a press", { tag: "@money" }, async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
   for (let credit = 0; credit < 54; credit += 1) await control.changePlayer(player.mobile, { adjust: 1 });
   const passbook = await booksAgree(page, control, player.mobile, 5054);
   await expect(passbook.entries).toHaveCount(50);
@@ -60,10 +61,9 @@ test("a long book opens with fifty rows, more at a press", async ({ signedIn: pa
   await expect(passbook.more).toHaveCount(0);
 });
 
-test("the bar at the bottom leads to the passbook, which is empty for who has moved nothing", async ({
-  page,
-  control,
-}) => {
+test("the bar at the bottom leads to the passbook, which is empty for who has moved nothing", {
+  tag: "@money",
+}, async ({ page, control }) => {
   await signIn(page, await control.newPlayer({ points: 0 }));
   await page.goto(routes.home);
   await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Passbook" }).click();
@@ -73,7 +73,7 @@ test("the bar at the bottom leads to the passbook, which is empty for who has mo
   await expect(passbook.picture).toHaveCount(0);
 });
 
-test("a provider that does not tell the history is said, and tried again", async ({
+test("a provider that does not tell the history is said, and tried again", { tag: "@money" }, async ({
   signedIn: page,
   control,
   player,
@@ -96,11 +96,9 @@ test("a provider that does not tell the history is said, and tried again", async
   }).toPass();
 });
 
-test(`withdrawing, transferring and the passbook are free of accessibility faults in both themes and fit a small phone`, async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test(`withdrawing, transferring and the passbook are free of accessibility faults in both themes and fit a small phone`, {
+  tag: "@money",
+}, async ({ signedIn: page, control, player }) => {
   await putNumberOnFile(control, player.mobile, "googlePay", "9876543210");
   await page.setViewportSize({ width: 360, height: 640 });
   for (const screen of SCREENS) {
@@ -124,13 +122,9 @@ test(`withdrawing, transferring and the passbook are free of accessibility fault
   }
 });
 
-test("all of it is in Hindi where the player wants it, but for names and what the provider wrote", async ({
-  signedIn: page,
-  context,
-  control,
-  player,
-  baseURL,
-}) => {
+test("all of it is in Hindi where the player wants it, but for names and what the provider wrote", {
+  tag: "@money",
+}, async ({ signedIn: page, context, control, player, baseURL }) => {
   await putNumberOnFile(control, player.mobile, "phonePe", "9876543210");
   await context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
   for (const screen of SCREENS.filter((one) => one !== routes.withdrawRule)) {

@@ -23,13 +23,9 @@ const loseAnswer = async (control: Control, { mobile }: SandboxPlayer) => {
 
 test.beforeEach(({ context }) => withoutEvents(context));
 
-test("a player transfers 100 to another by their name, who sees them arrive; all books agree", async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  control,
-  player,
-}) => {
+test("a player transfers 100 to another by their name, who sees them arrive; all books agree", {
+  tag: "@money",
+}, async ({ signedIn: page, browser, baseURL, control, player }) => {
   const friend = await control.newPlayer({ name: "Nila Friend", points: 50 });
   const transfer = await new TransferPage(page).goto();
   await transfer.openConfirmation("100", friend.mobile);
@@ -55,12 +51,9 @@ test("a player transfers 100 to another by their name, who sees them arrive; all
   });
 });
 
-test("security 46: a recipient's name is shown without what cannot be seen, its number beside it, in the passbook too", async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  control,
-}) => {
+test("security 46: a recipient's name is shown without what cannot be seen, its number beside it, in the passbook too", {
+  tag: ["@money", "@security"],
+}, async ({ signedIn: page, browser, baseURL, control }) => {
   const trickster = await control.newPlayer({ name: "Nila \u202E0000000009\u202C\u200B", points: 500 });
   const transfer = await new TransferPage(page).goto();
   await transfer.openConfirmation("100", trickster.mobile);
@@ -73,11 +66,9 @@ test("security 46: a recipient's name is shown without what cannot be seen, its 
   });
 });
 
-test("each rule is told at its field and sends nothing; a number without an account is 'Username or password incorrect'", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test("each rule is told at its field and sends nothing; a number without an account is 'Username or password incorrect'", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player }) => {
   const transfer = await new TransferPage(page).goto();
   for (const [points, phone, field, words] of [
     ["", "9000000002", transfer.points, "Points is required!"],
@@ -94,7 +85,11 @@ test("each rule is told at its field and sends nothing; a number without an acco
   expect(await sent(control, player)).toBe(0);
 });
 
-test("faults 1: a double tap on SUBMIT is one transfer", async ({ signedIn: page, control, player }) => {
+test("faults 1: a double tap on SUBMIT is one transfer", { tag: "@money" }, async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "delay", ms: 800 } });
@@ -105,11 +100,9 @@ test("faults 1: a double tap on SUBMIT is one transfer", async ({ signedIn: page
   await booksAgree(page, control, player.mobile, 4900);
 });
 
-test("faults 4 and 5: the answer is lost and the page reloaded; it is checked, then told, and moved once", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test("faults 4 and 5: the answer is lost and the page reloaded; it is checked, then told, and moved once", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player }) => {
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   const { id } = await loseAnswer(control, player);
@@ -126,12 +119,9 @@ test("faults 4 and 5: the answer is lost and the page reloaded; it is checked, t
   await booksAgree(page, control, player.mobile, 4900);
 });
 
-test("two tabs: while the first is being checked the second is locked, and both are free at its end", async ({
-  signedIn: page,
-  context,
-  control,
-  player,
-}) => {
+test("two tabs: while the first is being checked the second is locked, and both are free at its end", {
+  tag: "@money",
+}, async ({ signedIn: page, context, control, player }) => {
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   const other = await new TransferPage(await context.newPage()).goto();
@@ -147,13 +137,9 @@ test("two tabs: while the first is being checked the second is locked, and both 
   await booksAgree(page, control, player.mobile, 4900);
 });
 
-test("two devices: the same transfer from a second phone is held back while the first is being checked", async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  control,
-  player,
-}) => {
+test("two devices: the same transfer from a second phone is held back while the first is being checked", {
+  tag: "@money",
+}, async ({ signedIn: page, browser, baseURL, control, player }) => {
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "reset" } });
@@ -172,7 +158,11 @@ test("two devices: the same transfer from a second phone is held back while the 
   await booksAgree(page, control, player.mobile, 5000);
 });
 
-test("a transfer that the provider refuses is told with its reason", async ({ signedIn: page, control, player }) => {
+test("a transfer that the provider refuses is told with its reason", { tag: "@money" }, async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   const body = JSON.stringify({ status: false, msg: "Daily limit reached" });

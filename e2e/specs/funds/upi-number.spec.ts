@@ -12,12 +12,9 @@ const wrong = (otp: string): string => String(1000 + ((Number(otp) - 1000 + 1) %
 
 const saved = (control: Control, mobile: string) => control.journal({ call: "api-add-user-upi-details", mobile });
 
-test("a UPI number goes on file by a code to the player's own phone, and its change needs a code too", async ({
-  signedIn: page,
-  player: { mobile },
-  control,
-  recorder,
-}) => {
+test("a UPI number goes on file by a code to the player's own phone, and its change needs a code too", {
+  tag: "@money",
+}, async ({ signedIn: page, player: { mobile }, control, recorder }) => {
   const wallet = await new WalletPage(page).goto();
   await expect(wallet.methods).toHaveAttribute("aria-expanded", "false");
 
@@ -68,7 +65,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
   });
 });
 
-test("while no other code is sent, in the cooldown, the number on file stands", async ({
+test("while no other code is sent, in the cooldown, the number on file stands", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,
@@ -91,9 +88,9 @@ test("while no other code is sent, in the cooldown, the number on file stands", 
   await expect(wallet.row("Paytm")).toContainText("••••••3210");
 });
 
-test("without an open code the flow starts over at the wallet, in words; the way back leads there too", async ({
-  signedIn: page,
-}) => {
+test("without an open code the flow starts over at the wallet, in words; the way back leads there too", {
+  tag: "@money",
+}, async ({ signedIn: page }) => {
   await page.goto(routes.upiNumberOtp);
   await expect(page).toHaveURL(new RegExp(`${routes.wallet}\\?notice=start-over$`));
   const wallet = new WalletPage(page);
@@ -106,11 +103,9 @@ test("without an open code the flow starts over at the wallet, in words; the way
   await expect(wallet.row("PhonePe")).toContainText("No number yet");
 });
 
-test("where the code cannot be sent, or the number not be saved, the words of the provider or the document are there", async ({
-  signedIn: page,
-  player: { mobile },
-  control,
-}) => {
+test("where the code cannot be sent, or the number not be saved, the words of the provider or the document are there", {
+  tag: "@money",
+}, async ({ signedIn: page, player: { mobile }, control }) => {
   const wallet = await new WalletPage(page).goto();
   const answer = (call: string, body: string) =>
     control.fault({ call, mobile, when: "before", action: { kind: "body", body } });
@@ -136,7 +131,9 @@ test("where the code cannot be sent, or the number not be saved, the words of th
   await expect(wallet.row("GPay")).toContainText("No number yet");
 });
 
-test(`the number's dialog and its code are free of accessibility faults in both themes`, async ({ signedIn: page }) => {
+test(`the number's dialog and its code are free of accessibility faults in both themes`, { tag: "@money" }, async ({
+  signedIn: page,
+}) => {
   const wallet = await new WalletPage(page).goto();
   await wallet.ask("GPay");
   expect(await faultsInBothThemes(page), "dialog").toEqual([]);

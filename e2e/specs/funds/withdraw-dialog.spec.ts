@@ -18,11 +18,9 @@ const openForm = async (page: Page, control: Control, { mobile }: SandboxPlayer)
   return new WithdrawPage(page).goto();
 };
 
-test("before anything is sent a dialog names amount, method, number and what is left, and CANCEL sends nothing", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test("before anything is sent a dialog names amount, method, number and what is left, and CANCEL sends nothing", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player }) => {
   const form = await openForm(page, control, player);
   await form.tryWith("300");
   for (const [term, fact] of [
@@ -46,7 +44,11 @@ test("before anything is sent a dialog names amount, method, number and what is 
   await booksAgree(page, control, player.mobile, 4700);
 });
 
-test("faults 1: a double tap on SUBMIT is one request", async ({ signedIn: page, control, player }) => {
+test("faults 1: a double tap on SUBMIT is one request", { tag: "@money" }, async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
   const form = await openForm(page, control, player);
   await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "delay", ms: 800 } });
   await form.tryWith("300");

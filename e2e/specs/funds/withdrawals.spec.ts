@@ -32,11 +32,9 @@ const loseAnswer = async (control: Control, { mobile }: SandboxPlayer, when: "be
   return control.fault({ ...down, action: { kind: "status", status: 500 } });
 };
 
-test("a player withdraws 300: each rule refuses in its words, the points are held, then paid; another is returned", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test("a player withdraws 300: each rule refuses in its words, the points are held, then paid; another is returned", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player }) => {
   const { mobile } = player;
   await control.setFor(mobile, { withdrawOpens: "01:00 AM", withdrawCloses: "02:00 AM" });
   const form = await openForm(page, control, player);
@@ -99,11 +97,9 @@ test("a player withdraws 300: each rule refuses in its words, the points are hel
   expect(wire?.body).toMatchObject({ mobile, request_amount: "300", payment_method: "3" });
 });
 
-test("without a number on file there is no method, and a way to add one; the rules and an empty history are there", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test("without a number on file there is no method, and a way to add one; the rules and an empty history are there", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player }) => {
   const form = await new WithdrawPage(page).goto();
   await expect(form.noMethods).toBeVisible();
   await form.amount.fill("300");
@@ -125,7 +121,7 @@ for (const [answer, words] of [
   [{ result: [] }, "Failed to retrieve payment details"],
   [{ status: false }, "No payment methods available"],
 ] as const) {
-  test(`numbers on file are answered with ${JSON.stringify(answer)}: '${words}'`, async ({
+  test(`numbers on file are answered with ${JSON.stringify(answer)}: '${words}'`, { tag: "@money" }, async ({
     signedIn: page,
     control,
     player: { mobile },
@@ -143,7 +139,7 @@ for (const [answer, words] of [
   });
 }
 
-test("what is decided while the player is away is there when they come back to the tab", async ({
+test("what is decided while the player is away is there when they come back to the tab", { tag: "@money" }, async ({
   signedIn: page,
   control,
   player,
@@ -165,11 +161,9 @@ test("what is decided while the player is away is there when they come back to t
     .toContain("Approved");
 });
 
-test("faults 4 and 5: the answer is lost and the page reloaded; it is checked neutrally, then told, and sent once", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
+test("faults 4 and 5: the answer is lost and the page reloaded; it is checked neutrally, then told, and sent once", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player }) => {
   const form = await openForm(page, control, player);
   const { id } = await loseAnswer(control, player, "after");
   await form.send("300");
@@ -185,12 +179,9 @@ test("faults 4 and 5: the answer is lost and the page reloaded; it is checked ne
   await booksAgree(page, control, player.mobile, 4700);
 });
 
-test("two tabs: while the first is being checked the second is locked too, and both are free at its end", async ({
-  signedIn: page,
-  context,
-  control,
-  player,
-}) => {
+test("two tabs: while the first is being checked the second is locked too, and both are free at its end", {
+  tag: "@money",
+}, async ({ signedIn: page, context, control, player }) => {
   const form = await openForm(page, control, player);
   const other = await new WithdrawPage(await context.newPage()).goto();
   const { id } = await loseAnswer(control, player, "after");
@@ -205,13 +196,9 @@ test("two tabs: while the first is being checked the second is locked too, and b
   await booksAgree(page, control, player.mobile, 4700);
 });
 
-test("two devices: the same request from a second phone is held back and told while the first is being checked", async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  control,
-  player,
-}) => {
+test("two devices: the same request from a second phone is held back and told while the first is being checked", {
+  tag: "@money",
+}, async ({ signedIn: page, browser, baseURL, control, player }) => {
   const form = await openForm(page, control, player);
   await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "reset" } });
   await form.send("300");
@@ -228,7 +215,11 @@ test("two devices: the same request from a second phone is held back and told wh
   await booksAgree(page, control, player.mobile, 5000);
 });
 
-test("the provider's own words are told, and nothing is held", async ({ signedIn: page, control, player }) => {
+test("the provider's own words are told, and nothing is held", { tag: "@money" }, async ({
+  signedIn: page,
+  control,
+  player,
+}) => {
   const form = await openForm(page, control, player);
   const body = JSON.stringify({ status: false, msg: "Bank is closed today" });
   await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "body", body } });

@@ -8,7 +8,7 @@ import { signIn } from "../../kit/players";
 
 const TODAY = "2026-11-21T10:00:00+05:30";
 
-test("yesterday's bid is in the list again after three taps from home, and nothing is sent", async ({
+test("yesterday's bid is in the list again after three taps from home, and nothing is sent", { tag: "@money" }, async ({
   signedIn: page,
   control,
   player,
@@ -46,7 +46,7 @@ test("yesterday's bid is in the list again after three taps from home, and nothi
   expect(await control.bidsSent(player.mobile)).toHaveLength(2);
 });
 
-test("a bid of a market that is closed is repeated on the one that the player chooses", async ({
+test("a bid of a market that is closed is repeated on the one that the player chooses", { tag: "@money" }, async ({
   signedIn: page,
   control,
   player,
@@ -71,7 +71,9 @@ test("a bid of a market that is closed is repeated on the one that the player ch
   expect(await control.bidsSent(player.mobile)).toHaveLength(1);
 });
 
-test("the tabs lead through all six histories, and the menu to their list", async ({ signedIn: page }) => {
+test("the tabs lead through all six histories, and the menu to their list", { tag: "@money" }, async ({
+  signedIn: page,
+}) => {
   const history = await new BidHistoryPage(page).goto();
   for (const [tab, route] of [
     ["Wins", routes.mainWinHistory],

@@ -86,12 +86,9 @@ const makeMarkets = async (control: Control): Promise<ReadonlyMap<string, Sandbo
   return new Map(made);
 };
 
-test("twenty bids over all families: waiting, won or lost, each right, today and from memory tomorrow", async ({
-  signedIn: page,
-  control,
-  player,
-  stage,
-}) => {
+test("twenty bids over all families: waiting, won or lost, each right, today and from memory tomorrow", {
+  tag: "@slow",
+}, async ({ signedIn: page, control, player, stage }) => {
   // Some two hundred rows are looked for one by one: a loaded machine takes longer than for other tests.
   test.setTimeout(240_000);
   const { request } = page;

@@ -43,7 +43,7 @@ test("a page that the server refuses is shown as it is: only a lost network is c
   await expect(phone.offlineHeading).toHaveText("Page not found");
 });
 
-test("security 2: no cache holds anything of a player's, whatever was opened", async ({
+test("security 2: no cache holds anything of a player's, whatever was opened", { tag: "@security" }, async ({
   signedIn: page,
   player,
   openMarket,
@@ -95,7 +95,9 @@ test("the second time the build's files come from the phone, and a page from the
   expect(asked.filter((path) => path.startsWith("/_next/static/"))).toEqual([]);
 });
 
-test("security 25: the worker has a policy of its own, and is asked for each time", async ({ request }) => {
+test("security 25: the worker has a policy of its own, and is asked for each time", { tag: "@security" }, async ({
+  request,
+}) => {
   const headers = (await request.get("/sw.js")).headers();
   expect(headers["cache-control"]).toBe("no-cache");
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self';/);

@@ -27,7 +27,9 @@ const WRONG: ReadonlyArray<readonly [setting: string, value: string]> = [
 
 for (const [setting, value] of WRONG) {
   const row = setting === "PUBLIC_ORIGIN" ? "security 44: " : "";
-  test(`${row}npm start with ${setting}=${JSON.stringify(value)} ends with one sentence that names it`, async () => {
+  test(`${row}npm start with ${setting}=${JSON.stringify(value)} ends with one sentence that names it`, {
+    tag: "@security",
+  }, async () => {
     const data = temporaryFolder();
     const settings = liveSettings("http://127.0.0.1:9", await freePort(), data.path);
     const app = startProcess(["dist/server.mjs"], { ...settings, [setting]: value });

@@ -124,7 +124,9 @@ for (const variant of [DOCUMENTS, FORK]) {
       expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);
     });
 
-    test("security 32: a live deployment has neither sandbox controls nor source maps, nor follows another clock", async () => {
+    test("security 32: a live deployment has neither sandbox controls nor source maps, nor follows another clock", {
+      tag: "@security",
+    }, async () => {
       for (const path of ["/console", "/control", "/clock", "/players", "/journal", "/ledger", "/api/sandbox"]) {
         expect((await fetch(`${live.url}${path}`)).status, path).toBe(404);
       }

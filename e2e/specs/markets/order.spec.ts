@@ -20,10 +20,9 @@ const fingerDown = async (page: Page): Promise<() => Promise<void>> => {
 const orderOf = async (markets: MarketsPage, names: readonly string[]): Promise<readonly string[]> =>
   (await markets.names()).filter((name) => names.includes(name));
 
-test("open markets stand first, by the time left to bid, and closed ones below as lines that unfold", async ({
-  signedIn,
-  newMarket,
-}) => {
+test("open markets stand first, by the time left to bid, and closed ones below as lines that unfold", {
+  tag: "@touch",
+}, async ({ signedIn, newMarket }) => {
   const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   const late = await newMarket({ opensInMinutes: 90, closesInMinutes: 200 });
   const soon = await newMarket({ opensInMinutes: 8, closesInMinutes: 300 });
@@ -42,7 +41,7 @@ test("open markets stand first, by the time left to bid, and closed ones below a
   }
 });
 
-test("the closed market's dialog leads back to the open ones", async ({ signedIn, newMarket }) => {
+test("the closed market's dialog leads back to the open ones", { tag: "@touch" }, async ({ signedIn, newMarket }) => {
   const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   const markets = await new MarketsPage(signedIn).goto();
   const row = markets.market(shut.name);
@@ -54,11 +53,9 @@ test("the closed market's dialog leads back to the open ones", async ({ signedIn
   await expect(markets.openGroup).toBeInViewport();
 });
 
-test("nothing moves under a finger: a market that closes goes below once the page is left alone", async ({
-  signedIn,
-  newMarket,
-  control,
-}) => {
+test("nothing moves under a finger: a market that closes goes below once the page is left alone", {
+  tag: ["@slow", "@touch"],
+}, async ({ signedIn, newMarket, control }) => {
   const soon = await newMarket({ opensInMinutes: 20, closesInMinutes: 40 });
   const late = await newMarket({ opensInMinutes: 90, closesInMinutes: 200 });
   const names = [soon.name, late.name];
@@ -78,9 +75,9 @@ test("nothing moves under a finger: a market that closes goes below once the pag
   expect(await orderOf(markets, names)).toEqual([...names].reverse());
 });
 
-test("home's first screen on a small phone holds two whole open markets, and the rest of home follows them", async ({
-  signedIn,
-}) => {
+test("home's first screen on a small phone holds two whole open markets, and the rest of home follows them", {
+  tag: "@touch",
+}, async ({ signedIn }) => {
   await signedIn.setViewportSize(SMALL_PHONE);
   const home = await new HomePage(signedIn).goto();
   const footer = await signedIn.getByRole("contentinfo").boundingBox();
@@ -101,7 +98,10 @@ for (const [family, route, title] of [
   ["starline", routes.starline, "STARLINE MARKET"],
   ["gali", routes.gali, "KING GALI"],
 ] as const) {
-  test(`${title}: open markets stand before closed ones, and by the time left`, async ({ signedIn, newMarket }) => {
+  test(`${title}: open markets stand before closed ones, and by the time left`, { tag: "@touch" }, async ({
+    signedIn,
+    newMarket,
+  }) => {
     const shut = await newMarket({ family, openTime: "07:30 AM" });
     const late = await newMarket({ family, opensInMinutes: 200 });
     const soon = await newMarket({ family, opensInMinutes: 100 });

@@ -23,7 +23,7 @@ const expectGuarded = (response: APIResponse, where: string) => {
   expect(headers["x-server-now"], where).toMatch(/^\d{13}$/);
 };
 
-test("security 25: every answer carries the protecting headers, errors and files too", async ({
+test("security 25: every answer carries the protecting headers, errors and files too", { tag: "@security" }, async ({
   signedIn,
   request,
 }) => {
@@ -40,7 +40,7 @@ test("security 25: every answer carries the protecting headers, errors and files
   expectGuarded(await request.post("/login", { data: "x" }), "a post to a page");
 });
 
-test("security 25: each page has a nonce of its own", async ({ request }) => {
+test("security 25: each page has a nonce of its own", { tag: "@security" }, async ({ request }) => {
   const nonces = await Promise.all(
     ["/login", "/login", "/no/such/page"].map(async (path) => {
       const response = await request.get(path);
@@ -58,14 +58,9 @@ test("security 25: each page has a nonce of its own", async ({ request }) => {
   expect(new Set(nonces).size).toBe(3);
 });
 
-test("security 26: two players behind one cache each see their own, and the shared list holds nothing personal", async ({
-  signedIn,
-  player,
-  control,
-  playwright,
-  baseURL,
-  browser,
-}) => {
+test("security 26: two players behind one cache each see their own, and the shared list holds nothing personal", {
+  tag: "@security",
+}, async ({ signedIn, player, control, playwright, baseURL, browser }) => {
   const other = await control.newPlayer({ points: 91_623 });
   const otherPage = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await signIn(otherPage, other);
@@ -117,7 +112,9 @@ test("security 26: two players behind one cache each see their own, and the shar
   proxy.close();
 });
 
-test("security 26: personal answers are no-store, shared lists private and revalidated", async ({ signedIn }) => {
+test("security 26: personal answers are no-store, shared lists private and revalidated", { tag: "@security" }, async ({
+  signedIn,
+}) => {
   const policyOf = async (path: string) => (await signedIn.request.get(path)).headers()["cache-control"] ?? "";
   expect(await policyOf("/api/wallet")).toContain("no-store");
   expect(await policyOf("/api/histories/main-bids?from=2026-11-20&to=2026-11-20")).toContain("no-store");
@@ -132,7 +129,12 @@ test("security 26: personal answers are no-store, shared lists private and reval
   expect(second.headers()["x-server-now"]).toMatch(/^\d{13}$/);
 });
 
-test("security 30: errors say nothing of the inside", async ({ signedIn, control, player, request }) => {
+test("security 30: errors say nothing of the inside", { tag: "@security" }, async ({
+  signedIn,
+  control,
+  player,
+  request,
+}) => {
   const inside = /at \/|node_modules|\.ts:\d|\.js:\d|stack|ECONN|undici|127\.0\.0\.1|localhost:\d|SQLITE/i;
   for (const action of [
     { kind: "status", status: 500, body: "<b>Fatal</b> in /var/www/app.php" },

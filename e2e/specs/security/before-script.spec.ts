@@ -11,7 +11,7 @@ const expectNothingInAddress = (urls: readonly string[]) => {
   }
 };
 
-test("security 33: with script blocked, a submitted login puts no field in the address", async ({
+test("security 33: with script blocked, a submitted login puts no field in the address", { tag: "@security" }, async ({
   browser,
   baseURL,
 }) => {
@@ -31,7 +31,9 @@ test("security 33: with script blocked, a submitted login puts no field in the a
   await context.close();
 });
 
-test("security 33: with script late, nothing is sent before it and the fields survive it", async ({ page }) => {
+test("security 33: with script late, nothing is sent before it and the fields survive it", {
+  tag: "@security",
+}, async ({ page }) => {
   const gate = new EventEmitter();
   const opened = once(gate, "open");
   const urls: string[] = [];

@@ -15,7 +15,9 @@ const readManifest = (...names: readonly string[]): unknown => {
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(path.join(BUILD, folder), { recursive: true, encoding: "utf8" });
 
-test("security 31: the build has no Server Actions, rewrites, image optimizer, prerendered pages or middleware", () => {
+test("security 31: the build has no Server Actions, rewrites, image optimizer, prerendered pages or middleware", {
+  tag: "@security",
+}, () => {
   const actions = readManifest("server", "server-reference-manifest.json") as { node?: object; edge?: object };
   expect({ ...actions.node, ...actions.edge }).toEqual({});
 
@@ -36,7 +38,7 @@ test("security 31: the build has no Server Actions, rewrites, image optimizer, p
   expect(existsSync(path.join(ROOT, "proxy.ts")) || existsSync(path.join(ROOT, "middleware.ts"))).toBe(false);
 });
 
-test("security 40: the build holds no page with a script: it would carry no nonce", () => {
+test("security 40: the build holds no page with a script: it would carry no nonce", { tag: "@security" }, () => {
   const pages = filesIn("server").filter((file) => file.endsWith(".html"));
   expect(pages).toEqual([path.join("pages", "500.html")]);
   for (const page of pages) {
@@ -47,7 +49,9 @@ test("security 40: the build holds no page with a script: it would carry no nonc
   }
 });
 
-test("security 32: what browsers may fetch holds no source map and no word of the sandbox's controls", () => {
+test("security 32: what browsers may fetch holds no source map and no word of the sandbox's controls", {
+  tag: "@security",
+}, () => {
   const files = filesIn("static");
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
@@ -60,7 +64,7 @@ test("security 32: what browsers may fetch holds no source map and no word of th
   }
 });
 
-test("security 32: the production server holds no code of the sandbox", () => {
+test("security 32: the production server holds no code of the sandbox", { tag: "@security" }, () => {
   const own = readdirSync(CURRENT, { recursive: true, encoding: "utf8" }).filter((file) => !file.startsWith("pages"));
   const scripts = own.filter((file) => file.endsWith(".mjs"));
   const server = scripts.map((file) => readFileSync(path.join(CURRENT, file), "utf8")).join("\n");

@@ -12,7 +12,10 @@ const PLANTED: ReadonlyArray<readonly [where: string, body: string]> = [
 ];
 
 for (const [where, body] of PLANTED) {
-  test(`security 1: the search finds a secret that was planted in ${where}`, async ({ browser, baseURL }) => {
+  test(`security 1: the search finds a secret that was planted in ${where}`, { tag: "@security" }, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
     const recorder = new Recorder(context);
     recorder.guard(...SERVER_SECRETS);
@@ -26,7 +29,10 @@ for (const [where, body] of PLANTED) {
   });
 }
 
-test("security 2: the search finds a secret that was planted in any storage", async ({ browser, baseURL }) => {
+test("security 2: the search finds a secret that was planted in any storage", { tag: "@security" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const recorder = new Recorder(context);
   recorder.guard({ what: "the token", value: "tok-5b1c9a" });
@@ -64,13 +70,9 @@ test("security 2: the search finds a secret that was planted in any storage", as
   await context.close();
 });
 
-test("security 1 and 2: a whole bid leaves no secret in any byte or storage, and what is kept is the draft alone", async ({
-  signedIn,
-  player,
-  openMarket: market,
-  control,
-  recorder,
-}) => {
+test("security 1 and 2: a whole bid leaves no secret in any byte or storage, and what is kept is the draft alone", {
+  tag: "@security",
+}, async ({ signedIn, player, openMarket: market, control, recorder }) => {
   recorder.guard(...(await control.player(player.mobile)).tokens.map((value) => ({ what: "the token", value })));
   await new MarketsPage(signedIn).goto();
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);

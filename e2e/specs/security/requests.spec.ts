@@ -4,7 +4,7 @@ import { expect, test } from "../../kit/test";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-test("every endpoint under app/api stands in the table that these tests go through", () => {
+test("every endpoint under app/api stands in the table that these tests go through", { tag: "@security" }, () => {
   expect(unknownRoutes()).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ const FOREIGN: ReadonlyArray<readonly [how: string, headers: Record<string, stri
 ];
 
 for (const endpoint of CHANGES) {
-  test(`security 23: POST ${endpoint.path} is refused from anything but our own script`, async ({
+  test(`security 23: POST ${endpoint.path} is refused from anything but our own script`, { tag: "@security" }, async ({
     signedIn,
     control,
     player,
@@ -52,12 +52,9 @@ for (const endpoint of CHANGES) {
 const LINE = { digits: "5", closeDigits: "", points: 10, session: "Open" };
 const BID = { gameType: "single-digit", lines: [LINE] };
 
-test("security 22: bodies with unknown fields, __proto__, a megabyte or ten thousand lines reach no provider", async ({
-  signedIn,
-  control,
-  player,
-  openMarket: market,
-}) => {
+test("security 22: bodies with unknown fields, __proto__, a megabyte or ten thousand lines reach no provider", {
+  tag: "@security",
+}, async ({ signedIn, control, player, openMarket: market }) => {
   const bid = { marketId: market.gameId, ...BID };
   const bodies: ReadonlyArray<readonly [how: string, text: string, statuses: readonly number[]]> = [
     ["an unknown field", JSON.stringify({ ...bid, unique_token: "x" }), [400]],
@@ -80,13 +77,9 @@ test("security 22: bodies with unknown fields, __proto__, a megabyte or ten thou
   expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toEqual([]);
 });
 
-test("security 21: bids that the screen would refuse are refused by the server, and nothing is sent", async ({
-  signedIn,
-  control,
-  player,
-  openMarket: market,
-  newMarket,
-}) => {
+test("security 21: bids that the screen would refuse are refused by the server, and nothing is sent", {
+  tag: "@security",
+}, async ({ signedIn, control, player, openMarket: market, newMarket }) => {
   const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   const afterOpen = await newMarket({ openTime: "08:00 AM", closeTime: "11:00 PM" });
   const bid = { marketId: market.gameId, ...BID };
@@ -118,9 +111,9 @@ test("security 21: bids that the screen would refuse are refused by the server, 
   expect((await control.player(player.mobile)).wallet).toBe("5000");
 });
 
-test("security 24: without a session every personal endpoint answers 401, whatever a header claims", async ({
-  request,
-}) => {
+test("security 24: without a session every personal endpoint answers 401, whatever a header claims", {
+  tag: "@security",
+}, async ({ request }) => {
   const claims = [
     {},
     { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },

@@ -12,11 +12,9 @@ const setCookies = (response: { headersArray(): { name: string; value: string }[
 const cookieHeader = async (request: APIRequestContext): Promise<string> =>
   (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
-test("security 3: every cookie is HttpOnly, SameSite and small, with the longest name too", async ({
-  page,
-  control,
-  recorder,
-}) => {
+test("security 3: every cookie is HttpOnly, SameSite and small, with the longest name too", {
+  tag: "@security",
+}, async ({ page, control, recorder }) => {
   const player = await control.newPlayer({ name: "N".repeat(60), points: 10 });
   recorder.guard(...(await control.player(player.mobile)).tokens.map((value) => ({ what: "a token", value })));
   const response = await page.request.post("/api/session", {
@@ -34,7 +32,7 @@ test("security 3: every cookie is HttpOnly, SameSite and small, with the longest
   }
 });
 
-test("security 4: the cookie from before the sign-in opens nothing afterwards", async ({
+test("security 4: the cookie from before the sign-in opens nothing afterwards", { tag: "@security" }, async ({
   page,
   player,
   playwright,
@@ -48,7 +46,7 @@ test("security 4: the cookie from before the sign-in opens nothing afterwards", 
   await stranger.dispose();
 });
 
-test("security 5: a session cookie copied before sign-out is refused after it", async ({
+test("security 5: a session cookie copied before sign-out is refused after it", { tag: "@security" }, async ({
   signedIn,
   playwright,
   baseURL,
@@ -70,11 +68,9 @@ test("security 5: a session cookie copied before sign-out is refused after it", 
   await thief.dispose();
 });
 
-test("security 8 and 9: damaged and downgraded cookies are anonymous, never an error of ours", async ({
-  signedIn,
-  playwright,
-  baseURL,
-}) => {
+test("security 8 and 9: damaged and downgraded cookies are anonymous, never an error of ours", {
+  tag: "@security",
+}, async ({ signedIn, playwright, baseURL }) => {
   const whole = await cookieHeader(signedIn.request);
   const [name = "", seal = ""] =
     whole

@@ -126,27 +126,21 @@ const liveThrough = async (control: Control, appUrl: string, moments: readonly M
   }
 };
 
-test("a minute before each cut-off, at it and after it: what is over is refused by name and not sent, what is not is placed", async ({
-  stage,
-  control,
-}) => {
+test("a minute before each cut-off, at it and after it: what is over is refused by name and not sent, what is not is placed", {
+  tag: "@money",
+}, async ({ stage, control }) => {
   await liveThrough(control, stage.appUrl, DAY);
 });
 
-test("across midnight bids are dated by India's day, and a market that closes after it goes on with the day before", async ({
-  stage,
-  control,
-}) => {
+test("across midnight bids are dated by India's day, and a market that closes after it goes on with the day before", {
+  tag: "@money",
+}, async ({ stage, control }) => {
   await liveThrough(control, stage.appUrl, MIDNIGHT);
 });
 
-test("with their screens open, Open gives way to Close without moving the list that it holds, and timed games end, the moment the time comes", async ({
-  signedIn,
-  context,
-  control,
-  newMarket,
-  player,
-}) => {
+test("with their screens open, Open gives way to Close without moving the list that it holds, and timed games end, the moment the time comes", {
+  tag: "@money",
+}, async ({ signedIn, context, control, newMarket, player }) => {
   const [main, gali] = await Promise.all([
     newMarket({ openTime: "12:00 PM", closeTime: "02:00 PM" }),
     newMarket({ family: "gali", openTime: "12:00 PM" }),

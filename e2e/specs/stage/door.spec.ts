@@ -20,9 +20,9 @@ const upgrade = (path: string, protocol: string): string =>
 
 const UPGRADED = ["/login", "/no/such/page", "/api/wallet", "/api/none", "/_next/webpack-hmr", "/_next/static/none.js"];
 
-test("security 35: two thousand upgrades, to known and unknown paths, leave no descriptor behind", async ({
-  stage,
-}) => {
+test("security 35: two thousand upgrades, to known and unknown paths, leave no descriptor behind", {
+  tag: "@security",
+}, async ({ stage }) => {
   await ask(stage, get("/login"));
   const before = descriptorsOf(stage.appPid());
   const statuses = new Set<number>();
@@ -46,9 +46,9 @@ test("security 35: two thousand upgrades, to known and unknown paths, leave no d
   expect(page.heard).toContain("</html>");
 });
 
-test("security 36: four hundred pages on one connection neither stop a health check nor are all rendered", async ({
-  stage,
-}) => {
+test("security 36: four hundred pages on one connection neither stop a health check nor are all rendered", {
+  tag: "@security",
+}, async ({ stage }) => {
   await ask(stage, get("/login"));
   const order: string[] = [];
   const page = "GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n";
@@ -71,9 +71,9 @@ test("security 36: four hundred pages on one connection neither stop a health ch
   );
 });
 
-test("security 36: pages past the bound on many connections are told to come back; health and lists are not", async ({
-  stage,
-}) => {
+test("security 36: pages past the bound on many connections are told to come back; health and lists are not", {
+  tag: "@security",
+}, async ({ stage }) => {
   await ask(stage, get("/login"));
   const flood = Promise.all(Array.from({ length: 400 }, () => ask(stage, get("/login"))));
   const health = await ask(stage, get("/api/health"));
@@ -109,9 +109,9 @@ const ODD: readonly (readonly [what: string, text: string, status: number])[] = 
   ["an endpoint that is none", get("/api/none"), 404],
 ];
 
-test("security 40: no odd request is a failure of ours, each is answered with the headers, and the log stays JSON", async ({
-  stage,
-}) => {
+test("security 40: no odd request is a failure of ours, each is answered with the headers, and the log stays JSON", {
+  tag: "@security",
+}, async ({ stage }) => {
   for (const [what, text, status] of ODD) {
     const answered = await ask(stage, text);
     expect([what, ...answered.heads.map((head) => head.status)]).toEqual([what, status]);
@@ -121,7 +121,7 @@ test("security 40: no odd request is a failure of ours, each is answered with th
   expect(faultsOfLog(stage.appOutput())).toEqual([]);
 });
 
-test("security 41: a request that names another host is led nowhere", async ({ stage }) => {
+test("security 41: a request that names another host is led nowhere", { tag: "@security" }, async ({ stage }) => {
   for (const path of ["/login", "/login/", "//login", "/imp", "/"]) {
     for (const text of [get(`http://evil.example${path}`), get(path, ["host: evil.example"])]) {
       const answered = await ask(stage, text);
@@ -135,7 +135,7 @@ test("security 41: a request that names another host is led nowhere", async ({ s
 test.describe("where PUBLIC_ORIGIN is set", () => {
   test.use({ stageSettings: { PUBLIC_ORIGIN: "https://play.example" } });
 
-  test("security 41: a foreign host gets nothing but the health", async ({ stage }) => {
+  test("security 41: a foreign host gets nothing but the health", { tag: "@security" }, async ({ stage }) => {
     const statusOf = async (text: string) => (await ask(stage, text)).heads[0]?.status;
     expect(await statusOf(get("/login", ["host: play.example"]))).toBe(200);
     expect(await statusOf(get("https://play.example/login"))).toBe(200);
@@ -146,10 +146,9 @@ test.describe("where PUBLIC_ORIGIN is set", () => {
   });
 });
 
-test("security 42: a hundred and fifty wrong logins are limited, whatever port their address has", async ({
-  stage,
-  control,
-}) => {
+test("security 42: a hundred and fifty wrong logins are limited, whatever port their address has", {
+  tag: "@security",
+}, async ({ stage, control }) => {
   const written = (nth: number) =>
     [`198.51.100.7:${1000 + nth}`, `::ffff:198.51.100.7`, `[::ffff:c633:6407]:${nth + 1}`][nth % 3] ?? "";
   const statuses: number[] = [];
@@ -168,7 +167,7 @@ test("security 42: a hundred and fifty wrong logins are limited, whatever port t
   );
 });
 
-test("security 40: three hundred random requests", async ({ stage }) => {
+test("security 40: three hundred random requests", { tag: "@security" }, async ({ stage }) => {
   const report = await fuzz(stage, { seed: 20_261_121, count: 300 });
   expect(report.failures).toEqual([]);
   expect(report.logFaults).toEqual([]);
@@ -176,7 +175,7 @@ test("security 40: three hundred random requests", async ({ stage }) => {
   expect(report.sent).toBe(300);
 });
 
-test("security 22, 39 and 40: fifty odd bodies for each endpoint", async ({ stage }) => {
+test("security 22, 39 and 40: fifty odd bodies for each endpoint", { tag: "@security" }, async ({ stage }) => {
   const report = await fuzz(stage, { seed: 20_261_121, count: countOfBodies(50), kind: "bodies" });
   expect(report.failures).toEqual([]);
   expect(report.logFaults).toEqual([]);

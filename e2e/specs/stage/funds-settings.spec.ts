@@ -3,10 +3,9 @@ import { expect, test } from "../../fixtures/stage-test";
 import { AddFundsPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { WalletPage } from "../../kit/pages/wallet-page";
 
-test("where the provider has switched UPI off, that is said and QR stays; the headline of /imp9 is the second", async ({
-  signedIn: page,
-  control,
-}) => {
+test("where the provider has switched UPI off, that is said and QR stays; the headline of /imp9 is the second", {
+  tag: "@money",
+}, async ({ signedIn: page, control }) => {
   await control.set({ gatewayStatus: "0", headlines: { "2": { status: "1", notes: "Add funds before nine" } } });
   const addFunds = await new AddFundsPage(page).goto();
   await expect(page.getByRole("region", { name: "Announcement" })).toContainText("Add funds before nine");
@@ -24,7 +23,7 @@ test("where the provider has switched UPI off, that is said and QR stays; the he
   await expect(page.getByRole("heading", { name: "QR Payment" })).toBeVisible();
 });
 
-test("where no payee is set, the reason is told, and a tap sends nothing and opens nothing", async ({
+test("where no payee is set, the reason is told, and a tap sends nothing and opens nothing", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,
@@ -38,7 +37,7 @@ test("where no payee is set, the reason is told, and a tap sends nothing and ope
   expect(await control.journal({ call: "fund-request-add", mobile })).toEqual([]);
 });
 
-test("the change of a UPI number on file needs a code of its own", async ({
+test("the change of a UPI number on file needs a code of its own", { tag: "@money" }, async ({
   signedIn: page,
   player: { mobile },
   control,

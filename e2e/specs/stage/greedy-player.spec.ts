@@ -35,10 +35,9 @@ const mostAtOnce = async (control: Control, mobile: string, work: Promise<unknow
   return most;
 };
 
-test("security 37: a player who asks for 320 histories at once, on two phones and by pages too, waits alone", async ({
-  stage,
-  control,
-}) => {
+test("security 37: a player who asks for 320 histories at once, on two phones and by pages too, waits alone", {
+  tag: "@security",
+}, async ({ stage, control }) => {
   const [greedy, other] = [await control.newPlayer({ points: 100 }), await control.newPlayer({ points: 100 })];
   const jar = new Map<string, string>();
   const phones = [await signedIn(stage.appUrl, greedy, jar), await signedIn(stage.appUrl, greedy)];

@@ -23,11 +23,9 @@ const LISTS = [
 /** Their pages, which read the same lists. */
 const PAGES = [routes.home, routes.starline, routes.gali, routes.marketRates];
 
-test("one upstream fetch of each family's list and rates per interval, with fifty pollers and page loads together", async ({
-  stage,
-  control,
-  playwright,
-}) => {
+test("one upstream fetch of each family's list and rates per interval, with fifty pollers and page loads together", {
+  tag: "@slow",
+}, async ({ stage, control, playwright }) => {
   const players = await Promise.all(Array.from({ length: 5 }, () => control.newPlayer({ points: 100 })));
   const contexts: APIRequestContext[] = await Promise.all(
     players.map(async ({ mobile, password }) => {

@@ -16,10 +16,9 @@ const register = (phone: ApiPhone, mobile: string, headers: Record<string, strin
 const verify = (phone: ApiPhone, otp: string, headers: Record<string, string>) =>
   phone.post("/api/registration/verify", { otp }, headers);
 
-test("security 38: 200 wrong codes from one address and 15 for one number, and the right codes of others and of the owner are taken", async ({
-  stage,
-  control,
-}) => {
+test("security 38: 200 wrong codes from one address and 15 for one number, and the right codes of others and of the owner are taken", {
+  tag: "@security",
+}, async ({ stage, control }) => {
   const owner = await control.newPlayer();
   const own = apiPhone(stage.appUrl);
   expect((await own.signIn(owner.mobile, owner.password)).status).toBe(200);

@@ -9,7 +9,9 @@ const rightsOf = (folder: string) =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
 
-test("security 44: the store is this user's alone in a folder that all may read, and one process's at a time", async () => {
+test("security 44: the store is this user's alone in a folder that all may read, and one process's at a time", {
+  tag: "@security",
+}, async () => {
   const folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   const begin = async () => {
@@ -41,7 +43,7 @@ test("security 44: the store is this user's alone in a folder that all may read,
   folder.remove();
 });
 
-test("faults 34: where the folder is removed under the process, its health says so", async () => {
+test("faults 34: where the folder is removed under the process, its health says so", { tag: "@security" }, async () => {
   const folder = temporaryFolder();
   const port = await freePort();
   const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));

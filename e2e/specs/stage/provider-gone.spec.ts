@@ -3,11 +3,9 @@ import { expect, test } from "../../fixtures/stage-test";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 
-test("faults 6: a provider that refuses the connection fails the bid at once; dialog and list stay", async ({
-  signedIn,
-  stage,
-  market,
-}) => {
+test("faults 6: a provider that refuses the connection fails the bid at once; dialog and list stay", {
+  tag: "@money",
+}, async ({ signedIn, stage, market }) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await bids.add("5", "50");
   await bids.openConfirmation();
@@ -19,7 +17,7 @@ test("faults 6: a provider that refuses the connection fails the bid at once; di
   await expect(bids.line("5", "50")).toBeVisible();
 });
 
-test("faults 19: while the provider is down the list stays, marked with its age", async ({
+test("faults 19: while the provider is down the list stays, marked with its age", { tag: "@money" }, async ({
   signedIn,
   stage,
   market,
@@ -31,10 +29,9 @@ test("faults 19: while the provider is down the list stays, marked with its age"
   await expect(markets.market(market.name).card).toBeVisible();
 });
 
-test("faults 19: while the provider is down a player keeps menu and footer, a reload later too; nothing is decided by it", async ({
-  signedIn,
-  stage,
-}) => {
+test("faults 19: while the provider is down a player keeps menu and footer, a reload later too; nothing is decided by it", {
+  tag: "@money",
+}, async ({ signedIn, stage }) => {
   const { shell } = await new MarketsPage(signedIn).goto();
   const footer = await shell.footerLinks();
   const menu = await shell.menuLinks();

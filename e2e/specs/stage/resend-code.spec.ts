@@ -2,11 +2,9 @@ import { expect, test } from "../../fixtures/stage-test";
 import type { OtpPage } from "../../kit/pages/otp-page";
 import { RegisterPage } from "../../kit/pages/register-page";
 
-test("security 17: another code can be asked for after 30 s of the server's clock; then the one before is worth nothing", async ({
-  page,
-  newcomer,
-  control,
-}) => {
+test("security 17: another code can be asked for after 30 s of the server's clock; then the one before is worth nothing", {
+  tag: "@security",
+}, async ({ page, newcomer, control }) => {
   const otp: OtpPage = await (await new RegisterPage(page).goto()).register(newcomer);
   await expect(otp.resend).toBeDisabled();
   await expect(otp.resend).toHaveText(/^Resend OTP in (30|2\d) s$/);

@@ -23,10 +23,9 @@ const beginSlowBid = async (control: Control, url: string) => {
   return { mobile, state: answered.then(({ body }) => body.outcome?.state) };
 };
 
-test("faults 17, 39: two hosts behind a balancer get a new version in turn: of 600 requests none fails, and no bid goes out twice", async ({
-  hosts,
-  control,
-}) => {
+test("faults 17, 39: two hosts behind a balancer get a new version in turn: of 600 requests none fails, and no bid goes out twice", {
+  tag: ["@money", "@slow"],
+}, async ({ hosts, control }) => {
   const newVersion = makeOtherVersion();
   const balancer = await startBalancer([hosts.first, hosts.second]);
   const load = await startRestartLoad(control, balancer.url, fetch);

@@ -101,9 +101,9 @@ const test = base.extend<{ readonly rotation: Rotation }>({
 test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
   test.describe.configure({ timeout: 300_000 });
 
-  test("security 45: in the order of docs/deploy.md no session ends, and each key is sent once at every step", async ({
-    rotation,
-  }) => {
+  test("security 45: in the order of docs/deploy.md no session ends, and each key is sent once at every step", {
+    tag: ["@security", "@slow"],
+  }, async ({ rotation }) => {
     await rotation.eachKeyIsSentOnce();
     for (const step of [secrets(OLD, NEW), secrets(NEW, OLD)]) {
       for (const nth of [0, 1] as const) {
@@ -116,9 +116,9 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     expect(await rotation.refusal(secrets(OLD))).toEqual([1, SENTENCE]);
   });
 
-  test("in another order the host that is left behind does not start again, and each key is sent once", async ({
-    rotation,
-  }) => {
+  test("in another order the host that is left behind does not start again, and each key is sent once", {
+    tag: "@security",
+  }, async ({ rotation }) => {
     await rotation.restart(1, secrets(NEW, OLD));
     // The first has the old secret alone and goes on.
     await rotation.eachKeyIsSentOnce();
@@ -129,9 +129,9 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     await rotation.eachKeyIsSentOnce();
   });
 
-  test("a mistyped secret, or a new one without the one from before, does not start, and the other host goes on", async ({
-    rotation,
-  }) => {
+  test("a mistyped secret, or a new one without the one from before, does not start, and the other host goes on", {
+    tag: ["@security", "@slow"],
+  }, async ({ rotation }) => {
     await rotation.eachKeyIsSentOnce();
     await rotation.end(1);
     for (const wrong of [secrets(MISTYPED), secrets(NEW), secrets(NEW, MISTYPED)]) {

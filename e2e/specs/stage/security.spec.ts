@@ -9,10 +9,9 @@ const HOUR = 3_600_000;
 test.describe("with sessions of two hours idle and five in all", () => {
   test.use({ stageSettings: { SESSION_IDLE_HOURS: "2", SESSION_ABSOLUTE_HOURS: "5" } });
 
-  test("security 7: a session ends when it is idle too long, and when it is old whatever it did", async ({
-    stage,
-    control,
-  }) => {
+  test("security 7: a session ends when it is idle too long, and when it is old whatever it did", {
+    tag: "@security",
+  }, async ({ stage, control }) => {
     const [idle, busy] = [apiPhone(stage.appUrl), apiPhone(stage.appUrl)];
     for (const phone of [idle, busy]) {
       const { mobile, password } = await control.newPlayer({ points: 10 });
@@ -33,10 +32,9 @@ test.describe("with sessions of two hours idle and five in all", () => {
   });
 });
 
-test("security 18: a stuffing run is refused before the provider hears of it, and the owner's phone still signs in", async ({
-  stage,
-  control,
-}) => {
+test("security 18: a stuffing run is refused before the provider hears of it, and the owner's phone still signs in", {
+  tag: "@security",
+}, async ({ stage, control }) => {
   const { mobile, password } = await control.newPlayer({ points: 10 });
   const owner = apiPhone(stage.appUrl);
   expect((await owner.signIn(mobile, password)).status).toBe(200);
@@ -59,7 +57,10 @@ test("security 18: a stuffing run is refused before the provider hears of it, an
 test.describe("without a proxy that is trusted", () => {
   test.use({ stageSettings: { TRUSTED_PROXIES: "" } });
 
-  test("security 19: another X-Forwarded-For for each try resets no limit", async ({ stage, control }) => {
+  test("security 19: another X-Forwarded-For for each try resets no limit", { tag: "@security" }, async ({
+    stage,
+    control,
+  }) => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 110; nth += 1) {
       const response = await fetch(`${stage.appUrl}/api/session`, {
@@ -77,7 +78,9 @@ test.describe("without a proxy that is trusted", () => {
   });
 });
 
-test("security 28: a forged Host changes neither where calls go nor where pages lead", async ({ signedIn }) => {
+test("security 28: a forged Host changes neither where calls go nor where pages lead", { tag: "@security" }, async ({
+  signedIn,
+}) => {
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
   const wallet = await signedIn.request.get("/api/wallet", { headers });
   expect((await wallet.json()).balance).toBe("5000");
@@ -88,13 +91,9 @@ test("security 28: a forged Host changes neither where calls go nor where pages 
   }
 });
 
-test("security 29: the log tells who signed in, what was refused and what money moved, by request id, and no secret", async ({
-  stage,
-  control,
-  signedIn,
-  player,
-  market,
-}) => {
+test("security 29: the log tells who signed in, what was refused and what money moved, by request id, and no secret", {
+  tag: "@security",
+}, async ({ stage, control, signedIn, player, market }) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await bids.bid("5", "50");
   await expect(bids.placed).toBeVisible();

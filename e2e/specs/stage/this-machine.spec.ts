@@ -19,9 +19,9 @@ const knock = (hostname: string, port: string, path: string, headers: Record<str
     asked.end();
   });
 
-test("security 43: app and sandbox are reached on this machine alone, and a website's own name opens no control", async ({
-  stage,
-}) => {
+test("security 43: app and sandbox are reached on this machine alone, and a website's own name opens no control", {
+  tag: "@security",
+}, async ({ stage }) => {
   const ports = [stage.appUrl, stage.providerUrl, stage.controlUrl].map((url) => new URL(url).port);
   for (const address of outward) {
     for (const port of ports) expect([port, await knock(address, port, "/")]).toEqual([port, "ECONNREFUSED"]);

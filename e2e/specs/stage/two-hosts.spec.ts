@@ -53,10 +53,9 @@ const MONEY: readonly Money[] = [
   },
 ];
 
-test("faults 2: the same key on both hosts at once is one request to the provider and the same answer twice", async ({
-  hosts,
-  control,
-}) => {
+test("faults 2: the same key on both hosts at once is one request to the provider and the same answer twice", {
+  tag: "@money",
+}, async ({ hosts, control }) => {
   const { gameId } = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
   const friend = await control.newPlayer({ name: "Ravi Friend" });
   for (const { what, path, call, body } of MONEY) {
@@ -83,7 +82,7 @@ test("faults 2: the same key on both hosts at once is one request to the provide
   }
 });
 
-test("two bids of one player that meet on two hosts go to the provider one after the other", async ({
+test("two bids of one player that meet on two hosts go to the provider one after the other", { tag: "@money" }, async ({
   hosts,
   control,
 }) => {
@@ -107,10 +106,9 @@ test("two bids of one player that meet on two hosts go to the provider one after
   expect((await control.player(mobile)).wallet).toBe("40");
 });
 
-test("a session that ends on one host has ended on the other, for shared lists within five seconds", async ({
-  hosts,
-  control,
-}) => {
+test("a session that ends on one host has ended on the other, for shared lists within five seconds", {
+  tag: "@money",
+}, async ({ hosts, control }) => {
   const player = await control.newPlayer({ points: 10 });
   const jar = new Map<string, string>();
   const one = apiPhone(hosts.first, jar);
@@ -130,7 +128,10 @@ test("a session that ends on one host has ended on the other, for shared lists w
   expect((await elsewhere.get("/api/wallet")).status).toBe(200);
 });
 
-test("wrong passwords count together, whichever host they are tried on", async ({ hosts, control }) => {
+test("wrong passwords count together, whichever host they are tried on", { tag: "@money" }, async ({
+  hosts,
+  control,
+}) => {
   const { mobile, password } = await control.newPlayer();
   const guess = (nth: number) => apiPhone(nth % 2 === 0 ? hosts.first : hosts.second).signIn(mobile, `guess ${nth}`);
   const statuses: number[] = [];
@@ -140,7 +141,9 @@ test("wrong passwords count together, whichever host they are tried on", async (
   expect((await apiPhone(hosts.second).signIn(mobile, password)).status).toBe(429);
 });
 
-test("security 13: the tries of an OTP count together, whichever host they are made on", async ({ hosts, control }) => {
+test("security 13: the tries of an OTP count together, whichever host they are made on", {
+  tag: ["@money", "@security"],
+}, async ({ hosts, control }) => {
   const phones = phoneOn(hosts);
   const phone = "9123456780";
   const draft = { name: "New Player", phone, password: "a-new-password" };
@@ -154,11 +157,9 @@ test("security 13: the tries of an OTP count together, whichever host they are m
   expect((await verify(6, right)).body.error?.code).toBe("otp_tries_over");
 });
 
-test("faults 16: a bid of a host that was killed while it sent is taken up by the other, and sent once", async ({
-  hosts,
-  stage,
-  control,
-}) => {
+test("faults 16: a bid of a host that was killed while it sent is taken up by the other, and sent once", {
+  tag: ["@money", "@slow"],
+}, async ({ hosts, stage, control }) => {
   const { one, other, mobile, marketId } = await bettorOn(hosts, control);
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
   const key = newKey();

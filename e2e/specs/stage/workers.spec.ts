@@ -29,10 +29,9 @@ const childrenOf = (pid: number): readonly number[] =>
     .split("\n")
     .map(Number);
 
-test("faults 2: one key at several workers at once is one send and one answer, and one line says that they listen", async ({
-  host,
-  control,
-}) => {
+test("faults 2: one key at several workers at once is one send and one answer, and one line says that they listen", {
+  tag: "@money",
+}, async ({ host, control }) => {
   const { phone, mobile, marketId } = await newBettor(control, host.url, { points: 5000 });
   // The delay keeps all nine requests under way at the same time, so each needs another connection.
   await control.fault({
@@ -51,10 +50,9 @@ test("faults 2: one key at several workers at once is one send and one answer, a
   expect(linesOf(host, "listening")).toMatchObject([{ workers: 3, mode: "sandbox" }]);
 });
 
-test("faults 16: a bid of a worker that was killed while it sent is settled, and the workers are there again", async ({
-  host,
-  control,
-}) => {
+test("faults 16: a bid of a worker that was killed while it sent is settled, and the workers are there again", {
+  tag: ["@money", "@slow"],
+}, async ({ host, control }) => {
   const { phone, mobile, marketId } = await newBettor(control, host.url);
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
   const key = newKey();
@@ -73,10 +71,9 @@ test("faults 16: a bid of a worker that was killed while it sent is settled, and
   expect((await control.player(mobile)).wallet).toBe("930");
 });
 
-test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers and their primary end with 0", async ({
-  host,
-  control,
-}) => {
+test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers and their primary end with 0", {
+  tag: "@money",
+}, async ({ host, control }) => {
   const { phone, mobile, marketId } = await newBettor(control, host.url);
   await control.fault({
     call: "api-submit-bid",
@@ -93,7 +90,10 @@ test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers
   expect(linesOf(host, "shutdown_done")).toHaveLength(3);
 });
 
-test("a store that the workers may not use ends the start with one sentence and code 1", async ({ host, begin }) => {
+test("a store that the workers may not use ends the start with one sentence and code 1", { tag: "@money" }, async ({
+  host,
+  begin,
+}) => {
   const wrong = await begin({ WORKERS: "3", SESSION_SECRET: "another-secret-than-the-others-0123456789" });
   expect([await wrong.process.ended, whyNotStarted(wrong.process)]).toEqual([
     1,
@@ -102,7 +102,7 @@ test("a store that the workers may not use ends the start with one sentence and 
   expect((await fetch(`${host.url}/api/health`)).status).toBe(200);
 });
 
-test("faults 36: SIGTERM while the workers start ends all with 0", async ({ begin }) => {
+test("faults 36: SIGTERM while the workers start ends all with 0", { tag: "@money" }, async ({ begin }) => {
   // Lines of the log in the order in which a start writes them: a worker finds no sandbox, the second writes, all listen.
   for (const moment of ["sandbox_not_there_yet", '"worker":2', '"listening"']) {
     const { process: app } = await begin({ WORKERS: "2", PROVIDER_URL: "http://127.0.0.1:9" });

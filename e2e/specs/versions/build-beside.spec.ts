@@ -21,11 +21,9 @@ const childrenOf = (pid: number): readonly number[] =>
     .split("\n")
     .map(Number);
 
-test("after a later build a running app goes on with its own: screens, and workers that are started again", async ({
-  begin,
-  browser,
-  player,
-}) => {
+test("after a later build a running app goes on with its own: screens, and workers that are started again", {
+  tag: "@slow",
+}, async ({ begin, browser, player }) => {
   const folder = temporaryFolder();
   const started = path.join(folder.path, "server.mjs");
   writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentBuild(), "server.mjs")).href)};\n`);

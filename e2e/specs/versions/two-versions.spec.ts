@@ -58,11 +58,9 @@ const bidsOfTheFirst = async (balancer: PlainBalancer, page: Page, player: Sandb
   return new SingleDigitPage(page).goto(marketId);
 };
 
-test("faults 28: through two versions side by side every fresh visitor signs in, and no script is missing", async ({
-  versions: { balancer },
-  browser,
-  control,
-}) => {
+test("faults 28: through two versions side by side every fresh visitor signs in, and no script is missing", {
+  tag: "@slow",
+}, async ({ versions: { balancer }, browser, control }) => {
   const { mobile, password } = await control.newPlayer({ points: 100 });
   for (let visit = 0; visit < 6; visit += 1) {
     // The page begins once at the one host, once at the other.
@@ -89,7 +87,7 @@ test("faults 28: through two versions side by side every fresh visitor signs in,
 test.describe("where the scripts of a version are really gone", () => {
   test.use({ sharesFiles: false });
 
-  test("faults 28: the page begins anew by itself, once, and keeps the list", async ({
+  test("faults 28: the page begins anew by itself, once, and keeps the list", { tag: "@slow" }, async ({
     versions: { balancer },
     page,
     player,

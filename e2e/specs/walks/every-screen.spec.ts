@@ -42,10 +42,9 @@ test("faults 40: a player without betting walks by links alone from the front pa
   walker.whole();
 });
 
-test("faults 40: a betting player walks by links alone from the front page to every screen without a market", async ({
-  page,
-  player,
-}) => {
+test("faults 40: a betting player walks by links alone from the front page to every screen without a market", {
+  tag: "@slow",
+}, async ({ page, player }) => {
   test.setTimeout(180_000);
   const walker = await signInOnTheFrontPage(page, player);
   const walked = await walker.walkAll(look(walker, "betting"));

@@ -8,11 +8,9 @@ import { expect, test } from "../../kit/test";
 /** The interval, and the time that a question takes on a busy machine. */
 const WITHIN_A_POLL = { timeout: 7000 };
 
-test("the header's wallet follows a credit on home, the histories and the passbook within one poll, without a tap", async ({
-  signedIn: page,
-  player,
-  control,
-}) => {
+test("the header's wallet follows a credit on home, the histories and the passbook within one poll, without a tap", {
+  tag: "@slow",
+}, async ({ signedIn: page, player, control }) => {
   const { shell } = await new MarketsPage(page).goto();
   await expect(shell.wallet).toContainText("5,000");
   await control.changePlayer(player.mobile, { adjust: 250 });
