@@ -47,20 +47,13 @@ test("nothing is loaded anew by a pull below an open menu or from within a page 
 
 test("a bar tells that the next page is on its way, until it is there", { tag: "@touch" }, async ({
   signedIn: page,
+  network,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/change\?_rsc=/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await network.slow(1500, 1000);
   await shell.openMenu();
   await shell.menu.getByRole("link", { name: "Change Password" }).click();
   await expect(shell.progress).toBeVisible();
-  letThrough();
   await expect(page).toHaveURL(new RegExp(`${routes.changePassword}$`));
   await expect(shell.progress).toHaveCount(0);
 });
