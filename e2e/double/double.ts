@@ -83,6 +83,10 @@ const answerTo = (
       return variant.wallet(player);
     case "/api/api-get-dashboard-data":
       return variant.dashboard(player);
+    case "/api/api-starline-game":
+      return variant.slots("starline");
+    case "/api/api-galidisawar-game":
+      return variant.slots("gali");
     case "/api/api-get-social-data":
       return variant.social();
     case "/api/api-submit-bid":

@@ -35,6 +35,12 @@ export const MARKETS = [
   },
 ] as const;
 
+/** A market of one time in each other family, which takes bids until the last minute of the day. */
+export const SLOTS = {
+  starline: { id: 81, name: "Double Slot", time: "11:59 PM", chart: "https://charts.example/starline" },
+  gali: { id: 91, name: "Double Gali", time: "11:59 PM", chart: "https://charts.example/gali" },
+} as const;
+
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 const LONG_MONTHS = [

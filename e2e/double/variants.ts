@@ -1,4 +1,4 @@
-import { MARKETS } from "./markets";
+import { MARKETS, SLOTS } from "./markets";
 import type { DoublePlayer } from "./players";
 
 /**
@@ -11,6 +11,7 @@ export interface Variant {
   readonly login: (player: DoublePlayer) => object;
   readonly wallet: (player: DoublePlayer | undefined) => object;
   readonly dashboard: (player: DoublePlayer | undefined) => object;
+  readonly slots: (family: keyof typeof SLOTS) => object;
   readonly social: () => object;
   readonly bidTaken: () => object;
   readonly refused: (text: string) => object;
@@ -60,6 +61,16 @@ export const DOCUMENTS: Variant = {
     result: player ? documentGames() : [],
   }),
   dashboard: (player) => ({ status: true, result: player ? documentGames() : [] }),
+  slots: (family) => {
+    const { id, name, time, chart } = SLOTS[family];
+    const game = { game_id: id, game_name: name, open_time: time, msg: "Market Running", msg_status: 1 };
+    return {
+      status: true,
+      msg: "Data",
+      result: [{ ...game, open_result: "", close_result: "" }],
+      [family === "starline" ? "web_starline_chart_url" : "web_galidessar_chart_url"]: chart,
+    };
+  },
   social: () => ({
     status: true,
     msg: "Data",
