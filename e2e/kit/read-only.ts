@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Request, Route } from "@playwright/test";
+import type { APIRequest, APIRequestContext, Browser, BrowserContext, Request, Route } from "@playwright/test";
 
 /** What a test that only looks may send: it signs in and out. */
 const ALLOWED: readonly string[] = ["/api/session", "/api/session/end"];
@@ -31,12 +31,38 @@ export class ReadOnly {
    */
   static async over(context: BrowserContext, onSession: () => void = () => undefined): Promise<ReadOnly> {
     const guard = new ReadOnly(onSession);
+    await guard.watch(context);
+    return guard;
+  }
+
+  private async watch(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => !isFile(url),
-      (route) => guard.judge(route, route.request()),
+      (route) => this.judge(route, route.request()),
     );
-    guard.holdBack(context.request);
-    return guard;
+    this.holdBack(context.request);
+  }
+
+  /**
+   * Guards what a test opens by itself too: further contexts of its browser, and further contexts for requests.
+   * @returns what ends that: both live longer than the test.
+   */
+  watchNew(browser: Browser, request: APIRequest): () => void {
+    const [openPage, openRequest] = [browser.newContext, request.newContext];
+    browser.newContext = async (options) => {
+      const context = await openPage.call(browser, options);
+      await this.watch(context);
+      return context;
+    };
+    request.newContext = async (options) => {
+      const context = await openRequest.call(request, options);
+      this.holdBack(context);
+      return context;
+    };
+    return () => {
+      browser.newContext = openPage;
+      request.newContext = openRequest;
+    };
   }
 
   private allows(method: string, address: string): boolean {

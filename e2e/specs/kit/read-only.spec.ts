@@ -1,6 +1,8 @@
+import { routes } from "../../../lib/routes";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { OWN_SCRIPT } from "../../kit/players";
 import { ReadOnly } from "../../kit/read-only";
+import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
 
 const KEY = { ...OWN_SCRIPT, "idempotency-key": "0f2d3b1e-3c5a-4d6b-9f10-0a1b2c3d4e5f" };
@@ -32,6 +34,18 @@ test.describe("a test that only looks", () => {
     expect((await page.request.get("/api/wallet")).status()).toBe(200);
     expect((await page.request.post("/api/session/end", { headers: OWN_SCRIPT, data: {} })).status()).toBe(200);
     expect(readOnly?.refused).toEqual([]);
+  });
+
+  test("is held back on another phone too", async ({ browser, playwright, baseURL, player, readOnly }) => {
+    await onAnotherPhone(browser, baseURL, player, async (page) => {
+      await page.goto(routes.login);
+      const sent = page.evaluate(() => fetch("/api/profile", { method: "POST", body: "{}" }).catch(() => "held back"));
+      expect(await sent).toBe("held back");
+    });
+    const requests = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    await expect(requests.delete("/api/favourites")).rejects.toThrow("DELETE /api/favourites");
+    await requests.dispose();
+    expect(readOnly?.refused.splice(0)).toEqual(["POST /api/profile", "DELETE /api/favourites"]);
   });
 
   // Were the request sent, nothing here would fail, and that is what Playwright would report.
