@@ -1,3 +1,14 @@
+/**
+ * Parts of the framework that its bundle would bring to every phone and that nothing there uses (decision 0060): Node's
+ * `process`, whose values are put in at the build; stand-ins for browsers older than those its code runs in; and Server
+ * Actions, of which there are none (docs/security.md, row 31). Named as the framework's own files import them.
+ */
+const NOT_IN_BROWSERS = [
+  "next/dist/compiled/process",
+  "../build/polyfills/polyfill-module",
+  "./reducers/server-action-reducer",
+];
+
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   // Both are set by scripts/build.mjs. What is built from the same sources is the same version, on whatever host.
@@ -18,6 +29,7 @@ const nextConfig = {
   serverExternalPackages: ["libsql", "undici", "pino", "kysely", "pg", "web-push"],
   // ETags on lists are made by their handlers; pages are personal and never cached.
   generateEtags: false,
+  turbopack: { resolveAlias: Object.fromEntries(NOT_IN_BROWSERS.map((name) => [name, { browser: false }])) },
   experimental: {
     // A page that was fetched ahead of a tap is shown when it comes, and is not older than this, in seconds.
     staleTimes: { static: 30 },

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { INSTALL_FILES } from "../../lib/contract/install";
 import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
 import { signInBusyPlayer } from "../fixtures/busy-player";
 import { bidScreensOf } from "../fixtures/game-addresses";
+import { placeBid } from "../fixtures/place-bid";
 import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
 import { doubleText, geometryFaults, plainText } from "../kit/geometry";
@@ -87,25 +89,37 @@ for (const language of ["en", "hi"]) {
   });
 }
 
-// In Hindi alone, whose words are longer and whose glyphs are taller.
+/** Judges what is open over a page, and closes it; faults are kept by name. */
+const judgeOf = (page: Page) => {
+  const found: Record<string, readonly string[]> = {};
+  const judgePage = async (name: string) => {
+    const faults = await faultsOfPage(page);
+    await plainText(page);
+    if (faults.length > 0) found[name] = faults;
+  };
+  const judge = async (name: string, shown = page.getByRole("dialog")) => {
+    await expect(shown, name).toBeVisible();
+    await judgePage(name);
+    await page.keyboard.press("Escape");
+    await expect(shown, name).toBeHidden();
+  };
+  return { found, judge, judgePage };
+};
+
+/** The language of this test, whose words are longer than the other's and whose glyphs are taller. */
+const inHindi = (page: Page, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
+
 test("dialogs and sheets at 320 px with text twice as large, open, with nine digits of points", {
   tag: "@slow",
-}, async ({ page, context, control, newMarket, openMarket, baseURL }) => {
+}, async ({ page, control, newMarket, openMarket, baseURL }) => {
   test.setTimeout(90_000);
-  await context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
+  await inHindi(page, baseURL);
   await page.setViewportSize(NARROW);
   await signInBusyPlayer({ page, control, newMarket });
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
-  const found: Record<string, readonly string[]> = {};
-  const judge = async (name: string, shown = dialog) => {
-    await expect(shown, name).toBeVisible();
-    const faults = await faultsOfPage(page);
-    await plainText(page);
-    if (faults.length > 0) found[name] = faults;
-    await page.keyboard.press("Escape");
-    await expect(shown, name).toBeHidden();
-  };
+  const { found, judge, judgePage } = judgeOf(page);
 
   await page.goto(routes.home);
   // The wins of this busy player.
@@ -120,6 +134,7 @@ test("dialogs and sheets at 320 px with text twice as large, open, with nine dig
   const submit = page.locator(".submit-bar button").last();
   await page.locator("#number").fill("6");
   await page.locator("#points").fill("123456789");
+  await judgePage("nine digits of points");
   await page.locator("form button[type=submit]").click();
   await page.locator("#number").fill("7");
   await page.locator("#points").fill("234567891");
@@ -129,12 +144,62 @@ test("dialogs and sheets at 320 px with text twice as large, open, with nine dig
   await judge("confirmation of a bid");
   await main.locator("[aria-haspopup=dialog]").first().click();
   await judge("how it works");
+  await page.goto(forMarket(routes.spMotor, openMarket.gameId));
+  await page.locator("#number").fill("1234567890");
+  await page.locator("#points").fill("123456789");
+  await judgePage("ten digits of a motor");
 
   await page.goto(routes.withdraw);
   await page.locator("#amount").fill("99000");
   await main.locator("select").selectOption("googlePay");
   await main.locator("form button[type=submit]").click();
   await judge("confirmation of a withdrawal");
+  expect(found).toEqual({});
+});
+
+test("what is seldom opened, at 320 px with text twice as large", async ({
+  signedIn: page,
+  control,
+  newMarket,
+  openMarket,
+  baseURL,
+}) => {
+  await inHindi(page, baseURL);
+  await page.setViewportSize(NARROW);
+  const main = page.getByRole("main");
+  const { found, judge, judgePage } = judgeOf(page);
+  const gone = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  await placeBid(page, gone, "6", 100);
+  await control.removeMarket(gone.gameId);
+  const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
+
+  await page.goto(routes.home);
+  const row = page.getByRole("article", { name: shut.name });
+  await row.locator("summary").click();
+  await row.getByRole("button").last().click();
+  await judge("closed market");
+
+  await page.goto(routes.mainBidHistory);
+  await main.locator("button[aria-describedby^=submission]").click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: openMarket.name })).toBeVisible();
+  await judge("repeating on another market");
+
+  await page.goto(routes.wallet);
+  await main.locator("[aria-controls=payout-methods]").click();
+  await main.locator("#payout-methods button").first().click();
+  await judge("UPI number");
+
+  // As on a player's second visit, in a browser that can install.
+  await page.evaluate(() => localStorage.setItem("visits", "2"));
+  await page.goto(routes.home);
+  const hint = page.locator("section", { has: page.locator(`img[src="${INSTALL_FILES.icon}"]`) });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeinstallprompt")));
+    await expect(hint).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await judgePage("install hint");
+  await doubleText(page);
+  await expect(hint).toBeInViewport({ ratio: 1 });
   expect(found).toEqual({});
 });
 

@@ -107,6 +107,14 @@ export const EntryForm = (props: EntryFormProps) => {
   );
 };
 
+/** Widths of what stands in a row beside Proceed, in rem: on 320 px they fill it, and larger text has more rows. */
+const ROOM = {
+  number: "grow basis-[5rem]",
+  points: "grow-2 basis-[6.25rem]",
+  // Ten digits beside the points, and Proceed below where the screen is narrow.
+  motor: "grow basis-[6.75rem]",
+} as const;
+
 interface EntryFieldsProps extends EntryFormProps {
   readonly labels: readonly [number: string, second: string];
   readonly isSangam: boolean;
@@ -116,11 +124,11 @@ interface EntryFieldsProps extends EntryFormProps {
 const EntryFields = (props: EntryFieldsProps) => {
   const { game, entry, fault, disabled, labels, isSangam, onChange, onField } = props;
   const { bid: words } = useWords("bid");
+  const isMotor = game.form.endsWith("motor");
   return (
-    <div
-      className={`grid items-end gap-3 ${isSangam ? "fit-cols-32" : "grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"}`}
-    >
+    <div className={`items-end gap-3 ${isSangam ? "grid fit-cols-32" : "flex flex-wrap"}`}>
       <TypedField
+        className={isMotor ? ROOM.motor : ROOM.number}
         disabled={disabled}
         id="number"
         invalid={fault === "number"}
@@ -132,6 +140,7 @@ const EntryFields = (props: EntryFieldsProps) => {
       />
       {isSangam && (
         <TypedField
+          className=""
           disabled={disabled}
           id="second"
           invalid={fault === "second"}
@@ -143,6 +152,7 @@ const EntryFields = (props: EntryFieldsProps) => {
         />
       )}
       <TypedField
+        className={isMotor ? ROOM.motor : ROOM.points}
         data-kept
         disabled={disabled}
         id="points"
@@ -152,7 +162,11 @@ const EntryFields = (props: EntryFieldsProps) => {
         onChange={(stake) => onChange({ stake })}
         value={entry.stake}
       />
-      <button className={buttonClass(props.first ? "primary" : "secondary", "px-2")} disabled={disabled} type="submit">
+      <button
+        className={buttonClass(props.first ? "primary" : "secondary", "grow basis-[5.25rem] px-1.5")}
+        disabled={disabled}
+        type="submit"
+      >
         {words.proceed}
       </button>
     </div>
@@ -161,6 +175,7 @@ const EntryFields = (props: EntryFieldsProps) => {
 
 interface TypedFieldProps {
   readonly id: string;
+  readonly className: string;
   readonly label: string;
   readonly value: string;
   readonly disabled: boolean;
@@ -177,11 +192,23 @@ interface TypedFieldProps {
 
 const NO_NUMBERS: readonly string[] = [];
 
+/** More digits than these are set smaller, so that their field shows all of them. */
+const LARGE_DIGITS = 6;
+
 /** A number that is typed. Nothing is cut off or corrected on the way: what is wrong is said at Proceed. */
-const TypedField = ({ id, suggestions = NO_NUMBERS, last, invalid, onChange, ...field }: TypedFieldProps) => (
+const TypedField = ({
+  id,
+  className,
+  suggestions = NO_NUMBERS,
+  last,
+  invalid,
+  onChange,
+  ...field
+}: TypedFieldProps) => (
   <>
     <Field
       autoComplete="off"
+      className={`${className} ${field.value.length > LARGE_DIGITS ? "many-digits" : ""}`}
       enterKeyHint={last ? "done" : "next"}
       id={id}
       inputMode="numeric"

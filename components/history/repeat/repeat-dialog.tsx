@@ -96,12 +96,12 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
         {markets?.map((market) => (
           <li key={market.id}>
             <button
-              className={buttonClass("secondary", "w-full justify-between gap-3 whitespace-normal text-left")}
+              className={buttonClass("secondary", "w-full flex-wrap justify-between gap-x-3 gap-y-0 text-left")}
               onClick={() => gameType && putInto(gameType, market)}
               type="button"
             >
               {market.name}
-              <span className="shrink-0 font-normal text-ink-soft text-small">
+              <span className="font-normal text-ink-soft text-small">
                 {fill(words.repeatUntil, { time: market.closeTime ?? market.openTime })}
               </span>
             </button>
