@@ -2,6 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { bidUser } from "@/testing/bid-user";
+import { shareOf } from "@/testing/share";
 import { MINUTE, ONE_TIME, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
@@ -68,6 +69,8 @@ const notValid = (digits: string): Refused => ({
 
 const DIGIT = numberOf("Digit", "5", ["12", "x", "-1"]);
 const JODI = numberOf("Digit", "07", ["7", "100", "x1"]);
+/** The rows of a game of another family, whose form and rule are those of a main market's game with the same rows. */
+const again = (rows: readonly Refused[]) => shareOf(rows, 4);
 const SINGLE_PANA = ["12", "112", "132", "012", "891"];
 const DOUBLE_PANA = ["120", "111", "211"];
 const TRIPLE_PANA = ["112", "11", "1111"];
@@ -102,13 +105,13 @@ const REFUSED = {
     ...pointsOf({ Digits: "12" }),
     { typed: { Digits: "12", Points: "501" }, said: REFILL, field: "Points" },
   ]),
-  "starline-single-digit": DIGIT,
+  "starline-single-digit": again(DIGIT),
   "starline-single-pana": numberOf("Pana", "128", SINGLE_PANA, "Insufficient balance, please refill your account"),
-  "starline-double-pana": numberOf("Pana", "112", DOUBLE_PANA),
+  "starline-double-pana": again(numberOf("Pana", "112", DOUBLE_PANA)),
   "starline-triple-pana": numberOf("Pana", "777", TRIPLE_PANA),
-  "gali-left-digit": DIGIT,
-  "gali-right-digit": DIGIT,
-  "gali-jodi-digit": JODI,
+  "gali-left-digit": again(DIGIT),
+  "gali-right-digit": again(DIGIT),
+  "gali-jodi-digit": again(JODI),
 } as const satisfies Record<GameTypeId, readonly Refused[]>;
 
 /** Opens a game, and finds what all its rows use once: on a form of ninety buttons each search costs as much as a row. */

@@ -9,12 +9,13 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
-import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { STORE_KINDS, takesLongTests } from "../store/fixtures/test-stores";
 
 const MINUTE_MS = 60_000;
 describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {
   let app: AccountsApp;
   let browser: Browser;
+  const longTest = takesLongTests(store) ? test : () => undefined;
 
   beforeEach(async () => {
     app = await startAccounts({}, store);
@@ -58,14 +59,14 @@ describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {
       expect(registrations()).toBe(0);
     });
 
-    test("when the hour is over, codes are taken again", async () => {
+    longTest("when the hour is over, codes are taken again", async () => {
       await spray(1, 11);
       app.wait(60 * MINUTE_MS + 1);
       await register(browser);
       expect((await verifyRegistration(browser, otp())).status).toBe(200);
     });
 
-    test("right codes use up nothing of it", async () => {
+    longTest("right codes use up nothing of it", async () => {
       for (let nth = 1; nth <= 12; nth += 1) {
         const player = new Browser();
         await register(player, { phone: number(nth) });
@@ -138,7 +139,7 @@ describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {
       expect(sent()).toBe(6);
     });
 
-    test("an address gets a hundred and twenty texts in an hour, for registered numbers too", async () => {
+    longTest("an address gets a hundred and twenty texts in an hour, for registered numbers too", async () => {
       const ask = (nth: number, address: string) =>
         register(new Browser(), { phone: `92000${10_000 + nth}` }, { address });
       for (let nth = 0; nth < 119; nth += 1) expect((await ask(nth, "198.51.100.1")).status).toBe(200);

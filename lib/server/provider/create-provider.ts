@@ -1,4 +1,4 @@
-import type { Clock } from "../clock";
+import { type Clock, type HostTime, hostTime } from "../clock";
 import { circuitChanges } from "../observers";
 import { tracer } from "../tracer";
 import { decodeError } from "./decode";
@@ -18,6 +18,8 @@ export interface ProviderOptions extends ProviderAddress {
   /** Whether it is told which trace a call belongs to. */
   readonly traceparent?: boolean;
   readonly limits?: Partial<ProviderLimits>;
+  /** Rings at the deadlines of calls; by default the host's time. */
+  readonly later?: HostTime["later"];
 }
 
 /** The longest wait before a read's second try, in milliseconds: less than a player notices. */
@@ -43,6 +45,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
   const reads = providerPool(options, limits.readConnections, limits);
   const writes = providerPool(options, limits.writeConnections, limits);
+  const { later = hostTime.later } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = requestHeaders(options);
   const breaker = createReadBreaker(
@@ -73,6 +76,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       headersMs: write ? 0 : limits.headersMs,
       bodyMs: write ? 0 : limits.bodyMs,
       deadlineMs,
+      later,
       maxBytes: limits.maxBytes,
       signal,
     });

@@ -1,4 +1,5 @@
 import { type Dispatcher, errors, type Pool } from "undici";
+import type { HostTime } from "../clock";
 import { ProviderError } from "./provider";
 
 /** One HTTP exchange. Times are milliseconds. */
@@ -14,6 +15,8 @@ export interface Exchange {
   readonly bodyMs: number;
   /** For everything, the wait for a connection included. */
   readonly deadlineMs: number;
+  /** Rings at the deadline. */
+  readonly later: HostTime["later"];
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -128,7 +131,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 export const exchange = (pool: Pool, wanted: Exchange): Promise<RawAnswer> =>
   new Promise<RawAnswer>((resolve, reject) => {
     const ended = () => {
-      clearTimeout(timer);
+      cancelDeadline();
       wanted.signal?.removeEventListener("abort", aborted);
     };
     const handler = new ExchangeHandler(wanted.maxBytes, {
@@ -142,7 +145,7 @@ export const exchange = (pool: Pool, wanted: Exchange): Promise<RawAnswer> =>
       },
     });
     const late = (started: boolean) => timedOut(started, `no answer within ${wanted.deadlineMs} ms`);
-    const timer = setTimeout(() => handler.giveUp(late), wanted.deadlineMs);
+    const cancelDeadline = wanted.later(() => handler.giveUp(late), wanted.deadlineMs);
     const aborted = () => handler.giveUp(givenUp);
     wanted.signal?.addEventListener("abort", aborted, { once: true });
     if (wanted.signal?.aborted) {

@@ -1,3 +1,4 @@
+import { TestTime } from "../fixtures/test-time";
 import { engine, failureOf, someRead, someWrite } from "./fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
@@ -29,17 +30,25 @@ test("faults 10: a write answered with 500 may have had its effect, and is sent 
 });
 
 test("faults 9: a write that is not answered in time may have been sent, and is sent once", async () => {
-  const { fake, provider } = await start(() => "hang");
-  const failure = await failureOf(provider.run(someWrite, ask, { timeoutMs: 150 }));
-  expect(failure).toMatchObject({ layer: "timeout", sent: "maybe", code: "provider_timeout" });
+  const time = new TestTime();
+  const { fake, provider } = await start(() => "hang", { later: time.later });
+  const failure = failureOf(provider.run(someWrite, ask, { timeoutMs: 30_000 }));
+  await time.standing(() => fake.received.length > 0);
+  time.pass(30_000);
+  expect(await failure).toMatchObject({ layer: "timeout", sent: "maybe", code: "provider_timeout" });
   expect(fake.received).toHaveLength(1);
 });
 
-test.each(["truncate", "stall"] as const)("faults 12: an answer cut short (%s) leaves a write unknown", async (how) => {
-  const { fake, provider } = await start(() => how);
-  const failure = await failureOf(provider.run(someWrite, ask));
-  expect(failure.sent).toBe("maybe");
-  expect(["transport", "timeout"]).toContain(failure.layer);
+test.each([
+  ["truncate", "transport"],
+  ["stall", "timeout"],
+] as const)("faults 12: an answer cut short (%s) leaves a write unknown", async (how, layer) => {
+  const time = new TestTime();
+  const { fake, provider } = await start(() => how, { later: time.later });
+  const failure = failureOf(provider.run(someWrite, ask));
+  await time.standing(() => fake.received.length > 0);
+  if (how === "stall") time.pass(400);
+  expect(await failure).toMatchObject({ layer, sent: "maybe" });
   expect(fake.received).toHaveLength(1);
 });
 
@@ -85,14 +94,17 @@ test("an answer beyond the bound is dropped", async () => {
 });
 
 test("a write that found no connection in time was not sent and never will be", async () => {
+  const time = new TestTime();
   let release: (reaction: Reaction) => void = () => undefined;
   const { fake, provider } = await start(
     (_request, nth) => (nth === 1 ? new Promise<Reaction>((resolve) => (release = resolve)) : ok),
-    { limits: { writeConnections: 1, writeMs: 5000 } },
+    { limits: { writeConnections: 1, writeMs: 5000 }, later: time.later },
   );
   const first = provider.run(someWrite, { asked: "first" });
-  const failure = await failureOf(provider.run(someWrite, { asked: "second" }, { timeoutMs: 150 }));
-  expect(failure).toMatchObject({ layer: "timeout", sent: "no" });
+  await time.standing(() => fake.received.length > 0);
+  const second = failureOf(provider.run(someWrite, { asked: "second" }, { timeoutMs: 150 }));
+  time.pass(150);
+  expect(await second).toMatchObject({ layer: "timeout", sent: "no" });
   release(ok);
   await first;
   await provider.run(someWrite, { asked: "third" });

@@ -1,0 +1,9 @@
+/** Whether this run takes every row of the long tables: `npm run test:whole` (docs/qa.md). */
+const WHOLE = process.env.UNITS_WHOLE === "1";
+
+/**
+ * The rows that this run takes. In `npm test` the first and each `every`-th after it: rows that go by one rule stand for
+ * each other. The same in each run.
+ */
+export const shareOf = <Row>(rows: readonly Row[], every: number): readonly Row[] =>
+  WHOLE ? rows : rows.filter((_, index) => index % every === 0);
