@@ -59,9 +59,22 @@ const judge = async (
   for (const alert of alerts) note(alert, await untilActive(prometheus, alert, patienceMs), before.has(alert));
 };
 
+/** So long an alert that looks at this moment alone may last after its cause, in milliseconds; others look back for minutes. */
+const GONE_MS = 15_000;
+
+/** The alerts that are active before a cause begins. Those of this cause get time to go, so that it is this one that raises them. */
+const activeBefore = async (prometheus: Prometheus, { alerts }: Cause): Promise<ReadonlySet<string>> => {
+  const anyIsActive = async () => {
+    const active = await prometheus.active();
+    return alerts.some((alert) => active.has(alert));
+  };
+  await until("the cause's own alerts are gone", async () => !(await anyIsActive()), GONE_MS).catch(() => undefined);
+  return prometheus.active();
+};
+
 const cause = async (running: Running, prometheus: Prometheus, one: Cause): Promise<void> => {
   console.log(`  ${one.what}`);
-  const before = await prometheus.active();
+  const before = await activeBefore(prometheus, one);
   const takeBack = await one.begin(running);
   await judge(prometheus, one, before);
   await takeBack?.();

@@ -1,4 +1,4 @@
-import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node:http2";
+import { type ClientHttp2Session, connect, constants, type IncomingHttpHeaders } from "node:http2";
 import { text } from "node:stream/consumers";
 import type { Ask } from "../../e2e/fixtures/api-phone";
 
@@ -31,18 +31,33 @@ export const askByHttp2 = ({ port, name, certificate }: Server): Ask & { readonl
     }
     return session;
   };
-  const ask: Ask = async (url, { method, headers, body }) => {
+  const askOnce = async (url: string, { method, headers, body }: Parameters<Ask>[1]) => {
     const { pathname, search } = new URL(url);
     const own = { ":method": method, ":path": `${pathname}${search}`, ":scheme": "https", ":authority": name };
     const stream = opened().request({ ...own, ...headers });
+    const isRefused = () => stream.rstCode === constants.NGHTTP2_REFUSED_STREAM;
     const responded = new Promise<IncomingHttpHeaders>((resolve, reject) => {
       stream.once("response", resolve);
       stream.once("error", reject);
       stream.once("close", () => reject(new Error("the stream ended without an answer")));
     });
     stream.end(body);
-    const [received, whole] = await Promise.all([responded, text(stream)]);
-    return { status: Number(received[":status"]), headers: headersOf(received), text: async () => whole };
+    try {
+      const [received, whole] = await Promise.all([responded, text(stream)]);
+      return { status: Number(received[":status"]), headers: headersOf(received), text: async () => whole };
+    } catch (error) {
+      if (!isRefused()) throw error;
+      return undefined;
+    }
+  };
+  // A proxy ends a connection after so many requests, and refuses those on their way: it has not begun them (RFC 9113, 8.7).
+  const ask: Ask = async (url, request) => {
+    const answer = await askOnce(url, request);
+    if (answer) return answer;
+    session = undefined;
+    const again = await askOnce(url, request);
+    if (again) return again;
+    throw new Error("the request was refused twice before it was begun");
   };
   return Object.assign(ask, { close: () => session?.close() });
 };

@@ -112,7 +112,7 @@ const MOST_SHOWN = 20;
 
 export const reportLines = ({ seconds, codes, load, placed, sent, wrong, slow }: RestartReport): readonly string[] => [
   `${codes.length} restarts in ${seconds} s, exit codes ${codes.join(", ")}`,
-  `${load.asked} requests, ${load.failures.length} failed; the slowest took ${load.slowestMs.toFixed(0)} ms`,
+  `${load.asked} requests, ${load.failures.length} failed, ${load.shed} polls found no room; the slowest took ${load.slowestMs.toFixed(0)} ms`,
   `${placed} bids were placed, ${sent} went to the provider; ${wrong} players' books are wrong`,
   `${slow.length} bids were under way at a SIGTERM: ${[...new Set(slow)].join(", ")}`,
   ...load.failures.slice(0, MOST_SHOWN),

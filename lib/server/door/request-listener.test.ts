@@ -111,6 +111,17 @@ describe("security 25: every answer", () => {
     expect(policy.get("connect-src")).toBe("'self'");
   });
 
+  test("a file under the path of ASSET_PREFIX is asked for by its own address", async () => {
+    let asked = "";
+    const page = (request: IncomingMessage, response: ServerResponse) => {
+      asked = request.url ?? "";
+      response.end();
+    };
+    await serve(page, { assetPrefix: "https://cdn.example/markets" });
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/markets/_next/static/a.js`);
+    expect(asked).toBe("/_next/static/a.js");
+  });
+
   test("has a nonce of its own, told to the framework in the same words", async () => {
     await serve((_request, response) => void response.end());
     const first = await ask();
