@@ -118,7 +118,7 @@ const EntryFields = (props: EntryFieldsProps) => {
   const { bid: words } = useWords("bid");
   return (
     <div
-      className={`grid items-end gap-3 ${isSangam ? "fit-cols-32" : "grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"}`}
+      className={`grid items-end gap-3 ${isSangam ? "pair-cols-32" : "grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"}`}
     >
       <TypedField
         disabled={disabled}
