@@ -83,3 +83,16 @@ test("at 1280 px what comes in fours stands in twos: the entry of a sangam, the 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await rowsOf(page.locator("main label:has(input[type=radio])"))).toEqual([2, 2]);
 });
+
+test("a history's days stand in one line at 320 px, so do the passbook's", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const linesOf = async (chips: Locator) => {
+    await expect(chips.first()).toBeEnabled();
+    return new Set(await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top))).size;
+  };
+  await page.goto(routes.mainBidHistory);
+  expect(await linesOf(page.locator("main fieldset button"))).toBe(1);
+  await page.goto(routes.passbook);
+  await page.locator("main summary").first().click();
+  expect(await linesOf(page.locator("main details fieldset button"))).toBe(1);
+});
