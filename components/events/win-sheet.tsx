@@ -64,7 +64,7 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
   return (
     <section
       aria-labelledby="win-title"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card flex flex-col border-0 border-good border-t-4 bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-xl"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card flex flex-col border-0 border-good border-t-4 bg-surface p-5 pb-0 text-ink shadow-xl"
       popover="manual"
       ref={element}
     >
@@ -90,7 +90,8 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
           {fill(words.balance, { points: formatPoints(balance) })}
         </p>
       )}
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      {/* In sight however far the rest is scrolled. */}
+      <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <button
           className={buttonClass("secondary")}
           onClick={() => {

@@ -46,7 +46,7 @@ const Totals = ({ totals }: { readonly totals: DayTotals }) => {
     [words.waitingSum, totals.waiting, ""],
   ] as const;
   return (
-    <dl className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-card bg-sunken px-4 py-2">
+    <dl className="mb-3 flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-3 py-2">
       {sums.map(([name, points, look]) => (
         <div className="flex flex-wrap items-baseline gap-x-1.5" key={name}>
           <dt className="text-ink-soft text-small">{name}</dt>

@@ -57,7 +57,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) 
 
   return (
     <div className="flex flex-col gap-3">
-      <fieldset className="flex flex-wrap gap-2" disabled={!ready}>
+      <fieldset className="flex flex-wrap gap-1.5" disabled={!ready}>
         <legend className="sr-only">{words.days}</legend>
         {DAY_CHIPS.map((chip) => {
           const own = daysOfChip(chip, today);
@@ -66,7 +66,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) 
               aria-pressed={own.from === days.from && own.to === days.to}
               className={buttonClass(
                 "secondary",
-                "grow px-2 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
+                "grow px-1 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
               )}
               key={chip}
               onClick={() => onAsk(own)}

@@ -46,7 +46,7 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
         market={market}
         tilesSayClosed={games.every((id) => GAME_TYPES[id].cutoff === "open")}
       >
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(max(8.25rem,34%),100%),1fr))] gap-3">
+        <ul className="mt-3 grid pair-cols-33 gap-3">
           {games.map((id, index) => (
             <li key={id}>
               <GameTile

@@ -39,7 +39,7 @@ const Find = ({ find, onFind }: { readonly find: string; readonly onFind: (find:
   const { market: words } = useWords("markets");
   const field = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative max-w-full grow basis-40">
+    <search className="relative max-w-full grow basis-34">
       <FindIcon className="pointer-events-none absolute top-3.5 left-2.5 size-5 text-ink-soft" />
       <input
         aria-label={words.find}

@@ -4,9 +4,13 @@ import { movementNote } from "./movement-note";
 const { en, hi } = CATALOGUES;
 
 test.each([
-  ["Won: Sridevi Night, Single Pana, Open", "Sridevi Night · Single Pana · Open", "Sridevi Night · सिंगल पन्ना · ओपन"],
-  ["Bid: Milan, Day, SP DP TP", "Milan, Day · SP DP TP", "Milan, Day · SP DP TP"],
-  ["Bid: Desawar, Left Digit", "Desawar · Left Digit", "Desawar · लेफ्ट डिजिट"],
+  [
+    "Won: Sridevi Night, Single Pana, Open",
+    "Sridevi Night\u00a0· Single Pana\u00a0· Open",
+    "Sridevi Night\u00a0· सिंगल पन्ना\u00a0· ओपन",
+  ],
+  ["Bid: Milan, Day, SP DP TP", "Milan, Day\u00a0· SP DP TP", "Milan, Day\u00a0· SP DP TP"],
+  ["Bid: Desawar, Left Digit", "Desawar\u00a0· Left Digit", "Desawar\u00a0· लेफ्ट डिजिट"],
   ["Transfer to Ravi: Rent", "To: Ravi: Rent", "किसे: Ravi: Rent"],
   ["Transfer from Test Player", "From: Test Player", "किससे: Test Player"],
   ["Withdraw paid 123456", "Request 123456", "अनुरोध 123456"],

@@ -6,6 +6,9 @@ type NoteWords = Pick<Words, "passbook" | "history">;
 const ownLabel = (labels: Words["history"]["labels"], text: string): string =>
   Object.entries(labels).find(([label]) => label === text)?.[1] ?? text;
 
+/** Between two parts: no line begins with it. */
+const DOT = "\u00a0· ";
+
 /** A form that notes are written in, and what is said in its place. Its parts are the pattern's groups. */
 type Form = readonly [pattern: RegExp, say: (parts: readonly string[], words: NoteWords) => string];
 
@@ -13,7 +16,7 @@ const FORMS: readonly Form[] = [
   [
     /^(?:Bid|Won): (.+), (SP DP TP|[A-Z]\w+ [A-Z]\w+)(?:, (Open|Close))?$/,
     ([market = "", game = "", session = ""], { history: { labels } }) =>
-      [market, ownLabel(labels, game), ownLabel(labels, session)].filter(Boolean).join(" · "),
+      [market, ownLabel(labels, game), ownLabel(labels, session)].filter(Boolean).join(DOT),
   ],
   [/^Transfer to (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.to, { name })],
   [/^Transfer from (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.from, { name })],

@@ -78,7 +78,8 @@ const makeGallery = async (): Promise<readonly Picture[]> => {
   const until = performance.now() + minutes * MINUTE_MS;
   const stage = await startGalleryStage();
   try {
-    const all = scenesFor(stage, quick);
+    const isPhone = looks.some(({ width }) => width < 600);
+    const all = scenesFor(stage, quick).filter(({ phone }) => isPhone || !phone);
     const scenes = all.filter(({ title }) => words?.some((word) => title.includes(word)) ?? true);
     if (scenes.length === 0) throw new Error(`No screen or state has "${only}" in its title.`);
     const pictures = await takeAll(stage, scenes, looks, { until, atOnce });

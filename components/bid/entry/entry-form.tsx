@@ -126,7 +126,7 @@ const EntryFields = (props: EntryFieldsProps) => {
   const { bid: words } = useWords("bid");
   const isMotor = game.form.endsWith("motor");
   return (
-    <div className={`items-end gap-3 ${isSangam ? "grid fit-cols-32" : "flex flex-wrap"}`}>
+    <div className={`items-end gap-3 ${isSangam ? "grid pair-cols-32" : "flex flex-wrap"}`}>
       <TypedField
         className={isMotor ? ROOM.motor : ROOM.number}
         disabled={disabled}

@@ -108,7 +108,7 @@ const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
   return (
     <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
       <legend className="mb-1 font-semibold text-small">{gateway}</legend>
-      <div className="grid fit-cols-32 gap-3">
+      <div className="grid pair-cols-32 gap-3">
         {UPI_APPS.map((app) => (
           <label
             className={`flex min-h-14 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold leading-tight has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${error ? "border-bad" : "border-edge"}`}

@@ -38,7 +38,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
       <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
         <fieldset disabled={!ready}>
           <legend className="sr-only">{words.period}</legend>
-          <div className="grid fit-cols-22 gap-2">
+          <div className="grid fit-cols-19 gap-2">
             {PERIODS.map((name) => (
               <button
                 aria-pressed={isSame(periodOf(name, now), period)}

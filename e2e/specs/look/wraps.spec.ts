@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { forMarket, routes } from "../../../lib/routes";
 import { expect, test } from "../../kit/test";
 
@@ -64,4 +64,35 @@ test("the stake chips stand in one line at 320 px with the last used beside them
     (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
   );
   expect(Math.round(lines)).toBe(1);
+});
+
+test("at 1280 px what comes in fours stands in twos: the entry of a sangam, the gateways of a payment", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rowsOf = (items: Locator) =>
+    items.evaluateAll((all) => {
+      const bottoms = all.map((one) => Math.round(one.getBoundingClientRect().bottom));
+      return [...new Set(bottoms)].map((bottom) => bottoms.filter((other) => other === bottom).length);
+    });
+  await page.goto(forMarket(routes.halfSangam, openMarket.gameId));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await rowsOf(page.locator("#number, #second, #points, main form button[type=submit]"))).toEqual([2, 2]);
+  await page.goto(routes.payByUpi);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await rowsOf(page.locator("main label:has(input[type=radio])"))).toEqual([2, 2]);
+});
+
+test("a history's days stand in one line at 320 px, so do the passbook's", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const linesOf = async (chips: Locator) => {
+    await expect(chips.first()).toBeEnabled();
+    return new Set(await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top))).size;
+  };
+  await page.goto(routes.mainBidHistory);
+  expect(await linesOf(page.locator("main fieldset button"))).toBe(1);
+  await page.goto(routes.passbook);
+  await page.locator("main summary").first().click();
+  expect(await linesOf(page.locator("main details fieldset button"))).toBe(1);
 });
