@@ -1,4 +1,5 @@
 import type { Pool } from "undici";
+import { hostTime } from "../../clock";
 import { decodeError, tellingUnreadable } from "../../provider/decode";
 import { exchange, type RawAnswer } from "../../provider/exchange";
 import { type DecodeContext, ProviderError } from "../../provider/provider";
@@ -54,6 +55,7 @@ const send = async (asking: Asking, { path, effect }: Question, body: string): P
         headersMs: 0,
         bodyMs: 0,
         deadlineMs: asking.deadlineMs - spent(),
+        later: hostTime.later,
         maxBytes: PROVIDER_LIMITS.maxBytes,
       });
       return { ms: spent(), tries, answer, askedAt: (askedAt + Date.now()) / 2, error: null };
