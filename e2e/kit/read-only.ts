@@ -65,6 +65,11 @@ export class ReadOnly {
     };
   }
 
+  /** @throws Error with what the test tried; the fixture asks at the end of each test. */
+  judgeTest(): void {
+    if (this.refused.length > 0) throw new Error(`A test that only looks has tried ${this.refused.join(", ")}.`);
+  }
+
   private allows(method: string, address: string): boolean {
     const path = pathOf(address);
     if (LOOKS.includes(method)) return true;
