@@ -1,3 +1,4 @@
+import { takesLongTests } from "@/testing/share";
 import {
   type AccountsApp,
   forget,
@@ -11,7 +12,7 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
-import { STORE_KINDS, takesLongTests } from "../store/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const COOLDOWN_MS = 30_001;
 const HOUR_MS = 60 * 60_000;
