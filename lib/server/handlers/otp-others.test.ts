@@ -20,7 +20,7 @@ const ATTACKER = { address: "198.51.100.1" };
 const ELSEWHERE = { address: "192.0.2.44" };
 
 // The tests type hundreds of codes, each of which costs a handful of statements.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
   let app: AccountsApp;
