@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { fetchAllLater } from "@/lib/client/page/later";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { fireEvent, screen } from "@testing-library/react";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidUser, sentLine } from "@/testing/bid-user";

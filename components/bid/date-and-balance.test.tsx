@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { render, screen } from "@testing-library/react";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { en } from "@/lib/i18n/en";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { fetchAllLater } from "@/lib/client/page/later";
 import { forgetPolled } from "@/lib/client/polling/polled";

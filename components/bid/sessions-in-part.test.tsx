@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { screen } from "@testing-library/react";
 import type { Session } from "@/lib/domain/market-clock";
 import { partialReceipt } from "@/testing/bid-server";

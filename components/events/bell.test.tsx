@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { tellResultNews } from "@/lib/client/polling/result-news";
 import { en } from "@/lib/i18n/en";

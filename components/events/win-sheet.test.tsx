@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { setPagePlayer } from "@/lib/client/session/page-player";

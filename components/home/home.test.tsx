@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Headline } from "@/components/ui/headline";
 import type { Slide } from "@/lib/contract/home";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { routes } from "@/lib/routes";
 import { comeBack, goOffline } from "@/testing/network";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, render, screen } from "@testing-library/react";
 import { staysOffline } from "@/lib/client/page/stay-offline";
 import { comeBack, goOffline } from "@/testing/network";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, render, screen } from "@testing-library/react";
 import { use } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { render, screen } from "@testing-library/react";
 import { contactNumber } from "@/lib/domain/phone";
 import { ContactLink, contactAddress } from "./contact-link";

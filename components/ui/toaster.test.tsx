@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { notifyError, notifySuccess } from "./notify";
 import { Toaster } from "./toaster";

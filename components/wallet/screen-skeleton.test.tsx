@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { render, screen } from "@testing-library/react";
 import { ScreenSkeleton } from "./screen-skeleton";
 

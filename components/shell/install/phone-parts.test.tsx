@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
 import { openPage } from "@/testing/router";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { changeFundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";

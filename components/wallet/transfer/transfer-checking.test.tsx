@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, screen, within } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 
 import { HEADERS } from "@/lib/contract/protocol";
 import { fakeServer, refusal } from "@/testing/fake-server";

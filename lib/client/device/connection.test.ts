@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { API } from "@/lib/contract/protocol";
 import { fakeServer } from "@/testing/fake-server";
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import type { PlayerEvent } from "@/lib/contract/events";
 import { type FakeAnswer, fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { navigation } from "../session/session-end";
 import { watchAppWorker } from "./app-worker";
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { mayOfferInstall, neverOfferInstall } from "./install-offer";
 
 const newTab = () => sessionStorage.clear();

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, renderHook } from "@testing-library/react";
 import { type Asked, type Pending, useAsking } from "./follow-up";
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { renderHook } from "@testing-library/react";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { rememberList, useLastList } from "./last-list";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { act, renderHook } from "@testing-library/react";
 import { setPagePlayer } from "../session/page-player";
 import { type LastPlay, rememberPlay, useLastPlay, useLastStake } from "./last-play";

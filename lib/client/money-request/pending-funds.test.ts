@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { changeFundsMemory, type FundsPlace, fundsMemory } from "./pending-funds";
 
 const PENDING = { key: "k1", amount: 300, heard: false };

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { holdPage, MISSING_FILE_SCRIPT } from "./missing-file";
 
 const FILE = "/_next/static/chunks/of-another-version.js";

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import type { OverPage } from "./over-page";
 import { LEAVE_ENTRY_SCRIPT } from "./over-page-entry";
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { fakeServer } from "@/testing/fake-server";
 import { serverNow } from "../clock/server-clock";
 import { forgetPolled, polled } from "./polled";

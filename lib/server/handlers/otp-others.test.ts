@@ -1,3 +1,4 @@
+import { takesLongTests } from "@/testing/share";
 import {
   type AccountsApp,
   forget,
@@ -11,7 +12,7 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
-import { STORE_KINDS, takesLongTests } from "../store/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const COOLDOWN_MS = 30_001;
 const HOUR_MS = 60 * 60_000;
@@ -19,7 +20,7 @@ const ATTACKER = { address: "198.51.100.1" };
 const ELSEWHERE = { address: "192.0.2.44" };
 
 // The tests type hundreds of codes, each of which costs a handful of statements.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe.each(STORE_KINDS)("OTPs of others on %s", (store) => {
   let app: AccountsApp;

@@ -1,3 +1,4 @@
+import { takesLongTests } from "@/testing/share";
 import {
   type AccountsApp,
   NEWCOMER,
@@ -9,7 +10,7 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
-import { STORE_KINDS, takesLongTests } from "../store/fixtures/test-stores";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const MINUTE_MS = 60_000;
 describe.each(STORE_KINDS)("OTP texts and caps on %s", (store) => {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./testing/document.cjs */
 import { merge } from "./merge";
 
 const pageOf = (markup: string): Element =>
