@@ -29,6 +29,7 @@ const answerOf = async (request: APIRequestContext, path: string) => {
     at: `${pathname}${search}`,
     heading: headings.join(" and "),
     layout: layoutOf(html),
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "",
   };
 };
 
@@ -37,31 +38,46 @@ const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; read
   at,
   heading,
   layout: PLAIN.has(at.replace(/\?.*/, "")) ? "plain" : walker === "on" ? "main, with betting" : "main",
+  // What a tab and a history call a screen: its own name, then the brand.
+  title: expect.stringMatching(/^.+ · Markets$/),
 });
+
+/** The landing has the login in it. */
+const SAME_SCREEN = new Set<string>([routes.root]);
+
+/** Every screen has a title of its own. A notice in an address changes nothing of what the screen is. */
+const expectOwnTitles = (titles: ReadonlyMap<string, string>): void => {
+  const bare = [...titles].filter(([at]) => !at.includes("?") && !SAME_SCREEN.has(at));
+  expect(new Set(bare.map(([, title]) => title)).size).toBe(bare.length);
+};
 
 const walk = async (request: APIRequestContext, walker: Walker) => {
   const otherCases = new Set(shareOf([...ROUTE_TABLE.keys()], 5));
+  const titles = new Map<string, string>();
   for (const [path, ends] of ROUTE_TABLE) {
     const expected = expectedOf(walker, ends[walker]);
-    expect.soft(await answerOf(request, path), path).toEqual(expected);
+    const answer = await answerOf(request, path);
+    expect.soft(answer, path).toEqual(expected);
+    titles.set(answer.at, answer.title);
     const other = otherCase(path);
     if (other !== path && otherCases.has(path)) expect.soft(await answerOf(request, other), other).toEqual(expected);
   }
+  expectOwnTitles(titles);
 };
 
-test("a visitor reads the public pages and is led to the login by every other address, in any letter case", {
+test("a visitor reads the public pages and is led to the login by every other address, in any letter case, each screen under a title of its own", {
   tag: "@slow",
 }, async ({ request }) => {
   await walk(request, "visitor");
 });
 
-test("a player with betting finds every address of the table, in any letter case", { tag: "@slow" }, async ({
+test("a player with betting finds every address of the table, in any letter case, each screen under a title of its own", { tag: "@slow" }, async ({
   signedIn,
 }) => {
   await walk(signedIn.request, "on");
 });
 
-test("a player without betting finds all that is not gated and home instead of what is, in any letter case", {
+test("a player without betting finds all that is not gated and home instead of what is, in any letter case, each screen under a title of its own", {
   tag: "@slow",
 }, async ({ page, control }) => {
   await signIn(page, await control.newPlayer({ betting: false }));

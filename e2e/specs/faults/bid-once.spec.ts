@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { type ApiPhone, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { type Stage, startStage } from "../../fixtures/stage";
 import { Control } from "../../kit/control";
+import { expect, test } from "../../kit/test";
 
 /**
  * docs/faults.md through real sockets: the built app, a sandbox that breaks where it is told to, and a phone without a

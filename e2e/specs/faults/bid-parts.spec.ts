@@ -7,6 +7,8 @@ import type { Control, Fault } from "../../kit/control";
  * the player is told which were placed.
  */
 test.use({ stageSettings: { BID_HORIZON_SECONDS: "3", BID_ANSWER_SECONDS: "2" } });
+// One after another: they have a stage in turn.
+test.describe.configure({ mode: "default" });
 
 const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
 

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { type Stage, startStage } from "../../fixtures/stage";
 import { Control } from "../../kit/control";
+import { expect, test } from "../../kit/test";
 
 const SETTLED = { timeout: 20_000, intervals: [100, 200, 400] };
 

@@ -76,6 +76,40 @@ const SCREENS: Readonly<Record<Family, readonly [route: string, heading: string]
 const RESULTS = { main: "123-64-220", starline: "123-6", gali: "57" } as const;
 const WORDS: Readonly<Record<State, string>> = { waiting: "Waiting", won: "Won", lost: "Lost", unknown: "Not known" };
 
+/** An interval's length, and the time that a question takes on a busy machine. */
+const A_POLL = { timeout: 8000 };
+
+interface ShownRow {
+  readonly heading: string;
+  readonly text: string;
+  readonly state: string | null;
+}
+
+/** All rows of a list at once: row by row this would be four hundred looks into the page. */
+const readRows = (rows: readonly Element[]): readonly ShownRow[] =>
+  rows.map((row) => ({
+    heading: row.querySelector("h3")?.textContent ?? "",
+    text: row.textContent ?? "",
+    state: row.getAttribute("data-state"),
+  }));
+
+const nameOf = ({ on, gameType, session, number }: OneBid): string => `${on} ${gameType} ${session} ${number}`;
+
+/** Whether a row is this bid's: its market and number, its game and on main markets its session. */
+const isOf = ({ on, gameType, session, number }: OneBid, market: SandboxMarket, { heading, text }: ShownRow) => {
+  const label = gameType.replace(/^(starline|gali)-/, "").replace("-", " ");
+  return (
+    heading === `${market.name}, ${number.split("/")[0]}` &&
+    text.toLowerCase().includes(label) &&
+    (MARKETS[on].family !== "main" || text.includes(session))
+  );
+};
+
+const says = (text: string, bid: OneBid, stateOf: (bid: OneBid) => State): boolean => {
+  const state = stateOf(bid);
+  return text.includes(state === "won" ? `Won+${bid.pays?.toLocaleString("en-IN")}` : WORDS[state]);
+};
+
 const makeMarkets = async (control: Control): Promise<ReadonlyMap<string, SandboxMarket>> => {
   const made = await Promise.all(
     Object.entries(MARKETS).map(async ([name, { family }]) => {
@@ -114,29 +148,25 @@ test("twenty bids over all families: waiting, won or lost, each right, today and
     expect(await placed.json(), `${on} ${gameType} ${number}`).toMatchObject({ outcome: { state: "placed" } });
   }
 
+  /** Looks at a family's list until it says of each bid what is wished, at most so long. */
   const shows = async (
     family: Family,
     stateOf: (bid: OneBid) => State,
-    open?: (history: BidHistoryPage) => unknown,
+    { open, timeout = 20_000 }: { open?: (history: BidHistoryPage) => unknown; timeout?: number } = {},
   ) => {
     const [route, heading] = SCREENS[family];
     const history = await new BidHistoryPage(page, route, heading).goto();
     await open?.(history);
     const own = BIDS.filter(({ on }) => MARKETS[on].family === family);
     await expect(history.rows).toHaveCount(own.length);
-    for (const bid of own) {
-      const { on, number, gameType } = bid;
-      const [digits = ""] = number.split("/");
-      const label = gameType.replace(/^(starline|gali)-/, "").replace("-", " ");
-      const session = family === "main" ? bid.session : "";
-      const row = history.rows
-        .filter({ has: page.getByRole("heading", { name: `${marketOf(on).name}, ${digits}`, exact: true }) })
-        .filter({ hasText: new RegExp(label, "i") })
-        .filter({ hasText: session });
-      const state = stateOf(bid);
-      await expect(row, `${on} ${gameType} ${bid.session} ${number}`).toHaveAttribute("data-state", state);
-      await expect(row).toContainText(state === "won" ? `Won+${bid.pays?.toLocaleString("en-IN")}` : WORDS[state]);
-    }
+    const told = async () => {
+      const rows = await history.rows.evaluateAll(readRows);
+      return own.map((bid) => {
+        const fitting = rows.filter((row) => isOf(bid, marketOf(bid.on), row));
+        return [nameOf(bid), fitting.map(({ state }) => state), fitting.every(({ text }) => says(text, bid, stateOf))];
+      });
+    };
+    await expect.poll(told, { timeout }).toEqual(own.map((bid) => [nameOf(bid), [stateOf(bid)], true]));
     return history;
   };
   const families: readonly Family[] = ["main", "starline", "gali"];
@@ -148,11 +178,11 @@ test("twenty bids over all families: waiting, won or lost, each right, today and
   }
   for (const family of families) {
     // A list is fetched once an interval.
-    await expect(async () => void (await shows(family, ({ first }) => first))).toPass();
+    await expect(async () => void (await shows(family, ({ first }) => first, A_POLL))).toPass();
   }
 
   await control.declare(marketOf("main").gameId, "Close", "220");
-  await expect(async () => void (await shows("main", ({ last }) => last))).toPass();
+  await expect(async () => void (await shows("main", ({ last }) => last, A_POLL))).toPass();
   for (const family of families) {
     const history = await shows(family, ({ last }) => last);
     const own = BIDS.filter(({ on }) => MARKETS[on].family === family);
@@ -175,5 +205,5 @@ test("twenty bids over all families: waiting, won or lost, each right, today and
   };
   // A result that no list showed is not guessed.
   const remembered = ({ last }: OneBid): State => (last === "waiting" ? "unknown" : last);
-  for (const family of families) await shows(family, remembered, yesterday);
+  for (const family of families) await shows(family, remembered, { open: yesterday });
 });

@@ -5,6 +5,8 @@ import { Shell } from "../../kit/pages/shell";
 const BRAND = "The Old Kalyan and Milan Market House";
 
 test.use({ stageSettings: { BRAND_NAME: BRAND } });
+// One after another: they have a stage in turn.
+test.describe.configure({ mode: "default" });
 
 test("a title longer than its place goes round: at no moment is its place empty or without a whole word", async ({
   page,

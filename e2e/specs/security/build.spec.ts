@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
 import { ROOT } from "../../fixtures/addresses";
 import { currentBuild } from "../../fixtures/current-build";
+import { expect, test } from "../../kit/test";
 
 const CURRENT = currentBuild();
 const BUILD = path.join(CURRENT, "pages");

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
-import { expect, test } from "@playwright/test";
 import { appSettings } from "../../fixtures/addresses";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { freePort, type OwnProcess, startProcess, temporaryFolder, untilReady } from "../../fixtures/processes";
 import { timesOf } from "../../fixtures/share";
+import { expect, test } from "../../kit/test";
 
 /** How often: what is under way when the signal comes differs from start to start. */
 const TIMES = timesOf(6, 2);

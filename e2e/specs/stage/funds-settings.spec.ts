@@ -3,6 +3,9 @@ import { expect, test } from "../../fixtures/stage-test";
 import { AddFundsPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { WalletPage } from "../../kit/pages/wallet-page";
 
+// The app remembers for a while what the operator has set.
+test.use({ stageAlone: true });
+
 test("where the provider has switched UPI off, that is said and QR stays; the headline of /imp9 is the second", {
   tag: "@money",
 }, async ({ signedIn: page, control }) => {

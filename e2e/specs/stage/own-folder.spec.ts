@@ -1,8 +1,8 @@
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { appSettings } from "../../fixtures/addresses";
 import { freePort, startProcess, temporaryFolder, untilReady, whyNotStarted } from "../../fixtures/processes";
+import { expect, test } from "../../kit/test";
 
 const rightsOf = (folder: string) =>
   readdirSync(folder)

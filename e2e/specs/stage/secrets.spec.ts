@@ -93,8 +93,9 @@ const startRotation = async ({ begin, control, marketId }: Parts): Promise<Rotat
 };
 
 const test = base.extend<{ readonly rotation: Rotation }>({
-  rotation: async ({ begin, control, market }, use) => {
-    await use(await startRotation({ begin, control, marketId: market.gameId }));
+  rotation: async ({ begin, control }, use) => {
+    const { gameId } = await control.allDayMarket("main");
+    await use(await startRotation({ begin, control, marketId: gameId }));
   },
 });
 

@@ -8,6 +8,8 @@ const DELAY_MS = 15_000;
 const GENEROUS_MS = 8000;
 
 test.describe("faults 37: while reads take the provider 15 s", () => {
+  test.use({ stageAlone: true });
+
   test("every page comes with what there is", { tag: "@slow" }, async ({ signedIn, control, market }) => {
     // Both servers end only when the reads that are under way have ended.
     test.setTimeout(180_000);

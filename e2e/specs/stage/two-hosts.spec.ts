@@ -3,6 +3,9 @@ import { type Hosts, test } from "../../fixtures/hosts-test";
 import { expect } from "../../fixtures/stage-test";
 import type { Control, SandboxPlayer } from "../../kit/control";
 
+// One after another: they have the hosts in turn.
+test.describe.configure({ mode: "default" });
+
 /** One phone, as each of the two hosts sees it: both entries share their cookies. */
 const phoneOn = ({ first, second }: Hosts): readonly [ApiPhone, ApiPhone] => {
   const jar = new Map<string, string>();

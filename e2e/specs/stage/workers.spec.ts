@@ -6,9 +6,9 @@ import { untilReady, whyNotStarted } from "../../fixtures/processes";
 import { expect } from "../../fixtures/stage-test";
 
 const test = base.extend<{ readonly host: Host }>({
-  /** A host whose three worker processes share one port. */
+  /** A host whose two worker processes share one port. */
   host: async ({ begin }, use) => {
-    const host = await begin({ WORKERS: "3" });
+    const host = await begin({ WORKERS: "2" });
     await host.untilUp();
     await use(host);
   },
@@ -47,7 +47,7 @@ test("faults 2: one key at several workers at once is one send and one answer, a
   expect(await control.bidsSent(mobile)).toHaveLength(1);
   const took = linesOf(host, "request").filter(({ route }) => route === "/api/bids");
   expect(new Set(took.map(({ worker }) => worker)).size).toBeGreaterThan(1);
-  expect(linesOf(host, "listening")).toMatchObject([{ workers: 3, mode: "sandbox" }]);
+  expect(linesOf(host, "listening")).toMatchObject([{ workers: 2, mode: "sandbox" }]);
 });
 
 test("faults 16: a bid of a worker that was killed while it sent is settled, and the workers are there again", {
@@ -59,11 +59,11 @@ test("faults 16: a bid of a worker that was killed while it sent is settled, and
   const lost = phone.placeBids(key, singleDigitBid(marketId, ["7", 70])).catch((error: unknown) => error);
   await expect.poll(async () => (await control.bidsSent(mobile)).length).toBe(1);
   const killed = childrenOf(host.process.pid);
-  expect(killed).toHaveLength(3);
+  expect(killed).toHaveLength(2);
   for (const pid of killed) process.kill(pid, "SIGKILL");
   await lost;
-  await expect.poll(() => linesOf(host, "worker_listening").length, { timeout: 30_000 }).toBe(3);
-  expect(linesOf(host, "worker_ended").map(({ signal }) => signal)).toEqual(["SIGKILL", "SIGKILL", "SIGKILL"]);
+  await expect.poll(() => linesOf(host, "worker_listening").length, { timeout: 30_000 }).toBe(2);
+  expect(linesOf(host, "worker_ended").map(({ signal }) => signal)).toEqual(["SIGKILL", "SIGKILL"]);
   await expect
     .poll(async () => (await phone.readBid(key)).body.outcome?.state, { timeout: 60_000, intervals: [500] })
     .toBe("placed");
@@ -87,14 +87,14 @@ test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers
   expect(await host.process.end("SIGTERM")).toBe(0);
   expect((await placed).body.outcome?.state).toBe("placed");
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
-  expect(linesOf(host, "shutdown_done")).toHaveLength(3);
+  expect(linesOf(host, "shutdown_done")).toHaveLength(2);
 });
 
 test("a store that the workers may not use ends the start with one sentence and code 1", { tag: "@money" }, async ({
   host,
   begin,
 }) => {
-  const wrong = await begin({ WORKERS: "3", SESSION_SECRET: "another-secret-than-the-others-0123456789" });
+  const wrong = await begin({ WORKERS: "2", SESSION_SECRET: "another-secret-than-the-others-0123456789" });
   expect([await wrong.process.ended, whyNotStarted(wrong.process)]).toEqual([
     1,
     "SESSION_SECRET does not open this store: set the secret that the other hosts have, or put the one from before into SESSION_SECRET_PREVIOUS.",

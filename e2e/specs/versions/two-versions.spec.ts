@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { startHost } from "../../fixtures/host";
+import { Keeper } from "../../fixtures/keeper";
 import { makeOtherVersion } from "../../fixtures/other-version";
 import { type PlainBalancer, startPlainBalancer } from "../../fixtures/plain-balancer";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { temporaryFolder } from "../../fixtures/processes";
 import { type Stage, startStage } from "../../fixtures/stage";
-import { test as base, expect } from "../../fixtures/stage-test";
+import { test as base, expect, wentWell } from "../../fixtures/stage-test";
 import type { SandboxPlayer } from "../../kit/control";
 import { LoginPage } from "../../kit/pages/login-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
@@ -17,26 +18,47 @@ interface Versions {
   readonly balancer: PlainBalancer;
 }
 
+/** The two hosts without the balancer. */
+interface TwoHosts {
+  readonly stage: Stage;
+  readonly second: string;
+  readonly isWhole: () => Promise<boolean>;
+  readonly tidy: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const startTwoHosts = async (now: string, sharesFiles: boolean): Promise<TwoHosts> => {
+  const [database, files] = [await sharedDatabase(), temporaryFolder()];
+  const settings = { DATABASE_URL: database.url, ...(sharesFiles && { BUILD_FILES_DIR: files.path }) };
+  const other = makeOtherVersion();
+  const stage = await startStage({ now, appSettings: settings });
+  const second = await startHost(stage, settings, other.entry);
+  const close = async () => {
+    await second.close();
+    await stage.close();
+    await database.close();
+    files.remove();
+    other.remove();
+  };
+  return { stage, second: second.url, isWhole: stage.isWhole, tidy: stage.tidy, close };
+};
+
+const kept = new Keeper<TwoHosts>();
+
 /**
  * Two hosts of two versions on one store, behind a balancer that sends each request to the other one of them.
  * `sharesFiles`: they have a BUILD_FILES_DIR, as docs/deploy.md says.
  */
 const test = base.extend<{ readonly sharesFiles: boolean; readonly versions: Versions }>({
   sharesFiles: [true, { option: true }],
-  versions: async ({ stageNow, sharesFiles }, use) => {
-    const [database, files] = [await sharedDatabase(), temporaryFolder()];
-    const settings = { DATABASE_URL: database.url, ...(sharesFiles && { BUILD_FILES_DIR: files.path }) };
-    const other = makeOtherVersion();
-    const stage = await startStage({ now: stageNow, appSettings: settings });
-    const second = await startHost(stage, settings, other.entry);
-    const balancer = await startPlainBalancer([stage.appUrl, second.url]);
-    await use({ balancer, stage });
+  versions: async ({ stageNow, sharesFiles }, use, info) => {
+    const key = JSON.stringify([stageNow, sharesFiles]);
+    const hosts = await kept.take(key, () => startTwoHosts(stageNow, sharesFiles));
+    const balancer = await startPlainBalancer([hosts.stage.appUrl, hosts.second]);
+    await use({ balancer, stage: hosts.stage });
     await balancer.close();
-    await second.close();
-    await stage.close();
-    await database.close();
-    files.remove();
-    other.remove();
+    if (wentWell(info)) await kept.giveBack(key, hosts);
+    else await hosts.close();
   },
   stage: async ({ versions }, use) => {
     await use(versions.stage);
@@ -46,7 +68,8 @@ const test = base.extend<{ readonly sharesFiles: boolean; readonly versions: Ver
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
+// One after another: they have the hosts in turn.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const missing = ({ passed }: PlainBalancer) => passed.filter(({ status }) => status === 404);
 const documents = ({ passed }: PlainBalancer) => passed.filter(({ kind }) => kind === "document");
