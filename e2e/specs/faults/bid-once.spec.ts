@@ -123,7 +123,7 @@ test("faults 9: a row that appears after 'failed' corrects it, and the correctio
 }, async () => {
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
-  await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms: 6000 } });
+  await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms: 8000 } });
   expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
   await settledState(phone, key).toBe("failed");
   await settledState(phone, key).toBe("placed");

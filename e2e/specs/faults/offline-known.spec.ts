@@ -8,7 +8,7 @@ import { expect, test } from "../../kit/test";
 /** docs/faults.md, row 41: what a player without a network is told comes within two seconds. */
 const SOON = { timeout: 2000 };
 /** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
-const ON_RETURN = { timeout: 4000 };
+const ON_RETURN = { timeout: 8000 };
 
 const bar = (page: Page) => page.getByText("You are offline. Nothing is sent.");
 

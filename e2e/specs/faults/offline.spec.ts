@@ -12,7 +12,7 @@ const WITHDRAWAL = "api-user-withdraw-fund-request";
 /** docs/faults.md, row 41: what a player without a network is told comes within two seconds. */
 const SOON = { timeout: 2000 };
 /** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
-const ON_RETURN = { timeout: 4000 };
+const ON_RETURN = { timeout: 8000 };
 
 /** What a button that moves points says while it waits. */
 const WAITS = /^You are offline\. This waits until you are back; nothing is sent by itself\.$/;

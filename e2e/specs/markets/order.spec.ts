@@ -23,9 +23,11 @@ const orderOf = async (markets: MarketsPage, names: readonly string[]): Promise<
 test("open markets stand first, by the time left to bid, and closed ones below as lines that unfold", {
   tag: "@touch",
 }, async ({ signedIn, newMarket }) => {
-  const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
-  const late = await newMarket({ opensInMinutes: 90, closesInMinutes: 200 });
-  const soon = await newMarket({ opensInMinutes: 8, closesInMinutes: 300 });
+  const [shut, late, soon] = await Promise.all([
+    newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" }),
+    newMarket({ opensInMinutes: 90, closesInMinutes: 200 }),
+    newMarket({ opensInMinutes: 8, closesInMinutes: 300 }),
+  ]);
   const names = [shut, late, soon].map(({ name }) => name);
   for (const path of [routes.home, routes.game]) {
     const markets = await new MarketsPage(signedIn).goto(path);
@@ -56,8 +58,10 @@ test("the closed market's dialog leads back to the open ones", { tag: "@touch" }
 test("nothing moves under a finger: a market that closes goes below once the page is left alone", {
   tag: ["@slow", "@touch"],
 }, async ({ signedIn, newMarket, control }) => {
-  const soon = await newMarket({ opensInMinutes: 20, closesInMinutes: 40 });
-  const late = await newMarket({ opensInMinutes: 90, closesInMinutes: 200 });
+  const [soon, late] = await Promise.all([
+    newMarket({ opensInMinutes: 20, closesInMinutes: 40 }),
+    newMarket({ opensInMinutes: 90, closesInMinutes: 200 }),
+  ]);
   const names = [soon.name, late.name];
   const markets = await new MarketsPage(signedIn).goto();
   expect(await orderOf(markets, names)).toEqual(names);
@@ -102,9 +106,11 @@ for (const [family, route, title] of [
     signedIn,
     newMarket,
   }) => {
-    const shut = await newMarket({ family, openTime: "07:30 AM" });
-    const late = await newMarket({ family, opensInMinutes: 200 });
-    const soon = await newMarket({ family, opensInMinutes: 100 });
+    const [shut, late, soon] = await Promise.all([
+      newMarket({ family, openTime: "07:30 AM" }),
+      newMarket({ family, opensInMinutes: 200 }),
+      newMarket({ family, opensInMinutes: 100 }),
+    ]);
     await new FamilyPage(signedIn, route, title).goto();
     const names = [soon.name, late.name, shut.name];
     expect(await orderOf(new MarketsPage(signedIn), names)).toEqual(names);

@@ -80,8 +80,10 @@ test("security 22: bodies with unknown fields, __proto__, a megabyte or ten thou
 test("security 21: bids that the screen would refuse are refused by the server, and nothing is sent", {
   tag: "@security",
 }, async ({ signedIn, control, player, openMarket: market, newMarket }) => {
-  const shut = await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
-  const afterOpen = await newMarket({ openTime: "08:00 AM", closeTime: "11:00 PM" });
+  const [shut, afterOpen] = await Promise.all([
+    newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" }),
+    newMarket({ openTime: "08:00 AM", closeTime: "11:00 PM" }),
+  ]);
   const bid = { marketId: market.gameId, ...BID };
   const cases: ReadonlyArray<readonly [body: object, code: string]> = [
     [{ ...bid, marketId: "no-such-market" }, "market_unknown"],

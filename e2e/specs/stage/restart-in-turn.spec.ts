@@ -35,7 +35,7 @@ test("faults 17, 39: two hosts behind a balancer get a new version in turn: of 6
     expect(await slow.state).toBe("placed");
     expect(await control.bidsSent(slow.mobile)).toHaveLength(1);
   }
-  await expect.poll(load.asked, { timeout: 60_000 }).toBeGreaterThan(FEWEST);
+  await expect.poll(load.asked, { timeout: 100_000 }).toBeGreaterThan(FEWEST);
   const { failures, bettors } = await load.end();
   await balancer.close();
   newVersion.remove();

@@ -10,9 +10,7 @@ const GENEROUS_MS = 8000;
 test.describe("faults 37: while reads take the provider 15 s", () => {
   test.use({ stageAlone: true });
 
-  test("every page comes with what there is", { tag: "@slow" }, async ({ signedIn, control, market }) => {
-    // Both servers end only when the reads that are under way have ended.
-    test.setTimeout(180_000);
+  test("every page comes with what there is", { tag: "@slow" }, async ({ signedIn, stage, control, market }) => {
     const markets = await new MarketsPage(signedIn).goto();
     await control.fault({ call: "*", times: 10_000, when: "before", action: { kind: "delay", ms: DELAY_MS } });
     /** Opens a page. Whatever it asked the provider is not answered when the page is there. */
@@ -43,5 +41,7 @@ test.describe("faults 37: while reads take the provider 15 s", () => {
     ).toBeVisible();
     await open(routes.starline);
     await expect(signedIn.getByRole("heading", { level: 1 })).toBeVisible();
+    // Else the app ends only when the reads that are under way have ended.
+    await stage.killSandbox();
   });
 });

@@ -126,7 +126,7 @@ test("a session that ends on one host has ended on the other, for shared lists w
   const ended = Date.now();
   expect((await thief.get("/api/wallet")).status).toBe(401);
   await expect.poll(list, { timeout: 10_000, intervals: [100] }).toBe(401);
-  expect(Date.now() - ended).toBeLessThan(6000);
+  expect(Date.now() - ended).toBeLessThan(8000);
   // Another session of the same player goes on.
   expect((await elsewhere.get("/api/wallet")).status).toBe(200);
 });
