@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
+import { type Balancer, startBalancer } from "../../fixtures/balancer";
 import { startHost } from "../../fixtures/host";
 import { Keeper } from "../../fixtures/keeper";
 import { makeOtherVersion } from "../../fixtures/other-version";
-import { type PlainBalancer, startPlainBalancer } from "../../fixtures/plain-balancer";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { temporaryFolder } from "../../fixtures/processes";
 import { type Stage, startStage } from "../../fixtures/stage";
@@ -15,7 +15,7 @@ import { signIn } from "../../kit/players";
 
 interface Versions {
   readonly stage: Stage;
-  readonly balancer: PlainBalancer;
+  readonly balancer: Balancer;
 }
 
 /** The two hosts without the balancer. */
@@ -54,7 +54,7 @@ const test = base.extend<{ readonly sharesFiles: boolean; readonly versions: Ver
   versions: async ({ stageNow, sharesFiles }, use, info) => {
     const key = JSON.stringify([stageNow, sharesFiles]);
     const hosts = await kept.take(key, () => startTwoHosts(stageNow, sharesFiles));
-    const balancer = await startPlainBalancer([hosts.stage.appUrl, hosts.second]);
+    const balancer = await startBalancer([hosts.stage.appUrl, hosts.second]);
     await use({ balancer, stage: hosts.stage });
     await balancer.close();
     if (wentWell(info)) await kept.giveBack(key, hosts);
@@ -71,11 +71,11 @@ const test = base.extend<{ readonly sharesFiles: boolean; readonly versions: Ver
 // One after another: they have the hosts in turn.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-const missing = ({ passed }: PlainBalancer) => passed.filter(({ status }) => status === 404);
-const documents = ({ passed }: PlainBalancer) => passed.filter(({ kind }) => kind === "document");
+const missing = ({ passed }: Balancer) => passed.filter(({ status }) => status === 404);
+const documents = ({ passed }: Balancer) => passed.filter(({ kind }) => kind === "document");
 
 /** A bid screen of the first host's version, of a player who has just signed in there. */
-const bidsOfTheFirst = async (balancer: PlainBalancer, page: Page, player: SandboxPlayer, marketId: string) => {
+const bidsOfTheFirst = async (balancer: Balancer, page: Page, player: SandboxPlayer, marketId: string) => {
   balancer.sendTo(() => 0);
   await signIn(page, player);
   return new SingleDigitPage(page).goto(marketId);
