@@ -71,9 +71,9 @@ test("a visitor reads the public pages and is led to the login by every other ad
   await walk(request, "visitor");
 });
 
-test("a player with betting finds every address of the table, in any letter case, each screen under a title of its own", { tag: "@slow" }, async ({
-  signedIn,
-}) => {
+test("a player with betting finds every address of the table, in any letter case, each screen under a title of its own", {
+  tag: "@slow",
+}, async ({ signedIn }) => {
   await walk(signedIn.request, "on");
 });
 

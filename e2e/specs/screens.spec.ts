@@ -59,11 +59,9 @@ const faultsOnASmallPhone = async (page: Page): Promise<readonly string[]> => {
 };
 
 for (const [group, screensOf] of Object.entries(SCREENS)) {
-  test(`all ${group} are free of accessibility faults in both themes, and on a small phone none scrolls sideways and every control is large enough for a thumb`, { tag: "@slow" }, async ({
-    signedIn: page,
-    control,
-    openMarket: market,
-  }) => {
+  test(`all ${group} are free of accessibility faults in both themes, and on a small phone none scrolls sideways and every control is large enough for a thumb`, {
+    tag: "@slow",
+  }, async ({ signedIn: page, control, openMarket: market }) => {
     for (const screen of screensOf(await marketsOf(control, market))) {
       await page.goto(screen);
       await expect(page.getByRole("heading").first()).toBeVisible();
