@@ -152,27 +152,29 @@ const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
   const points = formatPoints(wholePoints(line.points));
   const win = winOf(line);
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3 pl-4">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 pt-1 pl-4">
       <span className="min-w-8 font-bold text-title">{number}</span>
-      <span className="min-w-16 flex-1">
+      <span className="flex-auto">
         <LineKindText id={kindId} kind={kind} />
       </span>
-      <span className="ml-auto text-right">
-        <span className="block font-semibold">{fill(words.linePoints, { points })}</span>
-        {win && (
-          <span className="block text-ink-soft text-small">{fill(words.wins, { points: formatPoints(win) })}</span>
-        )}
+      <span className="ml-auto flex items-center gap-x-3">
+        <span className="min-w-0 text-right">
+          <span className="block font-semibold">{fill(words.linePoints, { points })}</span>
+          {win && (
+            <span className="block text-ink-soft text-small">{fill(words.wins, { points: formatPoints(win) })}</span>
+          )}
+        </span>
+        <button
+          aria-describedby={kindId}
+          aria-label={fill(words.deleteLine, { number, points })}
+          className="flex size-14 shrink-0 items-center justify-center text-ink-soft disabled:opacity-40"
+          disabled={locked}
+          onClick={() => onRemove([line.id])}
+          type="button"
+        >
+          <BinIcon />
+        </button>
       </span>
-      <button
-        aria-describedby={kindId}
-        aria-label={fill(words.deleteLine, { number, points })}
-        className="flex size-14 shrink-0 items-center justify-center text-ink-soft disabled:opacity-40"
-        disabled={locked}
-        onClick={() => onRemove([line.id])}
-        type="button"
-      >
-        <BinIcon />
-      </button>
     </div>
   );
 };

@@ -67,35 +67,38 @@ const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, on
   const isGali = GAME_TYPES[request.gameType].family === "gali";
 
   return (
-    // The list alone scrolls: what is confirmed, and the two buttons, stay in sight.
-    <div className="flex max-h-[calc(84dvh-2.5rem)] flex-col">
+    // The list scrolls first. Where its least height is too much the rest scrolls as well, but never the two buttons nor what
+    // became of the last try.
+    <div className="dialog-whole flex flex-col">
       <h2 className="font-bold text-title" id="confirm-bid">
         {play.gameTypes[request.gameType]}
       </h2>
       <ConfirmedLines rates={rates} request={request} />
       <ConfirmedSums balance={balance} marketName={marketName} rates={rates} request={request} />
-      <div className="mt-3 flex flex-col gap-3">
+      <div className="mt-3">
         <Notice look="warn">{isGali ? words.galiWarning : words.warning}</Notice>
+      </div>
+      <div className="sticky bottom-0 z-10 -mb-5 flex flex-col gap-3 bg-surface pt-3 pb-5">
         {note !== null && (
           <Notice look="info" role="status">
             {note}
           </Notice>
         )}
         <WaitNote id="bid-waits" role="status" text={common.offlineWaits} waits={offline} />
-      </div>
-      <div className="sticky bottom-0 -mb-5 grid fit-cols-32 gap-3 bg-surface pt-4 pb-5">
-        <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
-          {words.cancel}
-        </button>
-        <button
-          className={buttonClass("primary", "px-2")}
-          disabled={submitting}
-          onClick={onSubmit}
-          type="button"
-          {...waiting(offline, "bid-waits")}
-        >
-          {submitting ? words.submitting : words.confirm}
-        </button>
+        <div className="grid fit-cols-30 gap-3">
+          <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
+            {words.cancel}
+          </button>
+          <button
+            className={buttonClass("primary", "px-2")}
+            disabled={submitting}
+            onClick={onSubmit}
+            type="button"
+            {...waiting(offline, "bid-waits")}
+          >
+            {submitting ? words.submitting : words.confirm}
+          </button>
+        </div>
       </div>
     </div>
   );

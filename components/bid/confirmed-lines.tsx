@@ -14,8 +14,11 @@ interface ConfirmedLinesProps {
 }
 
 /** Points and win stand in columns as wide as the longest of them, and below the number where there is no room beside it. */
-const ROW = "flex flex-wrap items-baseline gap-x-3 py-1";
-const SUMS = "ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 text-right *:wrap-anywhere";
+const ROW = "flex flex-wrap items-baseline gap-x-2 py-1";
+const SUMS = "ml-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-right *:wrap-anywhere";
+/** With large text there is no room for columns: their heading is away, and each value has its word beside it. */
+const HEAD = "@max-[14rem]:hidden";
+const BESIDE = "@min-[14rem]:hidden font-normal text-ink-soft text-small";
 /** A row out of sight is neither styled nor laid out: opening the dialog takes no longer for a hundred lines. */
 const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2rem]";
 
@@ -40,16 +43,16 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
     columnWidth([words.winsHead, ...rows.map(({ win }) => win)]),
   ];
   return (
-    <ScrollBox className="-mx-2 mt-2 min-h-24 px-2" label={words.list} takesFocus>
-      <div aria-hidden="true" className={`${ROW} sticky top-0 bg-surface text-ink-soft text-small`}>
-        <span className="flex-1">{words.number}</span>
-        <span className="flex-1">{game.session === "choice" && words.session}</span>
-        <span className={`${SUMS} text-body`}>
-          <span className="text-small" style={pointsWidth}>
-            {words.points}
+    <ScrollBox className="@container more-below -mx-2 mt-2 min-h-24 px-2" label={words.list} takesFocus>
+      <div aria-hidden="true" className={`${ROW} ${HEAD} sticky top-0 z-10 bg-surface text-ink-soft *:*:text-small`}>
+        <span className="flex-1 text-small">{words.number}</span>
+        {game.session === "choice" && <span className="flex-1 text-small">{words.session}</span>}
+        <span className={SUMS}>
+          <span style={pointsWidth}>
+            <span>{words.points}</span>
           </span>
-          <span className="text-small" style={winWidth}>
-            {words.winsHead}
+          <span style={winWidth}>
+            <span>{words.winsHead}</span>
           </span>
         </span>
       </div>
@@ -64,12 +67,18 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
           return (
             <li aria-label={told.join(", ")} className={`${ROW} ${SKIPPED}`} key={key}>
               <b className="flex-1 whitespace-nowrap text-lead">{number}</b>
-              <span className="flex-1 text-small">{session}</span>
+              {session && <span className="flex-1 text-small">{session}</span>}
               <span className={SUMS}>
-                <span style={pointsWidth}>{points}</span>
-                <span className="font-semibold" style={winWidth}>
-                  {win}
+                <span style={pointsWidth}>
+                  <span className={BESIDE}>{words.points} </span>
+                  {points}
                 </span>
+                {win && (
+                  <span className="font-semibold" style={winWidth}>
+                    <span className={BESIDE}>{words.winsHead} </span>
+                    {win}
+                  </span>
+                )}
               </span>
             </li>
           );
@@ -81,6 +90,6 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
 
 /** Of a column that holds all of `texts`: a sign is as wide as a digit at most, and the win's are bold. */
 const columnWidth = (texts: readonly string[]) => ({
-  width: `${Math.max(...texts.map(({ length }) => length)) + 1}ch`,
+  minWidth: `${Math.max(...texts.map(({ length }) => length)) + 1}ch`,
   maxWidth: "100%",
 });

@@ -16,7 +16,8 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own element: focus stays inside, Escape closes, the page behind does not scroll
- * (app/globals.css). The phone's Back closes it as Escape does. It stands on its lower edge and grows upwards: the buttons at its end never move.
+ * (app/globals.css). The phone's Back closes it as Escape does. It stands on its lower edge and grows upwards: the buttons at
+ * its end never move. On a small phone it takes the whole height.
  */
 export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -47,7 +48,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
   return (
     <dialog
       aria-labelledby={labelledBy}
-      className="mx-auto mt-auto mb-[14dvh] max-h-[84dvh] w-[min(24rem,calc(100vw---spacing(8)))] rounded-card bg-surface p-0 text-ink shadow-xl open:animate-appear"
+      className="mx-auto mt-auto dialog-box rounded-card bg-surface p-0 text-ink shadow-xl open:animate-appear"
       onCancel={(event) => {
         event.preventDefault();
         if (!locked) onClose();

@@ -14,26 +14,31 @@ interface EndNoticeProps {
   readonly links?: boolean;
 }
 
+/** Below a long form it would stand under the bar at the bottom, and the emptied form invite a second request. */
+const showIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: "nearest" });
+
 /** What became of a fund request, in a sentence that stays. */
 export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
   const { deposit: words } = useWords("deposit");
   const recorded = end.kind === "recorded";
   return (
-    <Notice look={recorded ? "good" : "bad"} role={recorded ? "status" : "alert"}>
-      <p className="font-semibold">{end.title}</p>
-      {end.reason && <p>{end.reason}</p>}
-      {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
-      {links && (
-        <p className="flex flex-wrap gap-x-6">
-          <a className={LINK} href={routes.addFunds}>
-            {words.toAddFunds}
-          </a>
-          <a className={LINK} href={routes.depositHistory}>
-            {words.history}
-          </a>
-        </p>
-      )}
-    </Notice>
+    <div className="scroll-mb-24" ref={showIt}>
+      <Notice look={recorded ? "good" : "bad"} role={recorded ? "status" : "alert"}>
+        <p className="font-semibold">{end.title}</p>
+        {end.reason && <p>{end.reason}</p>}
+        {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
+        {links && (
+          <p className="flex flex-wrap gap-x-6">
+            <a className={LINK} href={routes.addFunds}>
+              {words.toAddFunds}
+            </a>
+            <a className={LINK} href={routes.depositHistory}>
+              {words.history}
+            </a>
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 };
 
