@@ -14,6 +14,8 @@ const MOST_WAIT_MS = 4000;
 const TYPED_MS = 3000;
 /** After the server did not answer, in milliseconds. */
 const RETRY_MS = 5000;
+/** How often the result of a win that is shown is looked for: a minute long. */
+const MOST_RESULT_LOOKS = 12;
 
 /** @returns whether a sheet may open now: the player types and confirms nothing, and has not just touched the screen. */
 const watchPlayer = () => {
@@ -112,8 +114,13 @@ export const useWinTurn = (
   // The wallet may tell of a win before the list of markets tells of its result.
   useEffect(() => {
     if (!lacksResult) return;
-    const timer = setTimeout(() => void askEvents(false), POLL_INTERVAL_MS);
-    return () => clearTimeout(timer);
+    let left = MOST_RESULT_LOOKS;
+    const timer = setInterval(() => {
+      void askEvents(false);
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+    }, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
   }, [lacksResult]);
 
   return {

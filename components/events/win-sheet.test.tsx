@@ -54,16 +54,18 @@ describe("the win sheet", () => {
     expect(told.getByText("Single Digit 6")).toBeVisible();
   });
 
-  test("tells the result once the lists have it, asking for them once", async () => {
+  test("tells the result once the lists have it, asking for them until then", async () => {
     tell(win({ result: null }));
     show();
     await pass(AFTER_LOAD + 1600);
+    tell(win({ result: null, untold: false }));
+    await pass(6000);
     expect(sheet()).not.toHaveTextContent("Result");
     tell(win({ untold: false }));
-    await pass(6000);
+    await pass(5000);
     expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
     await pass(60_000);
-    expect(asked()).toEqual(["look", "look"]);
+    expect(asked()).toEqual(["look", "look", "look"]);
   });
 
   test("is not shown where another phone has taken the win", async () => {
