@@ -58,15 +58,18 @@ const watchPlayer = () => {
  * Gives wins to be shown when nothing stands in the way: the tab is seen, no dialog is open (a bid may be about to be
  * confirmed in it), nobody types, no finger was down just now. Each is taken from the server first, which gives it to one
  * phone alone; that phone keeps it until the player closes the sheet, over a reload too.
- * @param wins all that are known. @returns those to be shown now, as they are known by now.
+ * @param wins all that are known.
+ * @param left ids of those that this phone was telling when the page came up.
+ * @returns those to be shown now, as they are known by now.
  */
 export const useWinTurn = (
   wins: readonly WinEvent[],
+  left: readonly string[],
 ): { readonly shown: readonly WinEvent[]; readonly close: () => void } => {
   const untold = wins.filter((win) => win.untold && !win.seen);
   /** Ids of those that this phone is to show. */
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<readonly string[]>(keptWins);
+  const [told, setTold] = useState(left);
   /** `performance.now()` before which the server is not asked; infinite while it is. */
   const askFrom = useRef(0);
   const since = useRef<number | null>(null);
