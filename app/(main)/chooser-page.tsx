@@ -19,13 +19,13 @@ interface ChooserPageProps {
 export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
   const { list: instead } = FAMILY_ROUTES[family];
   const player = await requireBetting(instead);
-  const [{ betting }, list, rates, all] = await Promise.all([
+  const [{ bettingPlaces }, list, rates, all] = await Promise.all([
     readVisit(),
     marketsFor(player, family),
     ratesFor(family),
     words(),
   ]);
-  if (typeof marketId !== "string" || betting !== "on" || list === null) redirect(instead);
+  if (typeof marketId !== "string" || !bettingPlaces || list === null) redirect(instead);
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
   return (
     <MainPage words="markets">

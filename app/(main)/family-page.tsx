@@ -20,8 +20,7 @@ export const familyTitle = async (family: Family): Promise<Metadata> => ({
 
 /** Starline's or Gali's page: open to every player; without betting it is the list and the chart alone. */
 export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
-  const { player, betting } = await readVisit();
-  const bettingOn = betting === "on";
+  const { player, bettingPlaces: bettingOn } = await readVisit();
   const [list, rates, favourites, all] = await Promise.all([
     marketsFor(player, family),
     ratesFor(family),

@@ -58,13 +58,12 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         )}
         <div className="@container/column mx-auto flex min-h-[calc(100dvh---spacing(14))] w-full max-w-column flex-col">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
-            {visit?.betting === "unknown" && (
-              <>
-                <Recover />
+            {visit && visit.betting !== "off" && visit.wallet === null && (
+              <Recover bettingKnown={visit.betting === "on"}>
                 <Notice look="warn" role="status">
                   {all.shell.accountAway}
                 </Notice>
-              </>
+              </Recover>
             )}
             <ShellOf viewer={await viewerOf(visit)}>{children}</ShellOf>
             <div aria-hidden="true" className="h-4 shrink-0" />

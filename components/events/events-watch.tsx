@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { keptWins } from "@/lib/client/events/kept-wins";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
@@ -40,9 +40,15 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
     onClose();
     notifyError(notLoaded);
   });
+  // Another tab of this phone may take a win before the sheet's script has come here.
+  const [left] = useState(keptWins);
   const wins = events.filter((event) => event.kind === "win");
   // Where its script does not come, the bell tells of the win.
-  const Wins = useLater(WINS, wins.some(isToTell), () => undefined);
+  const Wins = useLater(
+    WINS,
+    wins.some((win) => isToTell(win, left)),
+    () => undefined,
+  );
 
   // It notices the first bid by itself; where its script does not come, the bell's sheet has the switch.
   const Offer = useLater(OFFER, pushKey !== null && !hasPlacedBid(), () => undefined);
@@ -59,10 +65,11 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
     <>
       {Sheet && <Sheet events={events} onClose={onClose} open={open} pushKey={pushKey} words={words} />}
       {Offer && pushKey !== null && <Offer publicKey={pushKey} words={words} />}
-      {Wins && <Wins balance={balance} brand={brand} wins={wins} words={words} />}
+      {Wins && <Wins balance={balance} brand={brand} left={left} wins={wins} words={words} />}
     </>
   );
 };
 
 /** No phone has told it, or this one had not yet been heard when its page was left. */
-const isToTell = ({ id, untold, seen }: WinEvent): boolean => (untold && !seen) || keptWins().includes(id);
+const isToTell = ({ id, untold, seen }: WinEvent, left: readonly string[]): boolean =>
+  (untold && !seen) || left.includes(id);

@@ -14,6 +14,8 @@ const MOST_WAIT_MS = 4000;
 const TYPED_MS = 3000;
 /** After the server did not answer, in milliseconds. */
 const RETRY_MS = 5000;
+/** How often the result of a win that is shown is looked for: a minute long. */
+const MOST_RESULT_LOOKS = 12;
 
 /** @returns whether a sheet may open now: the player types and confirms nothing, and has not just touched the screen. */
 const watchPlayer = () => {
@@ -56,15 +58,18 @@ const watchPlayer = () => {
  * Gives wins to be shown when nothing stands in the way: the tab is seen, no dialog is open (a bid may be about to be
  * confirmed in it), nobody types, no finger was down just now. Each is taken from the server first, which gives it to one
  * phone alone; that phone keeps it until the player closes the sheet, over a reload too.
- * @param wins all that are known. @returns those to be shown now, as they are known by now.
+ * @param wins all that are known.
+ * @param left ids of those that this phone was telling when the page came up.
+ * @returns those to be shown now, as they are known by now.
  */
 export const useWinTurn = (
   wins: readonly WinEvent[],
+  left: readonly string[],
 ): { readonly shown: readonly WinEvent[]; readonly close: () => void } => {
   const untold = wins.filter((win) => win.untold && !win.seen);
   /** Ids of those that this phone is to show. */
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<readonly string[]>(keptWins);
+  const [told, setTold] = useState(left);
   /** `performance.now()` before which the server is not asked; infinite while it is. */
   const askFrom = useRef(0);
   const since = useRef<number | null>(null);
@@ -112,8 +117,13 @@ export const useWinTurn = (
   // The wallet may tell of a win before the list of markets tells of its result.
   useEffect(() => {
     if (!lacksResult) return;
-    const timer = setTimeout(() => void askEvents(false), POLL_INTERVAL_MS);
-    return () => clearTimeout(timer);
+    let left = MOST_RESULT_LOOKS;
+    const timer = setInterval(() => {
+      void askEvents(false);
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+    }, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
   }, [lacksResult]);
 
   return {

@@ -1,6 +1,7 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
+import { keepWins, keptWins } from "@/lib/client/events/kept-wins";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
 import {
@@ -19,6 +20,7 @@ import {
 import { points } from "@/testing/points";
 import { Bell } from "./bell";
 import { eventWords } from "./event-words";
+import { WinSheet } from "./win-sheet";
 
 prepareEvents();
 beforeEach(() => {
@@ -54,16 +56,18 @@ describe("the win sheet", () => {
     expect(told.getByText("Single Digit 6")).toBeVisible();
   });
 
-  test("tells the result once the lists have it, asking for them once", async () => {
+  test("tells the result once the lists have it, asking for them until then", async () => {
     tell(win({ result: null }));
     show();
     await pass(AFTER_LOAD + 1600);
+    tell(win({ result: null, untold: false }));
+    await pass(6000);
     expect(sheet()).not.toHaveTextContent("Result");
     tell(win({ untold: false }));
-    await pass(6000);
+    await pass(5000);
     expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
     await pass(60_000);
-    expect(asked()).toEqual(["look", "look"]);
+    expect(asked()).toEqual(["look", "look", "look"]);
   });
 
   test("is not shown where another phone has taken the win", async () => {
@@ -133,6 +137,27 @@ describe("the win sheet", () => {
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent("storage")));
     expect(sheet()).toBeNull();
+  });
+
+  test("one that another tab took after this page had come up is shown there alone", async () => {
+    keepWins(["a1"], [win()]);
+    const sheetOf = (left: readonly string[]) => (
+      <WinSheet
+        balance={null}
+        brand="Kalyan House"
+        left={left}
+        wins={[win({ untold: false })]}
+        words={eventWords(en)}
+      />
+    );
+    const second = showHeader(sheetOf([]));
+    await pass(5000);
+    expect(sheet()).toBeNull();
+    second.unmount();
+    // A page that comes up while it is kept is the one that was left.
+    showHeader(sheetOf(keptWins()));
+    await pass(0);
+    expect(sheet()).not.toBeNull();
   });
 
   test("does not come while the player types, and after it", async () => {

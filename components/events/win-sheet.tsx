@@ -17,6 +17,8 @@ interface WinSheetProps {
   readonly brand: string;
   /** All that are known; those are shown of which no phone of the player has told yet. */
   readonly wins: readonly WinEvent[];
+  /** Ids of those that this phone was telling when the page came up: what another tab takes since is told there. */
+  readonly left: readonly string[];
   readonly words: EventWords;
 }
 
@@ -24,8 +26,8 @@ interface WinSheetProps {
  * Tells of wins from below, on whatever screen the player is, once: it takes no focus and stops nothing that the player
  * does. A screen reader is told when it has finished what it says.
  */
-export const WinSheet = ({ balance, brand, wins, words }: WinSheetProps) => {
-  const { shown, close } = useWinTurn(wins);
+export const WinSheet = ({ balance, brand, wins, left, words }: WinSheetProps) => {
+  const { shown, close } = useWinTurn(wins, left);
   const points = formatPoints(addPoints(...shown.map(({ amount }) => amount)));
   const won = fill(words.won, { points });
   const markets = [...new Set(shown.map(({ market }) => market))].join(", ");
@@ -41,7 +43,7 @@ export const WinSheet = ({ balance, brand, wins, words }: WinSheetProps) => {
   );
 };
 
-interface SheetProps extends WinSheetProps {
+interface SheetProps extends Omit<WinSheetProps, "left"> {
   readonly title: string;
   readonly onClose: () => void;
 }

@@ -42,7 +42,7 @@ const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main
   return render(
     <TestScreen now={TWO_O_CLOCK}>
       <HistoryHead kind={kind} words={en} />
-      <Screen initial={initial} kind={kind} today="2026-11-20" />
+      <Screen initial={initial} kind={kind} readAt={TWO_O_CLOCK} today="2026-11-20" />
     </TestScreen>,
   );
 };

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useHistory } from "@/lib/client/api/use-history";
+import { useFreshRows } from "@/lib/client/page/fresh-rows";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
 import { type ChosenDays, daysOfChip } from "./day-choice";
@@ -16,15 +17,24 @@ export interface HistoryScreenProps {
   readonly today: string;
   /** Today's rows in the page's HTML; null where they could not be had. */
   readonly initial: BidHistory | WinHistory | null;
+  /** The server's epoch milliseconds at which they were read. */
+  readonly readAt: number;
 }
 
 /**
  * Bids or wins from one day to another; today's are there on opening (docs/specification.md, 7.3 History screens). The
  * heading and the tabs are the page's.
  */
-export const HistoryScreen = ({ kind, today, initial, Rows }: HistoryScreenProps & { readonly Rows: Rows }) => {
+export const HistoryScreen = ({
+  kind,
+  today,
+  initial,
+  readAt: pageReadAt,
+  Rows,
+}: HistoryScreenProps & { readonly Rows: Rows }) => {
   const { family } = HISTORY_KINDS[kind];
-  const { answer, busy, load } = useHistory<BidHistory | WinHistory>(API.histories[kind], initial);
+  const path = API.histories[kind];
+  const { answer, readAt, busy, load, renew } = useHistory<BidHistory | WinHistory>(path, initial, pageReadAt);
   const [days, setDays] = useState<ChosenDays>({ from: today, to: today });
   /** The days of the rows that are shown, or on their way. */
   const [asked, setAsked] = useState(days);
@@ -34,6 +44,7 @@ export const HistoryScreen = ({ kind, today, initial, Rows }: HistoryScreenProps
     setAsked(wanted);
     void load(wanted);
   };
+  useFreshRows(answer.ok ? readAt : null, () => void renew(asked));
   const week = daysOfChip("week", today);
 
   return (

@@ -48,7 +48,7 @@ export interface WinEvent extends Happened {
   readonly number: string;
   /** What was bid on it; null where the books do not tell. */
   readonly stake: Points | null;
-  /** The market's result, while the list of markets still shows it. */
+  /** The result that decided it, "123-6" or "123-64-220"; null while it is not known, and of wins of long ago. */
   readonly result: string | null;
   readonly amount: Points;
   /** It is of yesterday or today, and no phone has shown it by itself. */

@@ -16,14 +16,14 @@ export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Pr
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   const player = await requireBetting();
-  const [{ betting }, list, favourites, { market: id, notice }, all] = await Promise.all([
+  const [{ bettingPlaces }, list, favourites, { market: id, notice }, all] = await Promise.all([
     readVisit(),
     marketsFor(player, "main"),
     favouritesFor(player),
     searchParams,
     words(),
   ]);
-  if (typeof id === "string" && list !== null && betting === "on") {
+  if (typeof id === "string" && list !== null && bettingPlaces) {
     const market = findMarket(list, id) ?? redirect(unknownMarketAt(routes.game));
     const rates = await ratesFor("main");
     return (
@@ -35,7 +35,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   return (
     <MainPage words="markets">
       {notice !== undefined && <ArrivalNotice path={routes.game} text={all.errors.market_unknown} />}
-      <MarketsScreen favourites={favourites} initial={list} play={betting === "on" ? all.play.playGame : null} />
+      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? all.play.playGame : null} />
     </MainPage>
   );
 };

@@ -37,7 +37,7 @@ const HomePage = async () => {
         }
         favourites={favourites}
         initial={list}
-        play={betting === "on" ? all.play.playGame : null}
+        play={bettingPlaces ? all.play.playGame : null}
       />
       <WhatsAppCard number={support.whatsapp} words={all.home} />
     </MainPage>

@@ -31,7 +31,7 @@ const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
   server.on("GET /api/markets", { json: listOf(...markets) });
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <BidHistoryScreen initial={{ bids }} kind="main-bids" today="2026-11-20" />
+      <BidHistoryScreen initial={{ bids }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
     </TestScreen>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Repeat" }));

@@ -3,6 +3,7 @@ import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { callApi } from "../api/call-api";
 import { sessionHasEnded } from "../session/session-end";
+import { tellEventNews } from "./event-news";
 
 /** What this page knows of the player's events; another object once something has changed. */
 export interface EventsKnown {
@@ -43,6 +44,8 @@ const addressOf = (fresh: boolean): string => {
   return query === "" ? API.events.list : `${API.events.list}?${query}`;
 };
 
+const idsOf = (events: readonly PlayerEvent[]): string => events.map(({ id }) => id).join();
+
 const ask = async (fresh: boolean): Promise<void> => {
   askedAt = performance.now();
   asked += 1;
@@ -50,7 +53,9 @@ const ask = async (fresh: boolean): Promise<void> => {
   const answer = await callApi<EventList>(addressOf(fresh));
   if (question !== asked) return;
   if (!answer.ok) return keep({ ...known, failed: true });
+  const before = known.events;
   keep({ events: answer.data.events.map((event) => (seenHere.has(event.id) ? seen(event) : event)), failed: false });
+  if (before !== null && idsOf(before) !== idsOf(answer.data.events)) tellEventNews();
 };
 
 /**

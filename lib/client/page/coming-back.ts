@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { serverNow } from "../clock/server-clock";
 import { isOffline, onNetworkReturn } from "../device/connection";
+import { onEventNews } from "../events/event-news";
 import { sessionHasEnded } from "../session/session-end";
 
 /**
@@ -25,14 +26,17 @@ export const onReturn = (listener: () => void): (() => void) => {
 
 /**
  * Asks the server for the page again when the player comes back to it: to the tab, from another app, or by the
- * browser's Back, which shows what was read earlier. A page younger than the polling interval is not asked for again.
+ * browser's Back, which shows what was read earlier. A page younger than the polling interval is not asked for again,
+ * unless the player's events are others than before.
  * @param readAt the server's epoch milliseconds at which the page was read.
  */
 export const useRefreshOnReturn = (readAt: number): void => {
   const router = useRouter();
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) router.refresh();
+  });
   const lookAgain = useEffectEvent(() => {
-    if (document.visibilityState === "hidden" || sessionHasEnded() || isOffline()) return;
-    if (serverNow() - readAt >= POLL_INTERVAL_MS) router.refresh();
+    if (serverNow() - readAt >= POLL_INTERVAL_MS) refresh();
   });
   useEffect(() => {
     const listener = () => lookAgain();
@@ -40,8 +44,10 @@ export const useRefreshOnReturn = (readAt: number): void => {
     document.addEventListener("visibilitychange", listener);
     window.addEventListener("pageshow", listener);
     const stopWaiting = onNetworkReturn(listener);
+    const stopNews = onEventNews(() => refresh());
     return () => {
       stopWaiting();
+      stopNews();
       document.removeEventListener("visibilitychange", listener);
       window.removeEventListener("pageshow", listener);
     };

@@ -20,5 +20,17 @@ const HEADER = { polls: true, asksAtOnce: false, shownSince: 0 };
  */
 export const usePolledWallet = (initial: Wallet | null): Wallet | null => usePolled(API.wallet, initial, HEADER).data;
 
+/** Calls `listener` when a poll tells another wallet than the one before. @returns a function that stops listening. */
+export const onWalletMove = (listener: () => void): (() => void) => {
+  const one = polled(API.wallet);
+  let before = one.known().data;
+  return one.listen(() => {
+    const { data } = one.known();
+    const moved = before !== undefined && data !== before;
+    before = data;
+    if (moved) listener();
+  }, false);
+};
+
 /** Asks for the wallet again, wherever it is shown. */
 export const refreshWallet = (): void => polled(API.wallet).ask(true);

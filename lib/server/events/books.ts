@@ -7,11 +7,13 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
 import { readBidHistory, readWinHistory } from "../play/read-histories";
+import { type RememberedResult, rememberedResults } from "../play/remember-results";
 import { providerMemo } from "../provider/memo";
 import { type Provider, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { perOwner } from "../singleton";
+import { RESULT_DAYS } from "./due-results";
 
 /** What of one family the events are made from. A part is null where the provider did not tell it. */
 export interface FamilyBooks {
@@ -21,6 +23,8 @@ export interface FamilyBooks {
   readonly bids: readonly BidRecord[] | null;
   /** The list as all players see it. */
   readonly markets: readonly Market[] | null;
+  /** What lists showed on the last days: they show a result until the next morning. */
+  readonly remembered: readonly RememberedResult[];
 }
 
 /** The player's books at the provider, each null where it did not answer. */
@@ -32,9 +36,9 @@ export interface Books {
 
 /** How far back events reach, today included. */
 export const EVENT_DAYS = 30;
-const BID_DAYS = 3;
 
-type ReadBooks = Omit<Books, "families"> & { readonly families: readonly Omit<FamilyBooks, "markets">[] };
+type ReadFamily = Omit<FamilyBooks, "markets" | "remembered">;
+type ReadBooks = Omit<Books, "families"> & { readonly families: readonly ReadFamily[] };
 
 /** How long one reading does for a look by the way, and for one that expects news, in milliseconds. */
 const KEEP_MS = 60_000;
@@ -61,10 +65,10 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
     }
   };
   const families = async () => {
-    const all: Omit<FamilyBooks, "markets">[] = [];
+    const all: ReadFamily[] = [];
     for (const family of GAME_FAMILIES) {
       const wins = await orNull(readWinHistory(services, player, family, daysBack(today, EVENT_DAYS)));
-      const bids = await orNull(readBidHistory(services, player, family, daysBack(today, BID_DAYS)));
+      const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
       all.push({ family, wins: wins?.wins ?? null, bids: bids?.bids ?? null });
     }
     return all;
@@ -89,7 +93,7 @@ const walletsOf = (provider: Provider) =>
 /**
  * The player's books, kept for a minute: up to eight calls of the provider. They are read anew where something is
  * expected, or the wallet is another than before, unless that was done a moment ago.
- * @throws ProviderError where nothing could be read.
+ * @throws ProviderError where nothing could be read; StoreError.
  */
 export const readBooks = async (services: Services, player: Player, query: EventsQuery): Promise<Books> => {
   const { provider } = services;
@@ -100,9 +104,22 @@ export const readBooks = async (services: Services, player: Player, query: Event
   const oldestMs = fresh !== undefined || moved ? FRESH_MS : KEEP_MS;
   const books = await memoOf(provider).get(player.token, () => read(services, player), oldestMs);
   const families = await Promise.all(
-    books.families.map(async (one) => ({ ...one, markets: await marketsOf(services, player, one.family) })),
+    books.families.map(async (one) => {
+      const [markets, remembered] = await Promise.all([
+        marketsOf(services, player, one.family),
+        rememberedOf(services, one),
+      ]);
+      return { ...one, markets, remembered };
+    }),
   );
   return { ...books, families };
+};
+
+/** The results of the days whose bids were read, and of the day before, to which a bid or win after midnight belongs. */
+const rememberedOf = async (services: Services, { family, bids, wins }: ReadFamily) => {
+  if ((bids ?? []).length + (wins ?? []).length === 0) return [];
+  const today = indiaMoment(services.clock.now());
+  return rememberedResults(services, family, addDays(today, -RESULT_DAYS), today);
 };
 
 const marketsOf = async ({ lists }: Services, player: Player, family: GameFamily): Promise<readonly Market[] | null> =>

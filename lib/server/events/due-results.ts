@@ -1,7 +1,8 @@
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { marketDay, type Session } from "@/lib/domain/market-clock";
-import { addDays, epochOfIndia, formatIsoDay, type IndiaDay } from "@/lib/domain/time/india";
+import { addDays, epochOfIndia, formatIsoDay } from "@/lib/domain/time/india";
+import type { knownResults } from "../play/known-results";
 
 export interface DueResult {
   readonly market: string;
@@ -13,40 +14,38 @@ export interface DueResult {
   readonly at: number;
 }
 
-const MINUTES_OF_DAY = 1440;
+/** How many betting days are looked at, today's included: of as many the player's bids are read. */
+export const RESULT_DAYS = 3;
 
-/** The latest betting day whose bids on a session have ended, and when. @param now epoch milliseconds. */
-const lastEnded = (
-  market: Market,
-  session: Session,
-  now: number,
-): { readonly day: IndiaDay; readonly endedAt: number } | undefined => {
-  const today = marketDay(market, now);
-  if (today === undefined) return undefined;
-  const endOfToday = session === "Open" ? today.openCutoff : today.closeCutoff;
-  if (endOfToday <= now) return { day: today.day, endedAt: endOfToday };
-  return { day: addDays(today.day, -1), endedAt: endOfToday - MINUTES_OF_DAY * 60_000 };
-};
+const DAY_MS = 86_400_000;
 
 /**
- * The results in the lists that decided bids of the player. A list shows a day's result until the next morning, so a
- * result belongs to the latest betting day whose bids have ended, and counts where a bid of that day was placed before
- * the end.
- * @param now the game's clock, in epoch milliseconds.
+ * The results that decided bids of the player, of the last `RESULT_DAYS` betting days: each counts where its day's bids have
+ * ended, and one of them was placed before their end.
+ * @param resultOf what is known by market name and day. @param now the game's clock, in epoch milliseconds.
  */
-export const dueResults = (markets: readonly Market[], bids: readonly BidRecord[], now: number): readonly DueResult[] =>
+export const dueResults = (
+  markets: readonly Market[],
+  bids: readonly BidRecord[],
+  resultOf: ReturnType<typeof knownResults>,
+  now: number,
+): readonly DueResult[] =>
   markets.flatMap((market) => {
-    const placed = bids.filter(({ gameName, bidAt }) => gameName === market.name && bidAt !== null);
-    if (placed.length === 0) return [];
-    const due = (session: Session, result: string): readonly DueResult[] => {
-      const ended = result === "" ? undefined : lastEnded(market, session, now);
-      if (ended === undefined) return [];
-      const begins = epochOfIndia(ended.day, 0);
-      const counts = placed.some(({ bidAt }) => bidAt !== null && bidAt >= begins && bidAt <= ended.endedAt);
-      if (!counts) return [];
-      return [{ market: market.name, session, day: formatIsoDay(ended.day), result, at: ended.endedAt }];
-    };
-    const { openResult, closeResult, closeTime } = market;
-    if (closeTime === null) return due("Open", `${openResult}${closeResult}`);
-    return [...due("Open", openResult), ...(closeResult === "" ? [] : due("Close", `${openResult}${closeResult}`))];
+    const placed = bids.flatMap(({ gameName, bidAt }) => (gameName === market.name && bidAt !== null ? [bidAt] : []));
+    const playing = marketDay(market, now);
+    if (placed.length === 0 || playing === undefined) return [];
+    return Array.from({ length: RESULT_DAYS }, (_, ago) => {
+      const date = addDays(playing.day, -ago);
+      const [begins, day] = [epochOfIndia(date, 0), formatIsoDay(date)];
+      const { openResult = "", closeResult = "" } = resultOf(market.name, day) ?? {};
+      const due = (session: Session, result: string, cutoff: number): readonly DueResult[] => {
+        const at = cutoff - ago * DAY_MS;
+        const counts = result !== "" && at <= now && placed.some((bidAt) => bidAt >= begins && bidAt <= at);
+        return counts ? [{ market: market.name, session, day, result, at }] : [];
+      };
+      const both = `${openResult}${closeResult}`;
+      if (market.closeTime === null) return due("Open", both, playing.openCutoff);
+      const close = due("Close", closeResult === "" ? "" : both, playing.closeCutoff);
+      return [...due("Open", openResult, playing.openCutoff), ...close];
+    }).flat();
   });

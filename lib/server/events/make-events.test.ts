@@ -1,35 +1,9 @@
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
-import type { BidRecord, WinRecord } from "@/lib/contract/histories";
-import type { Market } from "@/lib/contract/markets";
 import { points } from "@/testing/points";
 import { parseWireDate } from "../provider/wire-dates";
-import type { Books, FamilyBooks } from "./books";
+import type { Books } from "./books";
+import { bid, books, KALYAN, NOW, win } from "./fixtures/made-books";
 import { makeEvents } from "./make-events";
-
-/** Sunday 22 November 2026, 18:00 in India. */
-const NOW = Date.parse("2026-11-22T18:00:00+05:30");
-
-const KALYAN: Market = {
-  id: "7",
-  name: "Kalyan",
-  openTime: "03:20 PM",
-  closeTime: "05:20 PM",
-  openResult: "123-6",
-  closeResult: "",
-  isOpen: true,
-  chartUrl: null,
-};
-
-const win = (change: Partial<WinRecord> = {}): WinRecord => {
-  const winDate = change.winDate ?? "22 November 26 03:30";
-  const row = { gameName: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closeDigits: "" };
-  return { ...row, amount: points("950"), winDate, wonAt: parseWireDate(winDate), ...change };
-};
-
-const bid = (bidDate: string, change: Partial<BidRecord> = {}): BidRecord => {
-  const row = { gameName: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closeDigits: "" };
-  return { ...row, points: points("100"), bidDate, bidAt: parseWireDate(bidDate), transactionId: "1", ...change };
-};
 
 const moved = (change: Partial<TransactionRecord>): TransactionRecord => {
   const date = change.date ?? "22 Nov 2026 10:00:00 AM";
@@ -43,22 +17,6 @@ const withdrawal = (change: Partial<WithdrawalRecord>): WithdrawalRecord => {
   return {
     ...{ requestNumber: "WR7", amount: points("800"), status: "approved" as const, ...to },
     ...{ date, at: parseWireDate(date), ...change },
-  };
-};
-
-const books = (change: Partial<Omit<Books, "families">> & Partial<Omit<FamilyBooks, "family">> = {}): Books => {
-  const { transactions = [], withdrawals = [], wins = [], bids = [], markets = [] } = change;
-  const family = (name: FamilyBooks["family"], own: Partial<FamilyBooks>): FamilyBooks => ({
-    family: name,
-    wins: [],
-    bids: [],
-    markets: [],
-    ...own,
-  });
-  return {
-    families: [family("main", { wins, bids, markets }), family("starline", {}), family("gali", {})],
-    transactions,
-    withdrawals,
   };
 };
 
@@ -165,46 +123,6 @@ describe("money", () => {
       ["withdrawal-returned", returned.at],
       ["withdrawal-paid", parseWireDate("21 Nov 2026 10:00:00 AM")],
     ]);
-  });
-});
-
-describe("results", () => {
-  const results = (bids: readonly BidRecord[], market: Partial<Market> = {}, now = NOW) =>
-    makeEvents(books({ bids, markets: [{ ...KALYAN, ...market }] }), now).flatMap((event) =>
-      event.kind === "result" ? [event.result] : [],
-    );
-
-  test("of a market that was bid on before its time, one for each session", () => {
-    const bids = [bid("22 Nov 2026 09:00:00 AM")];
-    expect(results(bids)).toEqual(["123-6"]);
-    expect(results(bids, { closeResult: "4-220" })).toEqual(["123-64-220", "123-6"]);
-    expect(results(bids, { openResult: "" })).toEqual([]);
-  });
-
-  test("not of a market without a bid of that day, nor one bid on after it was decided", () => {
-    expect(results([bid("22 Nov 2026 09:00:00 AM", { gameName: "Milan" })])).toEqual([]);
-    expect(results([bid("21 Nov 2026 09:00:00 AM")])).toEqual([]);
-    expect(results([bid("22 Nov 2026 04:00:00 PM")])).toEqual([]);
-    expect(results([bid("22 Nov 2026 04:00:00 PM")], { closeResult: "4-220" })).toEqual(["123-64-220"]);
-  });
-
-  test("yesterday's result, still shown in the morning, is yesterday's bids' and not this morning's", () => {
-    const morning = Date.parse("2026-11-23T08:00:00+05:30");
-    expect(results([bid("22 Nov 2026 09:00:00 AM")], {}, morning)).toEqual(["123-6"]);
-    expect(results([bid("23 Nov 2026 07:00:00 AM")], {}, morning)).toEqual([]);
-  });
-
-  test("of a market that closes after midnight, before and after it", () => {
-    const night = { openTime: "11:20 PM", closeTime: "12:20 AM" };
-    const bids = [bid("22 Nov 2026 09:00:00 PM")];
-    const at = (time: string) => Date.parse(`2026-11-23T${time}+05:30`);
-    expect(results(bids, night, at("00:10:00"))).toEqual(["123-6"]);
-    expect(results(bids, { ...night, closeResult: "4-220" }, at("00:30:00"))).toEqual(["123-64-220", "123-6"]);
-  });
-
-  test("keeps its identity from the evening to the next morning", () => {
-    const of = books({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN] });
-    expect(makeEvents(of, NOW + 14 * 3_600_000)[0]?.name).toBe(makeEvents(of, NOW)[0]?.name);
   });
 });
 

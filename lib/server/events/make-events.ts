@@ -5,9 +5,11 @@ import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/told-half";
+import { knownResults } from "../play/known-results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";
 import { stakeOf } from "./stake";
+import { winResult } from "./win-result";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
 
@@ -44,13 +46,13 @@ const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
 
 const winsOf = (
   { family, wins, bids, markets }: FamilyBooks,
+  resultOf: ReturnType<typeof knownResults>,
   momentOf: (family: GameFamily, win: WinRecord) => Moment,
-  now: number,
 ): readonly NamedEvent[] =>
   (wins ?? []).map((win) => {
-    const { gameName, pana, session, digits, closeDigits, amount, winDate, wonAt } = win;
+    const { gameName, pana, session, digits, closeDigits, amount, winDate } = win;
     const market = markets?.find(({ name }) => name === gameName);
-    const isOfToday = wonAt !== null && dayOf(wonAt) === dayOf(now);
+    const moment = momentOf(family, win);
     return {
       name: JSON.stringify(["win", family, gameName, pana, session, digits, closeDigits, amount, winDate]),
       kind: "win" as const,
@@ -60,14 +62,18 @@ const winsOf = (
       session,
       number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
       stake: stakeOf(bids ?? [], win),
-      result: (isOfToday && market && `${market.openResult}${market.closeResult}`) || null,
+      result: winResult(family, win, market, resultOf, moment.at),
       amount,
-      ...momentOf(family, win),
+      ...moment,
     } satisfies Unmarked<WinEvent> & { name: string };
   });
 
-const resultsOf = ({ family, bids, markets }: FamilyBooks, now: number): readonly NamedEvent[] =>
-  dueResults(markets ?? [], bids ?? [], now).map(({ market, session, day, result, at }) => ({
+const resultsOf = (
+  { family, bids, markets }: FamilyBooks,
+  resultOf: ReturnType<typeof knownResults>,
+  now: number,
+): readonly NamedEvent[] =>
+  dueResults(markets ?? [], bids ?? [], resultOf, now).map(({ market, session, day, result, at }) => ({
     name: JSON.stringify(["result", family, market, session, day, result]),
     kind: "result" as const,
     family,
@@ -130,8 +136,10 @@ export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => 
   const { families, transactions, withdrawals } = books;
   const momentOf = momentsOf(transactions);
   const all = withPlaces([
-    ...families.flatMap((family) => winsOf(family, momentOf, now)),
-    ...families.flatMap((family) => resultsOf(family, now)),
+    ...families.flatMap((family) => {
+      const resultOf = knownResults(family.markets ?? [], family.remembered, now);
+      return [...winsOf(family, resultOf, momentOf), ...resultsOf(family, resultOf, now)];
+    }),
     ...creditsOf(transactions ?? []),
     ...decisionsOf(withdrawals ?? [], transactions),
   ]);

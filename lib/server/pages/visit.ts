@@ -14,7 +14,7 @@ import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../content/read-support-contact";
 import { readFavourites } from "../player/favourites";
 import { lastBetting } from "../player/last-betting";
-import { type Account, readAccount } from "../player/read-account";
+import { type Account, readAccount, recentAccount } from "../player/read-account";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
 import type { Player } from "../session/player";
@@ -94,10 +94,14 @@ const readFor = async <Result>(
   }
 };
 
-/** The player's account, read once per request; null and `ended` as `readFor`. */
-const accountOf = cache(
-  (player: Player): Promise<Account | null | "ended"> => readFor(player, readAccount(services(), player), () => null),
-);
+/**
+ * The player's account, read once per request; null and `ended` as `readFor`. Where it is late or fails, what was told a
+ * moment ago does, without its points: a provider that is slower than a page's patience would be late for every page.
+ */
+const accountOf = cache(async (player: Player): Promise<Account | null | "ended"> => {
+  const told = await readFor(player, readAccount(services(), player), () => null);
+  return told ?? recentAccount(services(), player);
+});
 
 /**
  * The result of a read for a page, or null while the provider does not answer; /login if it no longer knows the player.
@@ -118,7 +122,10 @@ export interface Visit {
   readonly player: Player;
   /** `unknown`: the provider does not answer. What is gated is then left out, as where betting is off. */
   readonly betting: "on" | "off" | "unknown";
-  /** Which menu and footer are shown: while betting is unknown, those that were last known. Decides nothing else. */
+  /**
+   * Which menu, footer and Play Game are shown: while betting is unknown, those that were last known. Decides nothing else: a
+   * bid screen waits for the account.
+   */
   readonly bettingPlaces: boolean;
   readonly wallet: Wallet | null;
   /** As the provider wrote them for this player; null while it does not answer. `readSupport` makes them fit to dial. */

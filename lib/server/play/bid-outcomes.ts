@@ -4,9 +4,10 @@ import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { type Points, sameProduct } from "@/lib/domain/points";
-import { bidStates, type KnownResult } from "@/lib/domain/settlement/bid-states";
-import { formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { byMarketAndDay, daysOfMarket, type RememberedResult } from "./remember-results";
+import { bidStates } from "@/lib/domain/settlement/bid-states";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { knownResults } from "./known-results";
+import type { RememberedResult } from "./remember-results";
 
 /** All that tells what became of bids. */
 export interface OutcomeEvidence {
@@ -20,52 +21,6 @@ export interface OutcomeEvidence {
   readonly rates: RateList | null;
   readonly nowMs: number;
 }
-
-type ResultsByDay = Map<string, KnownResult | null>;
-
-const BLANK = { openResult: "", closeResult: "" };
-
-/** Results by market name and day. Two markets of one name and day that differ are null: nobody knows which is meant. */
-const noteResult = (results: ResultsByDay, name: string, day: string, result: KnownResult): void => {
-  const key = `${day} ${name}`;
-  const other = results.get(key);
-  const same =
-    other === undefined || (other?.openResult === result.openResult && other.closeResult === result.closeResult);
-  results.set(key, same ? result : null);
-};
-
-/** What the list of now says: of the day that it shows, and that nothing is declared of one that may still come. */
-const noteMarket = (
-  results: ResultsByDay,
-  market: Market,
-  nowMs: number,
-  find: ReturnType<typeof byMarketAndDay>,
-): readonly string[] => {
-  const days = daysOfMarket(market, nowMs, find);
-  if (!days) return [];
-  const { openResult, closeResult } = market;
-  const note = (day: IndiaDay, result: KnownResult) => noteResult(results, market.name, formatIsoDay(day), result);
-  note(days.shown, { openResult, closeResult, current: true });
-  const noted = [`${market.id} ${formatIsoDay(days.shown)}`];
-  if (days.shown !== days.today) {
-    note(days.today, { ...BLANK, current: true });
-    return [...noted, `${market.id} ${formatIsoDay(days.today)}`];
-  }
-  if (!days.beforeMayCome) return noted;
-  note(days.before, { ...BLANK, ...find(market.id, days.before), current: true });
-  return [...noted, `${market.id} ${formatIsoDay(days.before)}`];
-};
-
-const resultsOf = ({ list, remembered, nowMs }: OutcomeEvidence): ResultsByDay => {
-  const results: ResultsByDay = new Map();
-  const find = byMarketAndDay(remembered);
-  const noted = new Set((list?.markets ?? []).flatMap((market) => noteMarket(results, market, nowMs, find)));
-  for (const { marketId, marketName, day, openResult, closeResult } of remembered) {
-    if (noted.has(`${marketId} ${day}`)) continue;
-    noteResult(results, marketName, day, { openResult, closeResult, current: false });
-  }
-  return results;
-};
 
 /** A motor's line is paid as its pana. */
 const PAID_AS: Readonly<Record<string, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
@@ -86,13 +41,13 @@ const dayOfBid = (bid: BidRecord, market: Market | undefined): string | null => 
 /** The bids, each with what became of it. */
 export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
   const { family, bids, wins, list, rates } = evidence;
-  const results = resultsOf(evidence);
+  const resultOf = knownResults(list?.markets ?? [], evidence.remembered, evidence.nowMs);
   const markets = new Map(list?.markets.map((market) => [market.name, market]));
   const states = bidStates({
     family,
     bids: bids.map((bid) => ({ ...bid, day: dayOfBid(bid, markets.get(bid.gameName)) })),
     wins,
-    resultOf: (name, day) => results.get(`${day} ${name}`) ?? undefined,
+    resultOf,
     paysExactly: paysExactly(rates),
   });
   return bids.map((bid, index) => ({ ...bid, ...(states[index] && { outcome: states[index] }) }));

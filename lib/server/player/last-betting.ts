@@ -16,8 +16,8 @@ export const rememberBetting = (base: Base, { playerKey }: Pick<Reader, "playerK
 };
 
 /**
- * Whether the player could bet when the provider last told this process; undefined where it never did. For menu and
- * footer while it does not answer, and for nothing that is decided: pages and bids ask the provider.
+ * Whether the player could bet when the provider last told this process; undefined where it never did. For menu,
+ * footer and Play Game while it does not answer, and for nothing that is decided: pages and bids ask the provider.
  */
 export const lastBetting = (base: Base, { playerKey }: Pick<Reader, "playerKey">): boolean | undefined =>
   memoOf(base).get(playerKey);

@@ -1,11 +1,13 @@
+import { LRUCache } from "lru-cache";
 import type { Points } from "@/lib/domain/points";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
+import { perOwner } from "../singleton";
 import { rememberBetting } from "./last-betting";
 import { forgetPlayerHome, readPlayerHome } from "./player-home";
 
-/** What the provider says about one player. Never kept and never shared. Null: the provider does not say. */
+/** What the provider says about one player, of whom alone it is. Null: the provider does not say. */
 export interface Account {
   readonly balance: Points | null;
   readonly bettingOn: boolean;
@@ -24,6 +26,36 @@ export interface Account {
   readonly withdrawCloseTime: string | null;
 }
 
+const MOST_PLAYERS = 5000;
+
+/** How long an account does for a page whose own read is late, in milliseconds: two polls of the wallet. */
+const RECENT_MS = 10_000;
+
+const memoOf = ({ provider }: Pick<Services, "provider">) =>
+  perOwner(
+    provider,
+    "recent-accounts",
+    () => new LRUCache<string, { account: Account; at: number }>({ max: MOST_PLAYERS }),
+  );
+
+const rememberAccount = (
+  base: Pick<Services, "provider">,
+  { token }: Pick<Reader, "token">,
+  account: Account,
+): void => {
+  memoOf(base).set(token, { account, at: performance.now() });
+};
+
+/**
+ * The account that was told within the last ten seconds, without its points, which are never kept; null where none was. For
+ * a page that waits no longer than its time while the provider takes more: the browser's poll tells the points.
+ */
+export const recentAccount = (base: Pick<Services, "provider">, { token }: Pick<Reader, "token">): Account | null => {
+  const kept = memoOf(base).get(token);
+  if (kept === undefined || performance.now() - kept.at > RECENT_MS) return null;
+  return { ...kept.account, balance: null };
+};
+
 /**
  * The player's account as of now, each field from the wallet call or else from the dashboard call
  * (docs/specification.md, 1.2 Betting on and off: only '1' means that betting is on).
@@ -33,7 +65,7 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
   const home = await readPlayerHome(provider, reader);
   const bettingOn = home.bettingStatus === CODES.bettingOn;
   rememberBetting({ provider }, reader, bettingOn);
-  return {
+  const account = {
     balance: home.balance,
     bettingOn,
     support: { whatsapp: home.whatsapp, call: home.call, telegram: home.telegram },
@@ -44,6 +76,8 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
     withdrawOpenTime: home.withdrawOpenTime,
     withdrawCloseTime: home.withdrawCloseTime,
   };
+  rememberAccount({ provider }, reader, account);
+  return account;
 };
 
 /** Makes the next `readAccount` ask the provider again. To be called after a write. */

@@ -28,14 +28,15 @@ export const HistoryPage = async ({ kind, Screen }: HistoryPageProps) => {
   const player = await requireBetting();
   const running = services();
   const { family, of } = HISTORY_KINDS[kind];
-  const today = indiaMoment(running.clock.now());
+  const readAt = running.clock.now();
+  const today = indiaMoment(readAt);
   const history = await nullWhenProviderDown<BidHistory | WinHistory>(
     READ[of](running, player, family, { from: today, to: today }),
   );
   return (
     <MainPage words="history">
       <HistoryHead kind={kind} words={await words()} />
-      <Screen initial={history} kind={kind} today={formatIsoDay(today)} />
+      <Screen initial={history} kind={kind} readAt={readAt} today={formatIsoDay(today)} />
     </MainPage>
   );
 };

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { askEvents, forgetEvents } from "@/lib/client/events/event-feed";
+import { forgetPolled } from "@/lib/client/polling/polled";
+import { refreshWallet } from "@/lib/client/polling/use-wallet";
+import type { BidRecord } from "@/lib/contract/histories";
+import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { BidHistoryScreen } from "./bid-history-screen";
+
+const server = fakeServer(serverNow);
+const TODAY = "/api/histories/main-bids?from=2026-11-20&to=2026-11-20";
+
+const bid = (state: StateOfBid["state"]): BidRecord & { readonly outcome: StateOfBid } => ({
+  ...{ gameName: "Kalyan", pana: "Single Digit", session: "Open", digits: "5", closeDigits: "", transactionId: null },
+  ...{ points: points("10"), bidDate: "20 Nov 2026 01:15:30 PM", bidAt: TWO_O_CLOCK - 45 * MINUTE },
+  outcome: { state, payout: state === "won" ? points("95") : null, due: false, result: null },
+});
+const history = (state: StateOfBid["state"]) => ({ bids: [bid(state)] });
+const wallet = (balance: string) => ({ json: { balance: points(balance), bettingOn: true } });
+const events = (...ids: readonly string[]) => ({
+  json: { events: ids.map((id) => ({ id, kind: "deposit", seen: false, amount: points("5"), date: "", at: 1 })) },
+});
+const asked = () => server.requests.map(({ path }) => path).filter((path) => path.startsWith("/api/histories"));
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+const row = () => screen.getByRole("article");
+
+const show = async (readAt = TWO_O_CLOCK) => {
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <BidHistoryScreen initial={history("waiting")} kind="main-bids" readAt={readAt} today="2026-11-20" />
+    </TestScreen>,
+  );
+  await settle();
+};
+
+beforeEach(() => {
+  forgetPolled();
+  forgetEvents();
+  prepareScreen(TWO_O_CLOCK);
+  server.requests.length = 0;
+  server.on("GET /api/histories/main-bids", { json: history("won") });
+});
+
+test("a list that stands open learns of a win as the wallet moves, without a sign of loading", async () => {
+  server.on("GET /api/wallet", wallet("100"));
+  await show();
+  refreshWallet();
+  await settle();
+  expect(asked()).toEqual([]);
+  server.on("GET /api/wallet", wallet("195"));
+  refreshWallet();
+  await settle();
+  expect(asked()).toEqual([TODAY]);
+  expect(row()).toHaveTextContent("Won+95");
+});
+
+test("a list learns of what moves no wallet by the player's events, the first of which are no news", async () => {
+  server.on("GET /api/events", events("a"));
+  await show();
+  await act(() => askEvents(true));
+  await act(() => askEvents(true));
+  expect(asked()).toEqual([]);
+  server.on("GET /api/events", events("b", "a"));
+  await act(() => askEvents(true));
+  await settle();
+  expect(asked()).toEqual([TODAY]);
+  expect(row()).toHaveTextContent("Won");
+});
+
+test("a page that Back has brought is asked for again, and so is one on return from the background", async () => {
+  await show(TWO_O_CLOCK - MINUTE);
+  expect(asked()).toEqual([TODAY]);
+  expect(row()).toHaveTextContent("Won");
+  setServerNow(TWO_O_CLOCK + MINUTE);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await settle();
+  expect(asked()).toEqual([TODAY, TODAY]);
+});
+
+test("a renewal that fails leaves the rows as they are", async () => {
+  server.on("GET /api/histories/main-bids", "down");
+  await show(TWO_O_CLOCK - MINUTE);
+  expect(row()).toHaveTextContent("Waiting");
+});
+
+test("what failed without a network is asked for again when it is back", async () => {
+  server.on("GET /api/histories/main-bids", "down");
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Today" }));
+  expect(await screen.findByText("Network error. Please try again.")).toBeVisible();
+  server.on("GET /api/histories/main-bids", { json: history("won") });
+  act(() => void window.dispatchEvent(new Event("online")));
+  await settle();
+  expect(row()).toHaveTextContent("Won");
+});

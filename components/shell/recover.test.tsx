@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { forgetPolled } from "@/lib/client/polling/polled";
+import { type FakeAnswer, fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { router } from "@/testing/router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { Recover } from "./recover";
+
+const server = fakeServer(serverNow);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  forgetPolled();
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+const answer: FakeAnswer = { json: { balance: points("500"), bettingOn: true } };
+const show = (bettingKnown: boolean) => {
+  server.on("GET /api/wallet", () => new Promise((resolve) => setTimeout(() => resolve(answer), 3000)));
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <Recover bettingKnown={bettingKnown}>away</Recover>
+    </TestScreen>,
+  );
+};
+
+test("faults 37: a page without the account is asked for again as soon as a poll of the wallet has its answer", async () => {
+  show(false);
+  await pass(2900);
+  expect(router.refresh).not.toHaveBeenCalled();
+  await pass(200);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  await pass(5000);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(screen.getByText("away")).toBeVisible();
+});
+
+test("faults 37: a page without the points alone says so until the poll has them, and is not asked for again", async () => {
+  show(true);
+  expect(screen.getByText("away")).toBeVisible();
+  await pass(3100);
+  expect(screen.queryByText("away")).toBeNull();
+  expect(router.refresh).not.toHaveBeenCalled();
+});
