@@ -18,6 +18,7 @@ const ROW = "flex flex-wrap items-baseline gap-x-2 py-1";
 const SUMS = "ml-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-right *:wrap-anywhere";
 /** With large text there is no room for columns: their heading is away, and each value has its word beside it. */
 const HEAD = "@max-[14rem]:hidden";
+const COLUMN = "@max-[14rem]:w-auto!";
 const BESIDE = "@min-[14rem]:hidden font-normal text-ink-soft text-small";
 /** A row out of sight is neither styled nor laid out: opening the dialog takes no longer for a hundred lines. */
 const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2rem]";
@@ -69,12 +70,12 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
               <b className="flex-1 whitespace-nowrap text-lead">{number}</b>
               {session && <span className="flex-1 text-small">{session}</span>}
               <span className={SUMS}>
-                <span style={pointsWidth}>
+                <span className={COLUMN} style={pointsWidth}>
                   <span className={BESIDE}>{words.points} </span>
                   {points}
                 </span>
                 {win && (
-                  <span className="font-semibold" style={winWidth}>
+                  <span className={`font-semibold ${COLUMN}`} style={winWidth}>
                     <span className={BESIDE}>{words.winsHead} </span>
                     {win}
                   </span>
@@ -90,6 +91,6 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
 
 /** Of a column that holds all of `texts`: a sign is as wide as a digit at most, and the win's are bold. */
 const columnWidth = (texts: readonly string[]) => ({
-  minWidth: `${Math.max(...texts.map(({ length }) => length)) + 1}ch`,
+  width: `${Math.max(...texts.map(({ length }) => length)) + 1}ch`,
   maxWidth: "100%",
 });
