@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { bettingDayAt } from "@/lib/client/clock/use-time-left";
 import { isOffline } from "@/lib/client/device/connection";
 import { storedDraft } from "@/lib/client/money-request/draft-store";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
@@ -27,7 +28,20 @@ interface BidPlace {
 /** What the bid screen's buttons do, and what they tell the player. */
 export const useBidActions = (
   { place, market, balance }: BidPlace,
-  { game, day, draft, ended, openEnded, lines, available, closed, proceed, repeatLast }: BidScreenState,
+  {
+    game,
+    day,
+    draft,
+    session,
+    ended,
+    leftOver,
+    openEnded,
+    lines,
+    available,
+    closed,
+    proceed,
+    repeatLast,
+  }: BidScreenState,
 ) => {
   const { gameType } = place;
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
@@ -40,7 +54,12 @@ export const useBidActions = (
   const problemWords = (problem: AddProblem): string => {
     if (problem.code === "list_locked") return words.lockedList;
     if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
-    return problem.code === "open_ended" ? words.proceedForClose : refusalWords(spoken, gameType, problem);
+    if (problem.code === "list_over") return words.listOver;
+    if (problem.code === "open_ended") return words.proceedForClose;
+    if (problem.code === "day_ended") {
+      return fill(words.proceedForNext, { session: session === "Open" ? marketWords.open : marketWords.close });
+    }
+    return refusalWords(spoken, gameType, problem);
   };
   const refuse = (problem: AddProblem) =>
     notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
@@ -105,10 +124,17 @@ export const useBidActions = (
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
   const outdated = bid.stage === "confirming" && openEnded && isForOpen;
 
+  /** What of the list is over. */
+  const lateness = (): AddProblem | undefined => {
+    if (closed === "time") return { code: "bid_game_closed", params: { gameType: game.label } };
+    if (leftOver) return { code: "list_over" };
+    return ended.length > 0 ? { code: "bid_session_closed" } : undefined;
+  };
+
   const openConfirmation = (asked: BidScreenState["lines"]) => {
-    if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
     if (closed === "provider") return notifyError(errors.market_closed);
-    if (ended.length > 0) return refuse({ code: "bid_session_closed" });
+    const late = lateness();
+    if (late) return refuse(late);
     if (available !== null && comparePoints(available, NO_POINTS) < 0) {
       return game.balanceAtSubmit
         ? notifyError(words.balanceShort, null, refill)
@@ -147,6 +173,10 @@ export const useBidActions = (
     },
     openConfirmation: () => unlessOffline(() => openConfirmation(lines)),
     submit: () => {
+      // The next betting day may have begun before the screen has noticed: it takes these sessions again.
+      if (bettingDayAt(market, serverNow()) !== draft.day) {
+        return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
+      }
       const lines = bid.request?.lines ?? [];
       const refusal = checkBid({ game, hours: market, lines, balance, nowMs: serverNow() });
       if (refusal) return refuse(refusal);
