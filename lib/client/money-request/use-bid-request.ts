@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { BidDraft, PendingBid } from "./bid-draft";
-import { unplacedLines, withSessions } from "./bid-parts";
+import { unplacedLines, withoutSent, withSessions } from "./bid-parts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import type { DoubtfulRequest } from "./follow-up";
 import { rememberList } from "./last-list";
@@ -35,7 +35,7 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
   if (pending?.key !== key) return draft;
   switch (verdict.kind) {
     case "placed":
-      return { ...draft, lines: [], pending: null };
+      return { ...draft, lines: withoutSent(draft.lines, pending.request.lines), pending: null };
     case "partial":
       return {
         ...draft,
