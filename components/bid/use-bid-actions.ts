@@ -1,21 +1,23 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { bettingDayAt } from "@/lib/client/clock/use-time-left";
 import { isOffline } from "@/lib/client/device/connection";
+import { attendBid } from "@/lib/client/money-request/bids-out";
 import { storedDraft } from "@/lib/client/money-request/draft-store";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { partsReason, partsWords } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { showNewest } from "./bid-list";
-import { partsReason, partsWords, refusalWords } from "./game-words";
+import { refusalWords } from "./game-words";
 import { notifyPlaced } from "./placed";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
@@ -108,6 +110,8 @@ export const useBidActions = (
   };
 
   const bid = useBidRequest(place, day, draft, tell);
+  const { playerKey, marketId } = place;
+  useEffect(() => attendBid({ playerKey, marketId, gameType }), [playerKey, marketId, gameType]);
 
   const add = (adding: () => AddProblem | undefined): boolean => {
     setPartial(null);
@@ -142,7 +146,7 @@ export const useBidActions = (
     }
     setNote(draft.doubtful?.undecided ? words.unknownAgain : null);
     setPartial(null);
-    bid.open({ marketId: market.id, gameType, lines: asked });
+    bid.open({ marketId: market.id, gameType, lines: asked }, market.name);
   };
   const unlessOffline = (open: () => void) => (isOffline() ? notifyError(words.failed, words.offline) : open());
 

@@ -24,7 +24,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { addEntry, EMPTY_ENTRY, type Entry } from "./entry/entry";
 
 /** `day_ended`: what was typed was begun for a draw whose bidding has closed meanwhile. */
-export type AddProblem = PutProblem | { readonly code: "open_ended" | "day_ended" };
+export type AddProblem = PutProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
 
 /** The session of what is added next: the player's choice while Open lasts, then Close. */
 const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {

@@ -22,6 +22,8 @@ export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
   readonly sent: boolean;
+  /** The market's name, to say on any screen which bid it is; a version before did not keep it. */
+  readonly market?: string;
   /** The server has said that it has it. Until then it may not even have left the phone. */
   readonly heard?: boolean;
 }
@@ -33,7 +35,12 @@ export interface BidDraft {
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
-  readonly doubtful: DoubtfulRequest | null;
+  readonly doubtful: DoubtfulBid | null;
+}
+
+/** A bid in doubt, and what it was; a version before kept its key alone. */
+export interface DoubtfulBid extends DoubtfulRequest {
+  readonly bid?: Pick<PendingBid, "request" | "market">;
 }
 
 export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubtful: null });
@@ -113,11 +120,17 @@ const isRequest = (value: unknown): boolean =>
   value.lines.length > 0 &&
   value.lines.every((line: unknown) => isLine(line) && isFields(line) && isSession(line.session));
 
+const isNamed = (value: unknown): boolean =>
+  isFields(value) && isRequest(value.request) && (value.market === undefined || isText(value.market));
+
 const isPending = (value: unknown): boolean =>
-  isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isRequest(value.request);
+  isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isNamed(value);
 
 const isDoubtful = (value: unknown): boolean =>
-  isFields(value) && isText(value.key) && Number.isSafeInteger(value.until);
+  isFields(value) &&
+  isText(value.key) &&
+  Number.isSafeInteger(value.until) &&
+  (value.bid === undefined || isNamed(value.bid));
 
 const isDraft = (value: unknown): value is BidDraft =>
   isFields(value) &&

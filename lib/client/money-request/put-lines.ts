@@ -18,7 +18,11 @@ import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
  * Why lines cannot go into a list. `list_locked`: what is in it was sent, and its result is not known yet; `list_over`: it
  * is one of an earlier betting day, and the player has to say first what becomes of it.
  */
-export type PutProblem = BidRefusal | { readonly code: "too_many" | "list_locked" | "list_over" };
+export type PutProblem =
+  | BidRefusal
+  | { readonly code: "too_many" }
+  | { readonly code: "list_locked" }
+  | { readonly code: "list_over" };
 
 /** Where the lines go: one player's list for one market and game type. */
 export interface PutPlace extends DraftPlace {

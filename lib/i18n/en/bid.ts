@@ -88,6 +88,9 @@ export const bid = {
   listKept: "Nothing was placed. Your list is kept.",
   notSent: "Your bid did not reach us. Nothing was placed and your list is kept.",
   checking: "Checking your bid…",
+  checkingBid: "Checking your bid: {bid}",
+  severalBids: "{count} bids, {points} points",
+  toList: "To your list",
   checkingMessage:
     "Your bid was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server has it. */
