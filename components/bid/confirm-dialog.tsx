@@ -94,7 +94,12 @@ const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, on
             {note}
           </Notice>
         )}
-        <WaitNote id="bid-waits" role="status" text={common.offlineWaits} waits={offline} />
+        <WaitNote
+          id="bid-waits"
+          role="status"
+          text={submitting ? common.offlineSending : common.offlineWaits}
+          waits={offline}
+        />
         <div className="grid fit-cols-30 gap-3">
           <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
             {words.cancel}
