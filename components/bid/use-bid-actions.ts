@@ -37,6 +37,7 @@ export const useBidActions = (
     session,
     ended,
     leftOver,
+    picked,
     openEnded,
     lines,
     available,
@@ -148,6 +149,9 @@ export const useBidActions = (
     setPartial(null);
     bid.open({ marketId: market.id, gameType, lines: asked }, market.name);
   };
+  const addAndConfirm = () => {
+    if (add(proceed)) openConfirmation(linesOf(storedDraft(place)?.lines ?? []));
+  };
   const unlessOffline = (open: () => void) => (isOffline() ? notifyError(words.failed, words.offline) : open());
 
   return {
@@ -168,14 +172,17 @@ export const useBidActions = (
       return added;
     },
     /** Proceed and Submit in one. */
-    review: () =>
-      unlessOffline(() => {
-        if (add(proceed)) openConfirmation(linesOf(storedDraft(place)?.lines ?? []));
-      }),
+    review: () => unlessOffline(addAndConfirm),
     repeatLast: () => {
       if (add(repeatLast)) showNewest();
     },
-    openConfirmation: () => unlessOffline(() => openConfirmation(lines)),
+    /** Submit: what is picked and not in the list yet is confirmed with it, in sight in the dialog. */
+    openConfirmation: () =>
+      unlessOffline(() => {
+        const takesMore = picked && closed === null && lateness() === undefined;
+        if (takesMore) addAndConfirm();
+        else openConfirmation(lines);
+      }),
     submit: () => {
       // The next betting day may have begun before the screen has noticed: it takes these sessions again.
       if (bettingDayAt(market, serverNow()) !== draft.day) {

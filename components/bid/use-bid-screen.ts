@@ -93,6 +93,8 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     day,
     draft,
     entry,
+    /** Numbers are typed or chosen that are not in the list yet. */
+    picked: entry.number.trim() !== "" || entry.second.trim() !== "" || entry.chosen.length > 0,
     fault,
     session,
     /** What can be chosen, by the market's times. */
