@@ -42,7 +42,11 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       ) : (
         <VisitorHeader brand={brand.name} download={appDownloadUrl} logo={brand.logo !== null} words={all} />
       )}
-      <OfflineBar className="top-14" />
+      <div className="sticky top-14 z-10">
+        <OfflineBar className="" />
+        {/* The bars of bids that are being checked (components/shell/bids-out.tsx). */}
+        <div id="bids-out" role="status" />
+      </div>
       <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">
         {visit ? (
           <SideMenu

@@ -20,7 +20,7 @@ interface BidNoticeProps {
 
 /**
  * The one thing about the list that the player must know now: it is being checked, a part of it was placed, it is too
- * late for all of it, or for what is for Open.
+ * late for all of it, for what is for Open, or for the draw that it is for.
  */
 export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
   const { bid: words, errors, play } = useWords("bid");
@@ -34,6 +34,10 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
     );
   }
   const asksOfEnded = screen.closed === null && screen.ended.length > 0;
+  const gameClosed = refusalWords({ bid: words, errors, play }, gameTypeId, {
+    code: "bid_game_closed",
+    params: { gameType: screen.game.label },
+  });
   if (partial !== null) {
     return (
       <>
@@ -47,14 +51,9 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
     );
   }
   if (screen.closed !== null) {
-    const problem = { code: "bid_game_closed", params: { gameType: screen.game.label } } as const;
     return (
       <Notice look="warn" role="status">
-        <p className="font-semibold">
-          {screen.closed === "time"
-            ? refusalWords({ bid: words, errors, play }, gameTypeId, problem)
-            : errors.market_closed}
-        </p>
+        <p className="font-semibold">{screen.closed === "time" ? gameClosed : errors.market_closed}</p>
         {screen.lines.length > 0 && <p>{words.listStays}</p>}
       </Notice>
     );
@@ -62,27 +61,44 @@ export const BidNotice = ({ screen, partial, gameTypeId }: BidNoticeProps) => {
   return (
     <>
       <Notice look="warn" role="alert">
-        <p className="font-semibold">{endedWords(words, screen)}</p>
-        <p>{words.openEndedMessage}</p>
+        <EndedWords gameClosed={gameClosed} screen={screen} />
       </Notice>
       <EndedChoice screen={screen} />
     </>
   );
 };
 
-const endedWords = (words: Words["bid"], { ended }: BidScreenState): string =>
-  fill(words.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) });
+const EndedWords = ({ screen, gameClosed }: { readonly screen: BidScreenState; readonly gameClosed: string }) => {
+  const { bid: words } = useWords("bid");
+  return (
+    <>
+      <p className="font-semibold">{screen.leftOver ? gameClosed : endedWords(words, screen)}</p>
+      <p>{screen.leftOver ? `${words.listStays} ${words.listOver}` : words.openEndedMessage}</p>
+    </>
+  );
+};
 
-/** Lines for Open outlived it: what becomes of them is the player's to say (decision 0020). */
-const EndedChoice = ({ screen: { moveEnded, removeEnded } }: { readonly screen: BidScreenState }) => {
+const endedWords = (words: Words["bid"], { ended, leftOver }: BidScreenState): string =>
+  leftOver ? words.listOver : fill(words.openEnded, { count: ended.length, points: formatPoints(totalStake(ended)) });
+
+/** Lines outlived Open, or their betting day: what becomes of them is the player's to say (decision 0020). */
+const EndedChoice = ({
+  screen: { leftOver, takeOver, moveEnded, removeEnded },
+}: {
+  readonly screen: BidScreenState;
+}) => {
   const { bid: words } = useWords("bid");
   return (
     <div className="grid fit-cols-32 gap-3">
       <button className={buttonClass("secondary", "whitespace-normal")} onClick={removeEnded} type="button">
         {words.removeEnded}
       </button>
-      <button className={buttonClass("secondary", "whitespace-normal")} onClick={moveEnded} type="button">
-        {words.moveEnded}
+      <button
+        className={buttonClass("secondary", "whitespace-normal")}
+        onClick={leftOver ? takeOver : moveEnded}
+        type="button"
+      >
+        {leftOver ? words.useForNext : words.moveEnded}
       </button>
     </div>
   );

@@ -114,7 +114,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
       {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
       <EntryForm
         available={screen.available}
-        disabled={locked || screen.closed !== null}
+        disabled={locked || screen.leftOver || screen.closed !== null}
         entry={screen.entry}
         fault={screen.fault}
         first={draft.lines.length === 0}

@@ -11,6 +11,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
+import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { ConfirmedLines } from "./confirmed-lines";
 import { ConfirmedSums } from "./confirmed-sums";
@@ -35,19 +36,28 @@ interface ConfirmDialogProps {
 /** What will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
 export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }: ConfirmDialogProps) => (
   <Dialog labelledBy="confirm-bid" locked={stage === "sending"} onClose={onClose} open={open && request !== null}>
-    {request && (stage === "checking" ? <Checking heard={heard} onClose={onClose} /> : null)}
+    {request &&
+      (stage === "checking" ? (
+        <Checking heard={heard} onClose={onClose} request={request} market={rest.marketName} />
+      ) : null)}
     {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
   </Dialog>
 );
 
-const Checking = ({ heard, onClose }: Pick<ConfirmDialogProps, "heard" | "onClose">) => {
-  const { bid: words } = useWords("bid");
+interface CheckingProps extends Pick<ConfirmDialogProps, "heard" | "onClose"> {
+  readonly request: PlaceBidsRequest;
+  readonly market: string;
+}
+
+const Checking = ({ heard, onClose, ...bid }: CheckingProps) => {
+  const { bid: words, play } = useWords("bid");
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <ClockIcon className="size-10 animate-wait text-ink-soft" />
       <h2 className="font-semibold text-lead" id="confirm-bid" role="status">
         {words.checking}
       </h2>
+      <p className="font-semibold">{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>
       <p className="text-ink-soft">{heard ? words.checkingMessage : words.checkingUnheard}</p>
       <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
         {words.hide}
@@ -84,7 +94,12 @@ const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, on
             {note}
           </Notice>
         )}
-        <WaitNote id="bid-waits" role="status" text={common.offlineWaits} waits={offline} />
+        <WaitNote
+          id="bid-waits"
+          role="status"
+          text={submitting ? common.offlineSending : common.offlineWaits}
+          waits={offline}
+        />
         <div className="grid fit-cols-30 gap-3">
           <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
             {words.cancel}

@@ -2,9 +2,9 @@ import type { BidPart } from "@/lib/contract/bids";
 import type { PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { wholePoints } from "@/lib/domain/points";
+import { partsWords } from "@/lib/i18n/bid-words";
 import { en } from "@/lib/i18n/en";
 import { hi } from "@/lib/i18n/hi";
-import { partsWords } from "./game-words";
 
 const part = (label: PanaLabel, isPlaced: boolean, session: Session = "Open"): BidPart => {
   const total = wholePoints(100);

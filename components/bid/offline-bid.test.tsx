@@ -87,3 +87,15 @@ test("faults 41: offline, Submit says why it waits and opens nothing", async () 
   act(comeBack);
   expect(submit).not.toHaveAttribute("aria-disabled");
 });
+
+test("faults 41: while a bid is out, nothing says that nothing was sent", async () => {
+  server.on("POST /api/bids", () => new Promise(() => undefined));
+  await show("single-digit");
+  addFive();
+  await confirm();
+  act(goOffline);
+  expect(dialog().getByText("Submitting...")).toBeVisible();
+  expect(dialog().getByRole("status")).toHaveTextContent(/^You are offline\. What was being sent may have arrived/);
+  expect(dialog().queryByText(/nothing (is|was) sent/i)).toBeNull();
+  act(comeBack);
+});

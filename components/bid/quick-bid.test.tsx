@@ -190,3 +190,29 @@ test("the balance says when it is less than the wallet's", async () => {
   press("Proceed");
   expect(screen.getByLabelText("Left after your list")).toHaveTextContent("900");
 });
+
+describe("Submit with numbers that are picked and not in the list yet", () => {
+  const begin = async () => {
+    await show("single-digit");
+    press("6");
+    press("Proceed");
+  };
+
+  test("confirms them with the list, in sight", async () => {
+    await begin();
+    press("7");
+    expect(await confirm()).toMatchObject({ lines: [sentLine("6", "", "Open"), sentLine("7", "", "Open")] });
+    expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("says what is wrong with them, and confirms nothing without them", async () => {
+    await begin();
+    type("Digit", "12");
+    press("Submit");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(deletes()).toHaveLength(1);
+    type("Digit", "");
+    press("Submit");
+    expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeVisible();
+  });
+});

@@ -28,7 +28,7 @@ export const SubmitBar = ({ notice, count, total, disabled, onSubmit }: SubmitBa
   return (
     <div className="submit-bar">
       {notice}
-      <WaitNote id="submit-waits" text={common.offlineWaits} waits={offline} />
+      <WaitNote id="submit-waits" text={disabled ? common.offlineSending : common.offlineWaits} waits={offline} />
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p>

@@ -1,20 +1,23 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { bettingDayAt } from "@/lib/client/clock/use-time-left";
 import { isOffline } from "@/lib/client/device/connection";
+import { attendBid } from "@/lib/client/money-request/bids-out";
 import { storedDraft } from "@/lib/client/money-request/draft-store";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { partsReason, partsWords } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { showNewest } from "./bid-list";
-import { partsReason, partsWords, refusalWords } from "./game-words";
+import { refusalWords } from "./game-words";
 import { notifyPlaced } from "./placed";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
@@ -27,7 +30,21 @@ interface BidPlace {
 /** What the bid screen's buttons do, and what they tell the player. */
 export const useBidActions = (
   { place, market, balance }: BidPlace,
-  { game, day, draft, ended, openEnded, lines, available, closed, proceed, repeatLast }: BidScreenState,
+  {
+    game,
+    day,
+    draft,
+    session,
+    ended,
+    leftOver,
+    picked,
+    openEnded,
+    lines,
+    available,
+    closed,
+    proceed,
+    repeatLast,
+  }: BidScreenState,
 ) => {
   const { gameType } = place;
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
@@ -40,7 +57,12 @@ export const useBidActions = (
   const problemWords = (problem: AddProblem): string => {
     if (problem.code === "list_locked") return words.lockedList;
     if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
-    return problem.code === "open_ended" ? words.proceedForClose : refusalWords(spoken, gameType, problem);
+    if (problem.code === "list_over") return words.listOver;
+    if (problem.code === "open_ended") return words.proceedForClose;
+    if (problem.code === "day_ended") {
+      return fill(words.proceedForNext, { session: session === "Open" ? marketWords.open : marketWords.close });
+    }
+    return refusalWords(spoken, gameType, problem);
   };
   const refuse = (problem: AddProblem) =>
     notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
@@ -89,6 +111,8 @@ export const useBidActions = (
   };
 
   const bid = useBidRequest(place, day, draft, tell);
+  const { playerKey, marketId } = place;
+  useEffect(() => attendBid({ playerKey, marketId, gameType }), [playerKey, marketId, gameType]);
 
   const add = (adding: () => AddProblem | undefined): boolean => {
     setPartial(null);
@@ -105,10 +129,17 @@ export const useBidActions = (
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
   const outdated = bid.stage === "confirming" && openEnded && isForOpen;
 
+  /** What of the list is over. */
+  const lateness = (): AddProblem | undefined => {
+    if (closed === "time") return { code: "bid_game_closed", params: { gameType: game.label } };
+    if (leftOver) return { code: "list_over" };
+    return ended.length > 0 ? { code: "bid_session_closed" } : undefined;
+  };
+
   const openConfirmation = (asked: BidScreenState["lines"]) => {
-    if (closed === "time") return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
     if (closed === "provider") return notifyError(errors.market_closed);
-    if (ended.length > 0) return refuse({ code: "bid_session_closed" });
+    const late = lateness();
+    if (late) return refuse(late);
     if (available !== null && comparePoints(available, NO_POINTS) < 0) {
       return game.balanceAtSubmit
         ? notifyError(words.balanceShort, null, refill)
@@ -116,7 +147,10 @@ export const useBidActions = (
     }
     setNote(draft.doubtful?.undecided ? words.unknownAgain : null);
     setPartial(null);
-    bid.open({ marketId: market.id, gameType, lines: asked });
+    bid.open({ marketId: market.id, gameType, lines: asked }, market.name);
+  };
+  const addAndConfirm = () => {
+    if (add(proceed)) openConfirmation(linesOf(storedDraft(place)?.lines ?? []));
   };
   const unlessOffline = (open: () => void) => (isOffline() ? notifyError(words.failed, words.offline) : open());
 
@@ -138,15 +172,22 @@ export const useBidActions = (
       return added;
     },
     /** Proceed and Submit in one. */
-    review: () =>
-      unlessOffline(() => {
-        if (add(proceed)) openConfirmation(linesOf(storedDraft(place)?.lines ?? []));
-      }),
+    review: () => unlessOffline(addAndConfirm),
     repeatLast: () => {
       if (add(repeatLast)) showNewest();
     },
-    openConfirmation: () => unlessOffline(() => openConfirmation(lines)),
+    /** Submit: what is picked and not in the list yet is confirmed with it, in sight in the dialog. */
+    openConfirmation: () =>
+      unlessOffline(() => {
+        const takesMore = picked && closed === null && lateness() === undefined;
+        if (takesMore) addAndConfirm();
+        else openConfirmation(lines);
+      }),
     submit: () => {
+      // The next betting day may have begun before the screen has noticed: it takes these sessions again.
+      if (bettingDayAt(market, serverNow()) !== draft.day) {
+        return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
+      }
       const lines = bid.request?.lines ?? [];
       const refusal = checkBid({ game, hours: market, lines, balance, nowMs: serverNow() });
       if (refusal) return refuse(refusal);

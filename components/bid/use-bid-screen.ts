@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
-import type { BidDraft, DraftLine } from "@/lib/client/money-request/bid-draft";
+import { type BidDraft, type DraftLine, isLeftOver } from "@/lib/client/money-request/bid-draft";
 import { changeDraft, useBidDraft } from "@/lib/client/money-request/draft-store";
 import { useLastList } from "@/lib/client/money-request/last-list";
 import { rememberPlay, useLastStake } from "@/lib/client/money-request/last-play";
@@ -23,7 +23,8 @@ import { type Points, subtractPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { addEntry, EMPTY_ENTRY, type Entry } from "./entry/entry";
 
-export type AddProblem = PutProblem | { readonly code: "open_ended" };
+/** `day_ended`: what was typed was begun for a draw whose bidding has closed meanwhile. */
+export type AddProblem = PutProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
 
 /** The session of what is added next: the player's choice while Open lasts, then Close. */
 const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
@@ -66,20 +67,21 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const lastList = useLastList(place.playerKey, place.gameType);
   const entry = stakeTouched ? typed : { ...typed, stake: String(lastStake ?? MINIMUM_STAKE) };
   const [fault, setFault] = useState<EntryField | null>(null);
-  /** What the entry was begun for: Open may end while it is typed. */
-  const [begun, setBegun] = useState<Session | null>(null);
+  /** What the entry was begun for: Open may end while it is typed, and the betting day too. */
+  const [begun, setBegun] = useState<{ readonly session: Session; readonly day: string } | null>(null);
 
   const locked = draft.pending?.sent === true;
   const session = sessionOf(game, draft.session, open.Open);
   const total = totalStake(draft.lines);
   const available = balance === null ? null : subtractPoints(balance, total);
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
+  const leftOver = isLeftOver(draft, day);
   // What was sent is judged by the provider alone.
-  const ended = locked ? [] : draft.lines.filter((line) => !sessionTaken(game, line.session, open));
+  const ended = locked ? [] : draft.lines.filter((line) => leftOver || !sessionTaken(game, line.session, open));
 
   const changeEntry = (changes: Partial<Entry>) => {
     setFault(null);
-    setBegun((current) => current ?? session);
+    setBegun((current) => current ?? { session, day });
     const otherNumbers = "number" in changes || "kinds" in changes;
     if ("stake" in changes) setStakeTouched(true);
     setTyped((current) => ({ ...current, ...(otherNumbers ? { leftOut: [] } : {}), ...changes }));
@@ -91,6 +93,8 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     day,
     draft,
     entry,
+    /** Numbers are typed or chosen that are not in the list yet. */
+    picked: entry.number.trim() !== "" || entry.second.trim() !== "" || entry.chosen.length > 0,
     fault,
     session,
     /** What can be chosen, by the market's times. */
@@ -102,6 +106,10 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     available,
     /** Lines that were not sent before their session ended. They stay so, and keep the list from being sent. */
     ended,
+    /** The list is of an earlier betting day, all of which is over: nothing is added to it. */
+    leftOver,
+    /** Makes it a list of this day, as the player says. */
+    takeOver: () => change((current) => ({ ...current, day })),
     /** Of the two sessions, Open is over. */
     openEnded: game.session === "choice" && !sessionTaken(game, "Open", open),
     /** Makes them lines for Close, as the player says. */
@@ -119,7 +127,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       change((current) => ({ ...current, session: chosen }));
       // Of a half sangam the other session takes other numbers.
       if (game.form === "half-sangam") changeEntry({ number: "", second: "" });
-      setBegun((current) => current && chosen);
+      setBegun((current) => current && { session: chosen, day });
     },
     remove: (ids: readonly number[]) =>
       change((current) => ({ ...current, lines: current.lines.filter(({ id }) => !ids.includes(id)) })),
@@ -130,8 +138,13 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     repeatLast: () => (lastList === null ? undefined : putLines(place, market, lastList, balance)),
     /** Proceed. @returns what is wrong, and then nothing was added and the inputs are as they were. */
     proceed: (): AddProblem | undefined => {
-      if (begun === "Open" && !open.Open && session === "Close") {
-        setBegun(session);
+      if (leftOver) return { code: "list_over" };
+      if (begun !== null && begun.day !== day) {
+        setBegun({ session, day });
+        return { code: "day_ended" };
+      }
+      if (begun?.session === "Open" && !open.Open && session === "Close") {
+        setBegun({ session, day });
         return { code: "open_ended" };
       }
       const added = addEntry(game, { entry, session, lines: draft.lines, available });

@@ -90,7 +90,12 @@ const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, on
             <p>{unsent.reason}</p>
           </Notice>
         )}
-        <WaitNote id={WAITS} role="status" text={common.offlineWaits} waits={offline} />
+        <WaitNote
+          id={WAITS}
+          role="status"
+          text={sending ? common.offlineSending : common.offlineWaits}
+          waits={offline}
+        />
       </div>
       <div className="mt-5 grid fit-cols-32 gap-3">
         <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onClose} type="button">

@@ -49,17 +49,28 @@ export const BUSY: Readonly<Record<Language, string>> = {
 
 /** In place of any page while the phone has no network. */
 export const OFFLINE: Readonly<
-  Record<Language, { readonly title: string; readonly message: string; readonly retry: string }>
+  Record<
+    Language,
+    {
+      readonly title: string;
+      readonly message: string;
+      /** In its place while a bid or another money request of this phone has no known end. */
+      readonly out: string;
+      readonly retry: string;
+    }
+  >
 > = {
   en: {
     title: "You are offline",
     message:
       "There is no connection, so nothing was sent. Your list is kept. This page goes on by itself when the network is back.",
+    out: "There is no connection. What was just being sent may have arrived: we ask when the network is back, and nothing is sent twice. This page goes on by itself then.",
     retry: "Try again",
   },
   hi: {
     title: "इंटरनेट नहीं है",
     message: "कनेक्शन नहीं है, इसलिए कुछ भी नहीं भेजा गया। आपकी सूची सुरक्षित है। नेटवर्क आते ही यह पेज अपने आप खुल जाएगा।",
+    out: "कनेक्शन नहीं है। जो अभी भेजा जा रहा था, वह पहुँच चुका हो सकता है: नेटवर्क आते ही हम पता करेंगे, कुछ भी दो बार नहीं भेजा जाता। तब यह पेज अपने आप खुल जाएगा।",
     retry: "फिर कोशिश करें",
   },
 };

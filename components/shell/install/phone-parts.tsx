@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
 import { showToast } from "@/components/ui/toasts";
 import { listenWhileAtWork } from "@/lib/client/device/listen-at-work";
@@ -13,6 +13,8 @@ import {
   mustInstallByHand,
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
+import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
+import { later, useLater } from "@/lib/client/page/later";
 import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
 import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
@@ -20,6 +22,11 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { InstallHint } from "./install-hint";
 import { letBackCloseMenu } from "./menu-back";
+
+/** Fetched while a bid is being checked, or in doubt, and its own screen is not shown. */
+const BIDS_OUT = later(() => import("../bids-out").then((module) => module.BidsOut));
+
+const isBidOut = (): boolean => bidsOut().length > 0;
 
 type HintProps = ComponentProps<typeof InstallHint>;
 
@@ -69,8 +76,13 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
     );
   }, [worker, words]);
 
+  const bidOut = useSyncExternalStore(onBidsOut, isBidOut, () => false);
+  // Where it does not come, the bid's own screen tells.
+  const Bids = useLater(BIDS_OUT, bidOut, () => undefined);
+
   return (
     <>
+      {Bids && <Bids />}
       {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
       <HintOffer {...offer} words={words} />
     </>

@@ -4,6 +4,8 @@ export interface KeptStore<Value> {
   read(parts: readonly string[]): Value;
   /** Keeps it and calls the listeners of this tab; the browser notifies other tabs. */
   write(parts: readonly string[], value: Value): void;
+  /** The names under which something is kept, as their parts. */
+  names(): readonly (readonly string[])[];
   /** Calls `listener` whenever anything changes, in this tab or another. @returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
@@ -57,6 +59,15 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
       known.set(name, { text, value });
       writeText(name, text);
       for (const listener of listeners) listener();
+    },
+    names: () => {
+      const kept = new Set(unwritten);
+      try {
+        for (const name of Object.keys(localStorage)) if (name.startsWith(`${prefix}:`)) kept.add(name);
+      } catch {
+        // What was written by this page is all there is.
+      }
+      return [...kept].map((name) => name.split(":").slice(1).map(decodeURIComponent));
     },
     onChange: (listener) => {
       listeners.add(listener);

@@ -74,9 +74,11 @@ describe("a draft of the version before, which had one session for the whole lis
 });
 
 describe("the draft to go on with", () => {
-  test("is yesterday's only where a bid of it is under way", () => {
+  test("keeps yesterday's lines as yesterday's, without their dialog, and a bid that is under way as it is", () => {
     expect(draftOfDay(DRAFT, "2026-11-20")).toBe(DRAFT);
-    expect(draftOfDay(DRAFT, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), doubtful: DRAFT.doubtful });
+    expect(draftOfDay(DRAFT, "2026-11-21")).toEqual({ ...DRAFT, pending: null });
+    const empty: BidDraft = { ...DRAFT, lines: [] };
+    expect(draftOfDay(empty, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), doubtful: DRAFT.doubtful });
     const sent: BidDraft = { ...DRAFT, pending: { key: "k", request: REQUEST, sent: true } };
     expect(draftOfDay(sent, "2026-11-21")).toBe(sent);
     expect(draftOfDay(undefined, "2026-11-21")).toEqual(emptyDraft("2026-11-21"));

@@ -22,30 +22,43 @@ export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
   readonly sent: boolean;
+  /** The market's name, to say on any screen which bid it is; a version before did not keep it. */
+  readonly market?: string;
   /** The server has said that it has it. Until then it may not even have left the phone. */
   readonly heard?: boolean;
 }
 
 export interface BidDraft {
-  /** The betting day it was made for, `YYYY-MM-DD`: yesterday's list does not come back today. */
+  /** The betting day its lines are for, `YYYY-MM-DD`. Only the player takes them over to another (decision 0020). */
   readonly day: string;
   /** What the player chose for the lines to come; null before any choice. */
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
-  readonly doubtful: DoubtfulRequest | null;
+  readonly doubtful: DoubtfulBid | null;
+}
+
+/** A bid in doubt, and what it was; a version before kept its key alone. */
+export interface DoubtfulBid extends DoubtfulRequest {
+  readonly bid?: Pick<PendingBid, "request" | "market">;
 }
 
 export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubtful: null });
 
 /**
- * The draft to go on with on `day`. Another day's list is left behind; a bid that was sent, or may have been, is not.
+ * The draft to go on with on `day`. Lines of another day stay, and stay that day's; only their dialog goes away. A bid that
+ * was sent, or may have been, stays as it is.
  */
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
   if (stored.day === day || stored.pending?.sent) return stored;
-  return { ...emptyDraft(day), doubtful: stored.doubtful };
+  if (stored.lines.length === 0) return { ...emptyDraft(day), doubtful: stored.doubtful };
+  return stored.pending === null ? stored : { ...stored, pending: null };
 };
+
+/** Whether a list has outlived its betting day unsent. The player takes it out, or over to `day`; it is not sent before. */
+export const isLeftOver = (draft: BidDraft, day: string): boolean =>
+  draft.day !== day && draft.lines.length > 0 && !draft.pending?.sent;
 
 /** The next free id of a line. */
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
@@ -107,11 +120,17 @@ const isRequest = (value: unknown): boolean =>
   value.lines.length > 0 &&
   value.lines.every((line: unknown) => isLine(line) && isFields(line) && isSession(line.session));
 
+const isNamed = (value: unknown): boolean =>
+  isFields(value) && isRequest(value.request) && (value.market === undefined || isText(value.market));
+
 const isPending = (value: unknown): boolean =>
-  isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isRequest(value.request);
+  isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isNamed(value);
 
 const isDoubtful = (value: unknown): boolean =>
-  isFields(value) && isText(value.key) && Number.isSafeInteger(value.until);
+  isFields(value) &&
+  isText(value.key) &&
+  Number.isSafeInteger(value.until) &&
+  (value.bid === undefined || isNamed(value.bid));
 
 const isDraft = (value: unknown): value is BidDraft =>
   isFields(value) &&

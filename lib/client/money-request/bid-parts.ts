@@ -1,4 +1,5 @@
 import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { envelopesOf, labelOfLine } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { DraftLine } from "./bid-draft";
@@ -17,6 +18,25 @@ export const withSessions = (request: PlaceBidsRequest, parts: readonly BidPart[
   });
 };
 
+const isSame = (one: BidLine, other: BidLine): boolean =>
+  one.digits === other.digits &&
+  one.closeDigits === other.closeDigits &&
+  one.points === other.points &&
+  one.session === other.session;
+
+/**
+ * The list without what was sent: for each line that was, one line like it. What another tab has added since the
+ * confirmation was opened stays.
+ */
+export const withoutSent = (lines: readonly DraftLine[], sent: readonly BidLine[]): readonly DraftLine[] => {
+  const left = [...lines];
+  for (const line of sent) {
+    const at = left.findIndex((one) => isSame(one, line));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+};
+
 /** The list without what was placed. @param parts with their sessions. */
 export const unplacedLines = (
   request: PlaceBidsRequest,
@@ -24,8 +44,9 @@ export const unplacedLines = (
   parts: readonly BidPart[],
 ): readonly DraftLine[] => {
   const placed = parts.filter(({ outcome }) => outcome.state === "placed");
-  return lines.filter((line) => {
+  const sent = request.lines.filter((line) => {
     const label = labelOfLine(gameOf(request), line);
-    return !placed.some((part) => part.label === label && part.session === line.session);
+    return placed.some((part) => part.label === label && part.session === line.session);
   });
+  return withoutSent(lines, sent);
 };

@@ -24,7 +24,18 @@ export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidD
 /** Calls `listener` whenever a draft changes, in this tab or another. @returns a function that unsubscribes. */
 export const onDraftChange = store.onChange;
 
+/** Where a player has drafts on this phone. */
+export const draftPlaces = (playerKey: string): readonly DraftPlace[] =>
+  store
+    .names()
+    .filter(([player]) => player === playerKey)
+    .map(([, marketId = "", gameType = ""]) => ({ playerKey, marketId, gameType }));
+
 const nothing = () => undefined;
+
+/** The player's draft as it is stored, of whatever day it is. */
+export const useStoredDraft = (place: DraftPlace): BidDraft | undefined =>
+  useSyncExternalStore(onDraftChange, () => storedDraft(place), nothing);
 
 /** The player's draft for `day`: empty in the HTML, then what the phone kept. */
 export const useBidDraft = (place: DraftPlace, day: string): BidDraft => {

@@ -11,11 +11,18 @@ import { type MarketHours, sessionsAt } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import { bettingDayAt } from "../clock/use-time-left";
-import { type DraftLine, draftOfDay, nextLineId } from "./bid-draft";
+import { type DraftLine, draftOfDay, isLeftOver, nextLineId } from "./bid-draft";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 
-/** Why lines cannot go into a list. `list_locked`: what is in it was sent, and its result is not known yet. */
-export type PutProblem = BidRefusal | { readonly code: "too_many" } | { readonly code: "list_locked" };
+/**
+ * Why lines cannot go into a list. `list_locked`: what is in it was sent, and its result is not known yet; `list_over`: it
+ * is one of an earlier betting day, and the player has to say first what becomes of it.
+ */
+export type PutProblem =
+  | BidRefusal
+  | { readonly code: "too_many" }
+  | { readonly code: "list_locked" }
+  | { readonly code: "list_over" };
 
 /** Where the lines go: one player's list for one market and game type. */
 export interface PutPlace extends DraftPlace {
@@ -41,6 +48,7 @@ export const putLines = (
   const day = bettingDayAt(hours, now);
   const draft = draftOfDay(storedDraft(place), day);
   if (draft.pending?.sent) return { code: "list_locked" };
+  if (isLeftOver(draft, day)) return { code: "list_over" };
   if (!takesBids(game, sessionsAt(hours, now))) return { code: "bid_game_closed", params: { gameType: game.label } };
   if (draft.lines.length + lines.length > MAX_BID_LINES) return { code: "too_many" };
   const available = balance === null ? null : subtractPoints(balance, totalStake(draft.lines));

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import type { BidDraft, PendingBid } from "./bid-draft";
-import { unplacedLines, withSessions } from "./bid-parts";
+import type { BidDraft, DoubtfulBid, PendingBid } from "./bid-draft";
+import { unplacedLines, withoutSent, withSessions } from "./bid-parts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import type { DoubtfulRequest } from "./follow-up";
 import { rememberList } from "./last-list";
@@ -22,20 +22,28 @@ export interface BidRequest {
   readonly request: PlaceBidsRequest | null;
   /** The dialog is shown. While checking, the player may hide it and leave. */
   readonly shown: boolean;
-  readonly open: (request: PlaceBidsRequest) => void;
+  /** @param market its name. */
+  readonly open: (request: PlaceBidsRequest, market: string) => void;
   readonly close: () => void;
   readonly submit: () => void;
 }
 
-const withNewKey = ({ request }: PendingBid): PendingBid => ({ request, key: newKey(), sent: false });
+const withNewKey = ({ request, market }: PendingBid): PendingBid => ({
+  request,
+  ...(market !== undefined && { market }),
+  key: newKey(),
+  sent: false,
+});
 
 /** The draft after an answer about the bid `key`; a bid that is no longer pending changes nothing. */
-const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, doubt: DoubtfulRequest): BidDraft => {
+const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, until: DoubtfulRequest): BidDraft => {
   const { pending } = draft;
   if (pending?.key !== key) return draft;
+  const { request, market } = pending;
+  const doubt: DoubtfulBid = { ...until, bid: { request, ...(market !== undefined && { market }) } };
   switch (verdict.kind) {
     case "placed":
-      return { ...draft, lines: [], pending: null };
+      return { ...draft, lines: withoutSent(draft.lines, pending.request.lines), pending: null };
     case "partial":
       return {
         ...draft,
@@ -88,7 +96,8 @@ export const useBidRequest = (
     awaited: pending?.sent ? { key: pending.key, heard: pending.heard === true } : null,
     doubtful,
     mayBegin: () => pending?.sent === false,
-    begin: (key, request) => change((current) => ({ ...current, pending: { key, request, sent: true } })),
+    begin: (key, request) =>
+      change((current) => ({ ...current, pending: { ...current.pending, key, request, sent: true } })),
     settle: (key, answered, doubt) => {
       const asked = storedDraft(place)?.pending;
       const known = asked?.key === key;
@@ -113,8 +122,8 @@ export const useBidRequest = (
     heard,
     request: pending?.request ?? null,
     shown: shown && pending !== null,
-    open: (request) => {
-      change((current) => ({ ...current, pending: { key: newKey(), request, sent: false } }));
+    open: (request, market) => {
+      change((current) => ({ ...current, pending: { key: newKey(), request, market, sent: false } }));
       setShown(true);
     },
     close: () => {

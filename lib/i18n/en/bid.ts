@@ -65,7 +65,10 @@ export const bid = {
   removeEnded: "Take them out",
   moveEnded: "Change to Close",
   proceedForClose: "Open has closed. Tap Proceed again to add this for Close.",
-  listStays: "Your list is kept on this phone until the end of the day.",
+  listStays: "Your list is kept on this phone.",
+  listOver: "The next draw takes bids already. Nothing is sent until you take your list out or use it for that draw.",
+  useForNext: "Use for the next draw",
+  proceedForNext: "Bidding for that draw has closed. Tap Proceed again to add this for the next one ({session}).",
   addMoney: "Add Money",
   balanceShort: "Not enough balance!",
   tooMany: "One bid holds at most {count} numbers",
@@ -85,6 +88,9 @@ export const bid = {
   listKept: "Nothing was placed. Your list is kept.",
   notSent: "Your bid did not reach us. Nothing was placed and your list is kept.",
   checking: "Checking your bid…",
+  checkingBid: "Checking your bid: {bid}",
+  severalBids: "{count} bids, {points} points",
+  toList: "To your list",
   checkingMessage:
     "Your bid was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server has it. */

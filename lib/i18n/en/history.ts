@@ -72,5 +72,6 @@ export const history = {
   repeatLeftOut: "{count} could not be repeated. Nothing is sent yet.",
   repeatNothing: "This bid could not be repeated",
   repeatLocked: "An earlier bid of this list is still being checked.",
+  repeatOver: "A list of an earlier draw is still there. Say first what becomes of it.",
   repeatTooMany: "The list has no room for so many bids.",
 };

@@ -14,6 +14,8 @@ export const common = {
   offlineStay: "Other screens open again once you are back.",
   /** Beside a button that moves points. */
   offlineWaits: "You are offline. This waits until you are back; nothing is sent by itself.",
+  /** The same while what the button sent has no answer yet. */
+  offlineSending: "You are offline. What was being sent may have arrived: we ask as soon as you are back.",
 };
 
 export const shell = {

@@ -13,6 +13,7 @@ export const common: typeof english.common = {
   offline: "आप ऑफ़लाइन हैं। कुछ भी नहीं भेजा जा रहा है।",
   offlineStay: "नेटवर्क लौटने पर बाकी स्क्रीन फिर खुलेंगी।",
   offlineWaits: "आप ऑफ़लाइन हैं। नेटवर्क लौटने तक रुकें; अपने आप कुछ भी नहीं भेजा जाएगा।",
+  offlineSending: "आप ऑफ़लाइन हैं। जो भेजा जा रहा था, वह पहुँच चुका हो सकता है: नेटवर्क लौटते ही हम पता करेंगे।",
 };
 
 export const shell: typeof english.shell = {

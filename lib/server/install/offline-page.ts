@@ -18,7 +18,7 @@ const STYLE = [
   'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:anywhere;text-wrap:pretty}',
   "main{box-sizing:border-box;min-height:100vh;max-width:30rem;margin:auto;padding:2rem min(1.5rem,5vw);display:flex;flex-direction:column;justify-content:center;gap:1.5rem}",
   "header{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;font-weight:600;font-size:1.125rem}svg{width:3rem;height:3rem;flex:none}",
-  "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}section[hidden]{display:none}",
+  "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}section[hidden],p[hidden]{display:none}",
   "a{display:flex;align-items:center;justify-content:center;min-height:3rem;border-radius:.5rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}",
   "a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}",
 ].join("");
@@ -32,13 +32,15 @@ const SCRIPT = [
   `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
   "if(t)d.dataset.theme=t[1];",
   'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
+  // What a page has sent stands in the phone's storage (lib/client/money-request): whose it is is not known here.
+  'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^bid-draft:/.test(n)&&/"sent":true/.test(v)||/^funds:/.test(n)&&/"pending":\\{/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
   `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
   `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
 ].join("");
 
 const section = (language: (typeof LANGUAGES)[number]): string => {
-  const { title, message, retry } = OFFLINE[language];
-  return `<section lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><h1>${escaped(title)}</h1><p>${escaped(message)}</p><a href="">${escaped(retry)}</a></section>`;
+  const { title, message, out, retry } = OFFLINE[language];
+  return `<section lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><h1>${escaped(title)}</h1><p>${escaped(message)}</p><p hidden>${escaped(out)}</p><a href="">${escaped(retry)}</a></section>`;
 };
 
 interface OfflinePage {

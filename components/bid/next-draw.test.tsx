@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { serverNow, syncServerClock } from "@/lib/client/clock/server-clock";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { bidUser, sentLine } from "@/testing/bid-user";
+import { KALYAN, ONE_TIME, prepareScreen, setServerNow, TestScreen } from "@/testing/test-screen";
+import { BidScreen } from "./bid-screen";
+
+const { world, pageProps, type, press, dialog, choose, listed, deletes, confirm, bids, pass } = bidUser(BidScreen);
+
+/** Closes after midnight: its next draw takes bids from that moment on. */
+const MAIN_BAZAR = { ...KALYAN, openTime: "09:55 PM", closeTime: "12:55 AM" };
+const CLOSING = Date.parse("2026-11-21T00:55:00+05:30");
+const OVER = "Bidding is closed for Single Digit";
+
+const show = async (gameType: GameTypeId = "single-digit") => {
+  const shown = render(
+    <TestScreen now={serverNow()}>
+      <BidScreen {...pageProps("asha", gameType)} />
+    </TestScreen>,
+  );
+  await pass(50);
+  return shown;
+};
+
+const add = (digit: string, points: string) => {
+  type("Digit", digit);
+  type("Points", points);
+  press("Proceed");
+};
+
+/** The next draw begins, and the screen notices. */
+const letDayEnd = async () => {
+  setServerNow(CLOSING + 500);
+  await pass(1100);
+};
+
+beforeEach(() => {
+  world.market = MAIN_BAZAR;
+  prepareScreen(CLOSING - 60_000);
+});
+
+const listWithDialog = async () => {
+  const shown = await show();
+  add("8", "10");
+  press("Submit");
+  expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeVisible();
+  return shown;
+};
+
+test("a list whose market closes after midnight is kept, with the same words as at any closing, and its dialog goes", async () => {
+  await listWithDialog();
+  await letDayEnd();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(listed()).toEqual(["8 Close · Closed"]);
+  expect(screen.getByRole("alert")).toHaveTextContent(`${OVER}Your list is kept on this phone.`);
+  press("Submit");
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(bids()).toEqual([]);
+});
+
+test("a reload does not drop it; taken over by the player it goes to the next draw", async () => {
+  const first = await listWithDialog();
+  await letDayEnd();
+  first.unmount();
+  await show();
+  expect(screen.getByRole("alert")).toHaveTextContent(OVER);
+  expect(screen.getByRole("button", { name: "Proceed" })).toBeDisabled();
+  press("Use for the next draw");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(listed()).toEqual(["8 Close"]);
+  expect(await confirm()).toMatchObject({ lines: [sentLine("8", "", "Close", 10)] });
+});
+
+test("or it is taken out, and the next draw's list is empty", async () => {
+  await listWithDialog();
+  await letDayEnd();
+  press("Take them out");
+  expect(deletes()).toEqual([]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  add("3", "10");
+  expect(listed()).toEqual(["3 Open"]);
+});
+
+test("a confirmation that is tapped before the screen has noticed is not sent for the next draw", async () => {
+  await listWithDialog();
+  const submit = dialog().getByRole("button", { name: "SUBMIT" });
+  act(() => {
+    const here = performance.now();
+    syncServerClock(CLOSING, here, here);
+    // The screen shows the new time only after this.
+    submit.click();
+  });
+  await pass(10);
+  expect(screen.getAllByText(OVER)[0]).toBeVisible();
+  expect(bids()).toEqual([]);
+});
+
+test("what was typed for a draw is not added for the next one unseen: the first tap says so, the second adds", async () => {
+  await show();
+  choose("Close");
+  type("Digit", "8");
+  type("Points", "10");
+  await letDayEnd();
+  press("Proceed");
+  await pass(10);
+  expect(
+    screen.getByText("Bidding for that draw has closed. Tap Proceed again to add this for the next one (Open)."),
+  ).toBeVisible();
+  expect(deletes()).toEqual([]);
+  press("Proceed");
+  expect(listed()).toEqual(["8 Open"]);
+});
+
+test("a list that was kept since a market's one time does not go at midnight", async () => {
+  world.market = ONE_TIME;
+  prepareScreen(Date.parse("2026-11-20T15:00:00+05:30"));
+  await show("gali-left-digit");
+  add("5", "10");
+  setServerNow(Date.parse("2026-11-20T23:59:59+05:30"));
+  await pass(1100);
+  expect(listed()).toHaveLength(1);
+  setServerNow(Date.parse("2026-11-21T00:00:01+05:30"));
+  await pass(1100);
+  expect(listed()).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Use for the next draw" })).toBeVisible();
+});

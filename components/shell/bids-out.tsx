@@ -1,0 +1,154 @@
+"use client";
+
+import type { Route } from "next";
+import { usePathname } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { ClockIcon } from "@/components/ui/icons";
+import { showToast } from "@/components/ui/toasts";
+import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
+import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
+import { type DraftPlace, useStoredDraft } from "@/lib/client/money-request/draft-store";
+import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
+import { GAME_TYPES } from "@/lib/domain/game/game-types";
+import { formatPoints } from "@/lib/domain/points";
+import { bidInShort, bidPlaceName, partsReason, partsWords } from "@/lib/i18n/bid-words";
+import { BIDS_OUT_WORDS } from "@/lib/i18n/bids-out-words";
+import { fill } from "@/lib/i18n/fill";
+import { useLanguage } from "@/lib/i18n/words-provider";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+
+/** The element below the header, in the layout, that the bars stand in. */
+const BIDS_OUT_PLACE = "bids-out";
+
+/** An end that is told away from its screen stays so long, in milliseconds: nobody waits for it there. */
+const TOLD_MS = 30_000;
+
+const onTabs = (listener: () => void): (() => void) => {
+  document.addEventListener("visibilitychange", listener);
+  const stop = onBidsOut(listener);
+  return () => {
+    document.removeEventListener("visibilitychange", listener);
+    stop();
+  };
+};
+
+/** The tab that is seen asks and tells, so that each end is told once on a phone. */
+const outHere = (): string => JSON.stringify(document.visibilityState === "hidden" ? [] : bidsOut());
+
+/**
+ * What becomes of bids whose own screens are not shown: they are asked about on, named in a bar while they are checked, and
+ * their ends are told (docs/faults.md, step 4). Its script is fetched once there is such a bid.
+ */
+export const BidsOut = () => {
+  const places: readonly DraftPlace[] = JSON.parse(useSyncExternalStore(onTabs, outHere, () => "[]"));
+  return places.map((place) => <StoredBid key={`${place.marketId}:${place.gameType}`} place={place} />);
+};
+
+const StoredBid = ({ place }: { readonly place: DraftPlace }) => {
+  const draft = useStoredDraft(place);
+  return draft && <OneBid draft={draft} place={place} />;
+};
+
+interface Told {
+  readonly good: boolean;
+  readonly title: string;
+  readonly more: string;
+  /** Where the list is, if anything of it stays; else where the bid is found. */
+  readonly toList: boolean;
+}
+
+type OutWords = (typeof BIDS_OUT_WORDS)["en"];
+
+/** What is said of an end; null where it was said before. @param checked it was being checked until now. */
+const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null => {
+  const { bid } = words;
+  switch (news.kind) {
+    case "placed":
+      return { good: true, title: bid.placed, more: "", toList: false };
+    case "corrected":
+      return {
+        good: true,
+        title: fill(bid.corrected, { points: formatPoints(news.total) }),
+        more: "",
+        toList: false,
+      };
+    case "partial":
+      return {
+        good: false,
+        title: partsWords(words, news.parts),
+        more: `${partsReason(news.parts) ?? ""} ${bid.partialKept}`.trim(),
+        toList: true,
+      };
+    case "undecided":
+      // One that is still not known was told as that, and its own screen goes on telling it.
+      if (!checked) return null;
+      return { good: false, title: bid.unknown, more: fill(bid.unknownAsk, { support: news.support }), toList: false };
+    case "failed":
+      return { good: false, title: bid.failed, more: `${news.reason ?? ""} ${bid.listKept}`.trim(), toList: true };
+    case "missing":
+      return { good: false, title: bid.failed, more: bid.notSent, toList: true };
+    default:
+      return { good: false, title: bid.failed, more: bid.listKept, toList: true };
+  }
+};
+
+interface OneBidProps {
+  readonly place: DraftPlace;
+  readonly draft: BidDraft;
+}
+
+const OneBid = ({ place, draft }: OneBidProps) => {
+  const words = BIDS_OUT_WORDS[useLanguage()];
+  const checked = draft.pending?.sent ? draft.pending : null;
+
+  const tell = (news: BidNews) => {
+    const told = toldOf(words, news, checked !== null);
+    const bid = (news.kind === "corrected" ? draft.doubtful?.bid : (checked ?? draft.doubtful?.bid)) ?? null;
+    if (told) showEnd(words, told, bid);
+  };
+  useBidRequest(place, draft.day, draft, tell);
+
+  // Another layout has a place of its own, or none.
+  const path = usePathname();
+  const [shown, setShown] = useState<{ readonly path: string; readonly bar: HTMLElement | null } | null>(null);
+  useEffect(() => setShown({ path, bar: document.getElementById(BIDS_OUT_PLACE) }), [path]);
+  const bar = shown?.path === path ? shown.bar : null;
+  if (checked === null || bar === null) return null;
+  return createPortal(
+    <div className="border-line border-b bg-sunken text-ink text-small">
+      <p className="mx-auto flex min-h-10 max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">
+        <ClockIcon className="size-5 shrink-0 text-ink-soft" />
+        <span>
+          <strong className="font-semibold">
+            {fill(words.bid.checkingBid, { bid: bidInShort(words.bid, checked) })}
+          </strong>{" "}
+          {bidPlaceName(words.play, checked)}
+        </span>
+      </p>
+    </div>,
+    bar,
+  );
+};
+
+const showEnd = ({ bid: words, play }: OutWords, told: Told, bid: Pick<PendingBid, "request" | "market"> | null) =>
+  showToast({
+    id: `bid-end ${told.title} ${JSON.stringify(bid)}`,
+    type: told.good ? "success" : "error",
+    durationMs: TOLD_MS,
+    message: (
+      <>
+        <p className="font-semibold">{told.title}</p>
+        {bid && <p>{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>}
+        {told.more !== "" && <p className="text-ink-soft">{told.more}</p>}
+        {bid && (
+          <a className="-mb-3 inline-flex min-h-12 items-center font-semibold underline" href={wayOf(told, bid)}>
+            {told.toList ? words.toList : words.seeBids}
+          </a>
+        )}
+      </>
+    ),
+  });
+
+const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<PendingBid, "request">): Route =>
+  toList ? forMarket(GAME_ROUTES[gameType], marketId) : FAMILY_ROUTES[GAME_TYPES[gameType].family].bids;

@@ -1,0 +1,57 @@
+import type { BidPart } from "@/lib/contract/bids";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId, type PanaLabel } from "@/lib/domain/game/game-types";
+import { formatPoints, wholePoints } from "@/lib/domain/points";
+import { fill } from "./fill";
+import type { Words } from "./words";
+
+/** A bid, and its market's name where that is known. */
+interface NamedBid {
+  readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
+  readonly market?: string;
+}
+
+/** What a bid is, in short: "6 × 100", or of several lines "3 bids, 250 points". */
+export const bidInShort = (words: Words["bid"], { request: { lines } }: NamedBid): string => {
+  const [line] = lines;
+  if (lines.length > 1 || line === undefined) {
+    return fill(words.severalBids, { count: lines.length, points: formatPoints(totalStake(lines)) });
+  }
+  const number = line.closeDigits === "" ? line.digits : `${line.digits} · ${line.closeDigits}`;
+  return `${number} × ${formatPoints(wholePoints(line.points))}`;
+};
+
+/** Where it was: "Kalyan · Single Digit". */
+export const bidPlaceName = (play: Words["play"], { request, market }: NamedBid): string => {
+  const game = play.gameTypes[request.gameType];
+  return market === undefined ? game : `${market} · ${game}`;
+};
+
+/** A label of the wire as the player's language calls it. */
+const labelWords = (play: Words["play"], label: PanaLabel): string => {
+  const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].label === label);
+  return id ? play.gameTypes[id] : label;
+};
+
+/** "Placed: Single Pana. Not placed: Double Pana, Triple Pana."; of two sessions each part with its own. */
+export const partsWords = (
+  { bid, play, market }: Pick<Words, "bid" | "play" | "market">,
+  parts: readonly BidPart[],
+): string => {
+  const isMixed = parts.some(({ session }) => session !== parts[0]?.session);
+  const nameOf = ({ label, session }: BidPart) => {
+    const name = labelWords(play, label);
+    return isMixed ? `${name} (${session === "Open" ? market.open : market.close})` : name;
+  };
+  const named = (isPlaced: boolean) =>
+    parts
+      .filter(({ outcome }) => (outcome.state === "placed") === isPlaced)
+      .map(nameOf)
+      .join(", ");
+  return fill(bid.partial, { placed: named(true), others: named(false) });
+};
+
+/** The provider's words about the part that it refused, where it gave any. */
+export const partsReason = (parts: readonly BidPart[]): string | null =>
+  parts.map(({ outcome }) => (outcome.state === "failed" ? outcome.reason : null)).find((reason) => reason !== null) ??
+  null;

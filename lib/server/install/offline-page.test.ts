@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { offlinePage } from "./offline-page";
+
+const IDLE = "There is no connection, so nothing was sent.";
+const OUT = "There is no connection. What was just being sent may have arrived";
+
+/** The page as a phone shows it that was left with this in its storage. */
+const shown = (stored: Readonly<Record<string, object>>): string => {
+  localStorage.clear();
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));
+  const { html } = offlinePage("Brand", "<svg></svg>");
+  document.body.innerHTML = /<main>.*<\/main>/s.exec(html)?.[0] ?? "";
+  const script = /<script>(.*)<\/script>/s.exec(html)?.[1] ?? "";
+  new Function("setInterval", script)(() => 0);
+  return [...document.querySelectorAll<HTMLElement>("section:not([hidden]) p:not([hidden])")]
+    .map((one) => one.textContent)
+    .join();
+};
+
+test("with nothing on its way the offline page says that nothing was sent", () => {
+  expect(shown({})).toContain(IDLE);
+  const draft = { lines: [], pending: { key: "k", sent: false }, doubtful: null };
+  expect(shown({ "bid-draft:asha:7:single-digit": draft, "funds:asha:transfer": { pending: null } })).toContain(IDLE);
+});
+
+test.each([
+  ["a bid", "bid-draft:asha:7:single-digit", { lines: [], pending: { key: "k", sent: true } }],
+  ["a money request", "funds:asha:transfer", { pending: { key: "k", amount: 300, heard: false } }],
+])("with %s on its way it does not deny it", (_what, name, value) => {
+  const told = shown({ [name]: value });
+  expect(told).toContain(OUT);
+  expect(told).not.toContain("nothing was sent.");
+});
