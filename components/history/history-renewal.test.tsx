@@ -7,6 +7,7 @@ import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { fakeServer } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { points } from "@/testing/points";
 import { MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
@@ -96,4 +97,13 @@ test("what failed without a network is asked for again when it is back", async (
   act(() => void window.dispatchEvent(new Event("online")));
   await settle();
   expect(row()).toHaveTextContent("Won");
+});
+
+test("faults 41: offline a list says of what time it is, and no longer once the phone is back", async () => {
+  await show();
+  expect(screen.queryByText("as of 02:00 PM")).toBeNull();
+  act(goOffline);
+  expect(screen.getByText("as of 02:00 PM")).toBeVisible();
+  act(comeBack);
+  expect(screen.queryByText("as of 02:00 PM")).toBeNull();
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AsOf } from "@/components/ui/as-of";
 import { useHistory } from "@/lib/client/api/use-history";
 import { useFreshRows } from "@/lib/client/page/fresh-rows";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
@@ -50,6 +51,7 @@ export const HistoryScreen = ({
   return (
     <>
       <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today} />
+      {answer.ok && <AsOf readAt={readAt} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         <HistoryList
           answer={answer}

@@ -45,7 +45,7 @@ const None = () => {
 
 /** Live, or the age of what is shown; offline the time that it is of. The line is always there, so that a change moves no content. */
 export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
-  const { market: words } = useWords("markets");
+  const { market: words, common } = useWords("markets");
   const offline = useOffline();
   return (
     <p className="flex min-h-6 items-center gap-1.5 text-ink-soft text-small">
@@ -58,7 +58,7 @@ export const Freshness = ({ staleSince }: { readonly staleSince: number | null }
         <>
           <WarnIcon className="size-4 text-warn" />
           {offline ? (
-            fill(words.asOf, { time: formatClock(indiaMoment(staleSince).minutes) })
+            fill(common.asOf, { time: formatClock(indiaMoment(staleSince).minutes) })
           ) : (
             <Age since={staleSince} />
           )}

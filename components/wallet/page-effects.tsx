@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { AsOf } from "@/components/ui/as-of";
 import { notifySuccess } from "@/components/ui/notify";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 
@@ -19,8 +20,8 @@ export const Arrived = ({ text, path }: ArrivedProps) => {
   return null;
 };
 
-/** Keeps the screen that it stands on up to date when the player comes back to it. @param readAt as the page read it. */
+/** Keeps the screen up to date when the player comes back to it; offline it says how old the screen is. @param readAt as the page read it. */
 export const FreshOnReturn = ({ readAt }: { readonly readAt: number }) => {
   useRefreshOnReturn(readAt);
-  return null;
+  return <AsOf readAt={readAt} />;
 };

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
@@ -31,6 +32,7 @@ export const PendingDeposits = ({ pending, deposits, readAt }: PendingDepositsPr
   const decisions = usePending(pending, deposits, readAt);
   return (
     <>
+      <AsOf readAt={readAt} />
       {/* Always there for a screen reader, and no gap in the column while it is empty. */}
       <div className="empty:absolute" role="status">
         {decisions.length > 0 && (

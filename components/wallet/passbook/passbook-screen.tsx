@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { AsOf } from "@/components/ui/as-of";
 import { WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
@@ -89,6 +90,7 @@ const Book = ({ transactions, wallet, readAt }: BookProps) => {
       <BalancePanel initial={wallet}>
         <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
       </BalancePanel>
+      <AsOf readAt={readAt} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
       <PassbookList bookEmpty={rows.length === 0} key={view} rows={shown} />

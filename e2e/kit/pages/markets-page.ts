@@ -57,8 +57,8 @@ export class MarketsPage {
     readonly page: Page,
     private readonly words: Words = ENGLISH,
   ) {
-    const { errors, market } = words;
-    const freshness = [market.live, market.asOf, market.staleSeconds, market.staleMinutes, market.staleHours];
+    const { common, errors, market } = words;
+    const freshness = [market.live, common.asOf, market.staleSeconds, market.staleMinutes, market.staleHours];
     this.heading = page.getByRole("heading", { name: market.title, level: 1 });
     this.cards = page.getByRole("article");
     this.freshness = page.getByText(new RegExp(freshness.map((text) => textLike(text).source).join("|")));

@@ -44,8 +44,6 @@ export const market = {
   closeLastTime: "CLOSE BID LAST TIME",
   indiaTime: "All times are India time (IST).",
   live: "Live",
-  /** While the phone is offline. */
-  asOf: "as of {time}",
   staleSeconds: "Last updated {count} s ago",
   staleMinutes: "Last updated {count} min ago",
   staleHours: "Last updated {count} h ago",

@@ -10,6 +10,8 @@ export const common = {
   unknownAmount: "—",
   loading: "Loading",
   offline: "You are offline. Nothing is sent.",
+  /** Over a list, while the phone is offline. */
+  asOf: "as of {time}",
   /** After a tap on the way to another screen. */
   offlineStay: "Other screens open again once you are back.",
   /** Beside a button that moves points. */

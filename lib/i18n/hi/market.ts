@@ -46,7 +46,6 @@ export const market: typeof english.market = {
   closeLastTime: "क्लोज़ बोली का आख़िरी समय",
   indiaTime: "सभी समय भारतीय समय (IST) में हैं।",
   live: "लाइव",
-  asOf: "{time} तक का",
   staleSeconds: "{count} सेकंड पहले अपडेट हुआ",
   staleMinutes: "{count} मिनट पहले अपडेट हुआ",
   staleHours: "{count} घंटे पहले अपडेट हुआ",
