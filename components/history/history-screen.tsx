@@ -3,9 +3,12 @@
 import { useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useHistory } from "@/lib/client/api/use-history";
+import { useOffline } from "@/lib/client/device/connection";
 import { useFreshRows } from "@/lib/client/page/fresh-rows";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
+import { asOfWords } from "@/lib/i18n/as-of-words";
+import { useWords } from "@/lib/i18n/words-provider";
 import { type ChosenDays, daysOfChip } from "./day-choice";
 import { DaysForm } from "./days-form";
 import { HISTORY_KINDS } from "./history-kinds";
@@ -33,6 +36,8 @@ export const HistoryScreen = ({
   readAt: pageReadAt,
   Rows,
 }: HistoryScreenProps & { readonly Rows: Rows }) => {
+  const { common } = useWords("history");
+  const offline = useOffline();
   const { family } = HISTORY_KINDS[kind];
   const path = API.histories[kind];
   const { answer, readAt, busy, load, renew } = useHistory<BidHistory | WinHistory>(path, initial, pageReadAt);
@@ -51,7 +56,7 @@ export const HistoryScreen = ({
   return (
     <>
       <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today} />
-      {answer.ok && <AsOf readAt={readAt} />}
+      {answer.ok && <AsOf offline={offline} text={asOfWords(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         <HistoryList
           answer={answer}

@@ -6,7 +6,7 @@ import { StatePanel } from "@/components/ui/state-panel";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useOffline } from "@/lib/client/device/connection";
 import type { MarketList } from "@/lib/contract/markets";
-import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -57,11 +57,7 @@ export const Freshness = ({ staleSince }: { readonly staleSince: number | null }
       ) : (
         <>
           <WarnIcon className="size-4 text-warn" />
-          {offline ? (
-            fill(common.asOf, { time: formatClock(indiaMoment(staleSince).minutes) })
-          ) : (
-            <Age since={staleSince} />
-          )}
+          {offline ? asOfWords(common, staleSince) : <Age since={staleSince} />}
         </>
       )}
     </p>

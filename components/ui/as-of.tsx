@@ -1,20 +1,16 @@
-"use client";
-
-import { useOffline } from "@/lib/client/device/connection";
-import { formatClock, indiaMoment } from "@/lib/domain/time/india";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
 import { WarnIcon } from "./icons";
 
-/** While the phone is offline: of what time a list is. @param readAt the server's epoch milliseconds at which it was read. */
-export const AsOf = ({ readAt }: { readonly readAt: number }) => {
-  const { common } = useWords("root");
-  const offline = useOffline();
-  if (!offline) return null;
-  return (
+interface AsOfProps {
+  readonly offline: boolean;
+  /** "as of 05:31 PM", in the player's language. */
+  readonly text: string;
+}
+
+/** While the phone is offline: of what time a list is. */
+export const AsOf = ({ offline, text }: AsOfProps) =>
+  offline && (
     <p className="mt-2 flex items-center gap-1.5 text-ink-soft text-small">
       <WarnIcon className="size-4 text-warn" />
-      {fill(common.asOf, { time: formatClock(indiaMoment(readAt).minutes) })}
+      {text}
     </p>
   );
-};

@@ -3,7 +3,10 @@
 import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { notifySuccess } from "@/components/ui/notify";
+import { useOffline } from "@/lib/client/device/connection";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
+import { asOfWords } from "@/lib/i18n/as-of-words";
+import { useWords } from "@/lib/i18n/words-provider";
 
 interface ArrivedProps {
   readonly text: string;
@@ -22,6 +25,8 @@ export const Arrived = ({ text, path }: ArrivedProps) => {
 
 /** Keeps the screen up to date when the player comes back to it; offline it says how old the screen is. @param readAt as the page read it. */
 export const FreshOnReturn = ({ readAt }: { readonly readAt: number }) => {
+  const { common } = useWords("root");
+  const offline = useOffline();
   useRefreshOnReturn(readAt);
-  return <AsOf readAt={readAt} />;
+  return <AsOf offline={offline} text={asOfWords(common, readAt)} />;
 };

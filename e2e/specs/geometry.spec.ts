@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { INSTALL_FILES } from "../../lib/contract/install";
 import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
 import { signInBusyPlayer } from "../fixtures/busy-player";
 import { bidScreensOf } from "../fixtures/game-addresses";
@@ -192,7 +191,7 @@ test("what is seldom opened, at 320 px with text twice as large", async ({
   // As on a player's second visit, in a browser that can install.
   await page.evaluate(() => localStorage.setItem("visits", "2"));
   await page.goto(routes.home);
-  const hint = page.locator("section", { has: page.locator(`img[src="${INSTALL_FILES.icon}"]`) });
+  const hint = page.locator("section", { has: page.locator(`img[src="/icon.svg"]`) });
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("beforeinstallprompt")));
     await expect(hint).toBeVisible({ timeout: 1000 });

@@ -5,12 +5,14 @@ import { useEffect, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
+import { useOffline } from "@/lib/client/device/connection";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import { sessionHasEnded } from "@/lib/client/session/session-end";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints } from "@/lib/domain/points";
+import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -27,12 +29,13 @@ interface PendingDepositsProps {
 
 /** The fund requests that wait for approval; nothing where none does. What was decided meanwhile is said aloud. */
 export const PendingDeposits = ({ pending, deposits, readAt }: PendingDepositsProps) => {
-  const { deposit: words } = useWords("deposit");
-  const { points } = useWords("deposit").funds;
+  const { deposit: words, common, funds } = useWords("deposit");
+  const offline = useOffline();
+  const { points } = funds;
   const decisions = usePending(pending, deposits, readAt);
   return (
     <>
-      <AsOf readAt={readAt} />
+      <AsOf offline={offline} text={asOfWords(common, readAt)} />
       {/* Always there for a screen reader, and no gap in the column while it is empty. */}
       <div className="empty:absolute" role="status">
         {decisions.length > 0 && (

@@ -5,12 +5,14 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
+import { useOffline } from "@/lib/client/device/connection";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
 import { daysOf, type Movement, passbookRows, rowsOfDays, totalsOf } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
+import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
@@ -77,6 +79,8 @@ interface BookProps {
 }
 
 const Book = ({ transactions, wallet, readAt }: BookProps) => {
+  const { common } = useWords("passbook");
+  const offline = useOffline();
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(transactions, wallet.balance), [transactions, wallet.balance]);
@@ -90,7 +94,7 @@ const Book = ({ transactions, wallet, readAt }: BookProps) => {
       <BalancePanel initial={wallet}>
         <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
       </BalancePanel>
-      <AsOf readAt={readAt} />
+      <AsOf offline={offline} text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
       <PassbookList bookEmpty={rows.length === 0} key={view} rows={shown} />
