@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { bettingDayAt } from "@/lib/client/clock/use-time-left";
 import { isOffline } from "@/lib/client/device/connection";
 import { attendBid } from "@/lib/client/money-request/bids-out";
 import { storedDraft } from "@/lib/client/money-request/draft-store";
@@ -11,6 +10,7 @@ import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
+import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { partsReason, partsWords } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";

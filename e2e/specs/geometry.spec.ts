@@ -133,6 +133,9 @@ test("dialogs and sheets at 320 px with text twice as large, open, with nine dig
   const submit = page.locator(".submit-bar button").last();
   await page.locator("#number").fill("6");
   await page.locator("#points").fill("123456789");
+  // Before the page's script has come, what is typed gives no field more room.
+  const roomy = page.locator(".many-digits #points");
+  await expect(roomy).toBeVisible();
   await judgePage("nine digits of points");
   await page.locator("form button[type=submit]").click();
   await page.locator("#number").fill("7");
@@ -146,6 +149,7 @@ test("dialogs and sheets at 320 px with text twice as large, open, with nine dig
   await page.goto(forMarket(routes.spMotor, openMarket.gameId));
   await page.locator("#number").fill("1234567890");
   await page.locator("#points").fill("123456789");
+  await expect(roomy).toBeVisible();
   await judgePage("ten digits of a motor");
 
   await page.goto(routes.withdraw);

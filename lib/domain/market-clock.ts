@@ -1,4 +1,4 @@
-import { addDays, epochOfIndia, type IndiaDay, indiaMoment, parseClock } from "./time/india";
+import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "./time/india";
 
 /**
  * When a market takes bids. Its betting day runs from midnight to its close; a market whose close time is earlier
@@ -57,3 +57,7 @@ export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, b
     Close: day !== undefined && nowMs < day.closeCutoff,
   };
 };
+
+/** A market's betting day as `YYYY-MM-DD`; the calendar's where its times cannot be read. @param nowMs epoch milliseconds. */
+export const bettingDayAt = (hours: MarketHours, nowMs: number): string =>
+  formatIsoDay(marketDay(hours, nowMs)?.day ?? indiaMoment(nowMs));

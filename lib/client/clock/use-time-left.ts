@@ -1,6 +1,6 @@
-import { type MarketHours, marketDay, type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { bettingDayAt, type MarketHours, marketDay, type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { nextEnd } from "@/lib/domain/market-order";
-import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { formatBidDate, indiaMoment } from "@/lib/domain/time/india";
 import { useServerClock } from "./use-server-clock";
 
 /** Whole seconds until a market's session stops taking bids; 0 once it has, or where its times cannot be read. */
@@ -14,11 +14,6 @@ export const useSecondsLeft = (hours: MarketHours, session: Session): number =>
 /** Whether a session still takes bids, by the server's clock; changes by itself when the time comes. */
 export const useSessionOpen = (hours: MarketHours, session: Session): boolean =>
   useServerClock((now) => sessionsAt(hours, now)[session]);
-
-const dayAt = (hours: MarketHours, now: number): IndiaDay => marketDay(hours, now)?.day ?? indiaMoment(now);
-
-/** A market's betting day at `now`, in epoch milliseconds, as `YYYY-MM-DD`. */
-export const bettingDayAt = (hours: MarketHours, now: number): string => formatIsoDay(dayAt(hours, now));
 
 /** The betting day as `YYYY-MM-DD`. */
 export const useBettingDay = (hours: MarketHours): string => useServerClock((now) => bettingDayAt(hours, now));

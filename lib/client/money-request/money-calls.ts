@@ -26,23 +26,38 @@ interface Addresses {
   readonly receipts: string;
   /** The browser goes on sending when the page is left, or frozen while a payment app is open. */
   readonly keepalive: boolean;
+  /** Beside the key, of what is sent. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-const moneyCalls = <Body, Of extends Receipt>({ send, receipts, keepalive }: Addresses): MoneyCalls<Body, Of> => {
+const moneyCalls = <Body, Of extends Receipt>({
+  send,
+  receipts,
+  keepalive,
+  headers,
+}: Addresses): MoneyCalls<Body, Of> => {
   const receiptOf = (key: string): string => `${receipts}/${encodeURIComponent(key)}`;
   return {
     send: (key, body) =>
-      callApi<Of>(send, { body, headers: { [HEADERS.idempotencyKey]: key }, timeoutMs: SEND_TIMEOUT_MS, keepalive }),
+      callApi<Of>(send, {
+        body,
+        headers: { ...headers, [HEADERS.idempotencyKey]: key },
+        timeoutMs: SEND_TIMEOUT_MS,
+        keepalive,
+      }),
     ask: (key) => callApi<Of>(receiptOf(key)),
     giveUp: (key) => callApi<Of>(`${receiptOf(key)}/give-up`, { body: {} }),
   };
 };
 
-export const BID_CALLS = moneyCalls<PlaceBidsRequest, BidReceipt>({
-  send: API.bids,
-  receipts: API.bids,
-  keepalive: false,
-});
+/** @param day the betting day, `YYYY-MM-DD`, that a bid is confirmed for: it is never placed on another. */
+export const bidCalls = (day: string) =>
+  moneyCalls<PlaceBidsRequest, BidReceipt>({
+    send: API.bids,
+    receipts: API.bids,
+    keepalive: false,
+    headers: { [HEADERS.bettingDay]: day },
+  });
 
 /** What is sent of each kind of funds. */
 export interface FundsBodies {

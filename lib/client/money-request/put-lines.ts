@@ -7,10 +7,9 @@ import {
   totalStake,
 } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
-import { type MarketHours, sessionsAt } from "@/lib/domain/market-clock";
+import { bettingDayAt, type MarketHours, sessionsAt } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
-import { bettingDayAt } from "../clock/use-time-left";
 import { type DraftLine, draftOfDay, isLeftOver, nextLineId } from "./bid-draft";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 

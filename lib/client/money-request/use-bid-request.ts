@@ -6,7 +6,7 @@ import { unplacedLines, withoutSent, withSessions } from "./bid-parts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import type { DoubtfulRequest } from "./follow-up";
 import { rememberList } from "./last-list";
-import { BID_CALLS, newKey } from "./money-calls";
+import { bidCalls, newKey } from "./money-calls";
 import { type MoneyKind, type MoneyNews, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 
@@ -82,14 +82,14 @@ const correctionOf = (receipt: BidReceipt): BidNews | null => {
 export const useBidRequest = (
   place: DraftPlace,
   day: string,
-  { pending, doubtful }: BidDraft,
+  { day: draftDay, pending, doubtful }: BidDraft,
   tell: (news: BidNews) => void,
 ): BidRequest => {
   const [shown, setShown] = useState(false);
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
 
   const kind: MoneyKind<PlaceBidsRequest, BidReceipt, BidTaken, BidNews> = {
-    calls: BID_CALLS,
+    calls: bidCalls(draftDay),
     takenOf: takenOfBid,
     correctionOf,
     offlineNews: () => ({ kind: "offline" }),

@@ -96,6 +96,17 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     ]);
   });
 
+  test("is placed for the betting day that it was confirmed for, or not at all", async () => {
+    const player = newPlayer();
+    const bid = bidOn("single-digit", [line("7", "Close", 20)]);
+    const confirmedFor = (day: string) => placeBids(app.services, player, randomUUID(), bid, day);
+    // The one before has closed meanwhile: what takes bids now is the next draw.
+    await expect(confirmedFor("2026-11-19")).rejects.toMatchObject({ code: "market_closed" });
+    await expect(confirmedFor("2026-11-21")).rejects.toMatchObject({ code: "market_closed" });
+    expect(provider.submitted(player.token)).toEqual([]);
+    expect((await confirmedFor("2026-11-20")).outcome.state).toBe("placed");
+  });
+
   const PANAS = ["128", "137", "236", "114", "277", "330", "000", "222"];
   const anyBid = fc
     .tuple(

@@ -4,6 +4,7 @@ import type { MoneyOutcome } from "@/lib/contract/money";
 import { checkBid, totalStake } from "@/lib/domain/game/bid-rules";
 import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
+import { bettingDayAt } from "@/lib/domain/market-clock";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { readBeforeSending } from "../money/kind";
 import { requestToTell } from "../money/kinds";
@@ -18,6 +19,9 @@ import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kin
 /**
  * Places one confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again here, with
  * the server's data and clock, before anything is sent (docs/security.md, row 21).
+ * @param day the market's betting day that the player confirmed it for, `YYYY-MM-DD`; null from a page of a version
+ * before. A market that closes after midnight takes bids for its next draw from that moment on: a bid that was confirmed
+ * just before is not placed on that one.
  * @throws AppError market_unknown, market_closed, betting_off, a bid_* refusal, idempotency_key_reused,
  * bid_identical_pending or shutting_down; in each case nothing was sent.
  */
@@ -26,8 +30,9 @@ export const placeBids = async (
   player: Player,
   key: string,
   request: PlaceBidsRequest,
+  day: string | null = null,
 ): Promise<BidReceipt> => {
-  const prepare = () => checkedOrders(services, player, request);
+  const prepare = () => checkedOrders(services, player, request, day);
   const run = { kind: bidKind, actor: player, key, asked: request, prepare };
   return bidReceipt(services, key, await runMoneyRequest(services, run));
 };
@@ -84,6 +89,7 @@ const checkedOrders = async (
   services: Services,
   player: Player,
   request: PlaceBidsRequest,
+  day: string | null,
 ): Promise<Prepared<BidOrder, BeforeBid>> => {
   const { marketId, lines } = request;
   const game: GameType = GAME_TYPES[request.gameType];
@@ -98,7 +104,9 @@ const checkedOrders = async (
   if (account.balance === null) throw new AppError("bid_failed");
   const market = markets.find(({ id }) => id === marketId);
   if (!market) throw new AppError("market_unknown");
-  const refusal = checkBid({ game, hours: market, lines, balance: account.balance, nowMs: services.clock.now() });
+  const nowMs = services.clock.now();
+  if (day !== null && day !== bettingDayAt(market, nowMs)) throw new AppError("market_closed");
+  const refusal = checkBid({ game, hours: market, lines, balance: account.balance, nowMs });
   if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
   // Starline screens do not block a closed market: the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");

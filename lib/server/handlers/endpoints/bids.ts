@@ -1,4 +1,5 @@
 import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
+import { HEADERS } from "@/lib/contract/protocol";
 import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
@@ -9,7 +10,7 @@ export const placeBidsHandler = defineHandler({
   access: "player",
   body: placeBidsRequest,
   run: async ({ services, player, request, body }): Promise<BidReceipt> =>
-    placeBids(services, player, idempotencyKeyOf(request), body),
+    placeBids(services, player, idempotencyKeyOf(request), body, request.header(HEADERS.bettingDay)),
 });
 
 /** GET /api/bids/{key}: the receipt of a bid confirmed under that key. */
