@@ -14,7 +14,6 @@ import { placeBids, readBid } from "./place-bids";
 
 type Line = PlaceBidsRequest["lines"][number];
 type Session = Line["session"];
-
 const line = (digits: string, session: Session, points = 10): Line => ({ digits, closeDigits: "", points, session });
 const bidOn = (gameType: PlaceBidsRequest["gameType"], lines: Line[]): PlaceBidsRequest => ({
   marketId: "7",
@@ -98,8 +97,8 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
 
   test("is placed for the betting day that it was confirmed for, or not at all", async () => {
     const player = newPlayer();
-    const bid = bidOn("single-digit", [line("7", "Close")]);
-    const confirmedFor = (day: string) => placeBids(app.services, player, randomUUID(), bid, day);
+    const confirmedFor = (day: string) =>
+      placeBids(app.services, player, randomUUID(), bidOn("single-digit", [line("7", "Close")]), day);
     const other = Promise.any([confirmedFor("2026-11-19"), confirmedFor("2026-11-21")]);
     await expect(other).rejects.toMatchObject({ errors: [{ code: "market_closed" }, { code: "market_closed" }] });
     expect((await confirmedFor("2026-11-20")).outcome.state).toBe("placed");
