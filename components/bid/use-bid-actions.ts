@@ -58,6 +58,7 @@ export const useBidActions = (
     if (problem.code === "list_locked") return words.lockedList;
     if (problem.code === "too_many") return fill(words.tooMany, { count: MAX_BID_LINES });
     if (problem.code === "list_over") return words.listOver;
+    if (problem.code === "list_has_them") return words.listHasThem;
     if (problem.code === "open_ended") return words.proceedForClose;
     if (problem.code === "day_ended") {
       return fill(words.proceedForNext, { session: session === "Open" ? marketWords.open : marketWords.close });

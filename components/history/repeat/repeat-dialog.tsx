@@ -41,6 +41,7 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
   const problemWords = (problem: PutProblem): string => {
     if (problem.code === "too_many") return words.repeatTooMany;
     if (problem.code === "list_over") return words.repeatOver;
+    if (problem.code === "list_has_them") return words.repeatThere;
     return problem.code === "list_locked" ? words.repeatLocked : errorWords(errors, problem);
   };
 
@@ -56,8 +57,8 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
     const problem = putLines({ playerKey, marketId: market.id, gameType: type }, market, lines, null);
     if (problem) {
       refuse(problemWords(problem));
-      // What is being asked about, or waits for the player's word, stands on that screen.
-      if (problem.code !== "list_locked" && problem.code !== "list_over") return;
+      // What is in the list, is being asked about, or waits for the player's word, stands on that screen.
+      if (!problem.code.startsWith("list_")) return;
     } else {
       notifySuccess(words.repeatDone, leftOut > 0 ? fill(words.repeatLeftOut, { count: leftOut }) : words.repeatCheck);
       onEnd();

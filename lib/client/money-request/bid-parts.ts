@@ -24,13 +24,13 @@ const isSame = (one: BidLine, other: BidLine): boolean =>
   one.points === other.points &&
   one.session === other.session;
 
-/**
- * The list without what was sent: for each line that was, one line like it. What another tab has added since the
- * confirmation was opened stays.
- */
-export const withoutSent = (lines: readonly DraftLine[], sent: readonly BidLine[]): readonly DraftLine[] => {
+/** Lines without others: for each of those, one line like it. */
+export const withoutLines = <Line extends BidLine>(
+  lines: readonly Line[],
+  others: readonly BidLine[],
+): readonly Line[] => {
   const left = [...lines];
-  for (const line of sent) {
+  for (const line of others) {
     const at = left.findIndex((one) => isSame(one, line));
     if (at >= 0) left.splice(at, 1);
   }
@@ -48,5 +48,5 @@ export const unplacedLines = (
     const label = labelOfLine(gameOf(request), line);
     return placed.some((part) => part.label === label && part.session === line.session);
   });
-  return withoutSent(lines, sent);
+  return withoutLines(lines, sent);
 };

@@ -38,6 +38,16 @@ test("the lines stand behind those of the list, each with its own session, and n
   expect(storedDraft(place())?.pending).toBeNull();
 });
 
+test("what the list has already is not put in again, line for line; what it lacks is", () => {
+  put([line("1"), line("3")]);
+  expect(put([line("3"), line("1")])).toEqual({ code: "list_has_them" });
+  expect(kept()).toHaveLength(2);
+  expect(put([line("3"), line("3"), line("1", 50)])).toBeUndefined();
+  expect(kept().map(({ digits, points }) => `${digits} ${points}`)).toEqual(["1 20", "3 20", "3 20", "1 50"]);
+  put([line("57")], "1000", "jodi-digit");
+  expect(put([line("57")], "1000", "jodi-digit")).toEqual({ code: "list_has_them" });
+});
+
 test("only what has the same stake and session is one group, and a sangam never is", () => {
   put([line("1"), line("2", 50), line("3"), line("4", 20, "Close")]);
   const [one, two, three, four] = kept().map(({ batch }) => batch);
@@ -75,7 +85,7 @@ test("together with the list they may cost no more than the wallet has", () => {
 test("a game whose time is over takes nothing, and a list takes no more than one bid holds", () => {
   const many = Array.from({ length: 220 }, (_, index) => line(String(index % 10)));
   expect(put(many, null)).toBeUndefined();
-  expect(put([line("1")], null)).toEqual({ code: "too_many" });
+  expect(put([line("1", 30)], null)).toEqual({ code: "too_many" });
   setServerNow(Date.parse("2026-11-20T23:00:00+05:30"));
   expect(put([line("57", 20, "Close")], null, "jodi-digit")).toMatchObject({ code: "bid_game_closed" });
 });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { BidDraft, DoubtfulBid, PendingBid } from "./bid-draft";
-import { unplacedLines, withoutSent, withSessions } from "./bid-parts";
+import { unplacedLines, withoutLines, withSessions } from "./bid-parts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import type { DoubtfulRequest } from "./follow-up";
 import { rememberList } from "./last-list";
@@ -43,7 +43,8 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
   const doubt: DoubtfulBid = { ...until, bid: { request, ...(market !== undefined && { market }) } };
   switch (verdict.kind) {
     case "placed":
-      return { ...draft, lines: withoutSent(draft.lines, pending.request.lines), pending: null };
+      // What another tab has added since the confirmation was opened stays.
+      return { ...draft, lines: withoutLines(draft.lines, pending.request.lines), pending: null };
     case "partial":
       return {
         ...draft,

@@ -66,6 +66,7 @@ export const bid = {
   moveEnded: "Change to Close",
   proceedForClose: "Open has closed. Tap Proceed again to add this for Close.",
   listStays: "Your list is kept on this phone.",
+  listHasThem: "It is in your list already.",
   listOver: "The next draw takes bids already. Nothing is sent until you take your list out or use it for that draw.",
   useForNext: "Use for the next draw",
   proceedForNext: "Bidding for that draw has closed. Tap Proceed again to add this for the next one ({session}).",

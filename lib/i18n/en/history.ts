@@ -73,5 +73,6 @@ export const history = {
   repeatNothing: "This bid could not be repeated",
   repeatLocked: "An earlier bid of this list is still being checked.",
   repeatOver: "A list of an earlier draw is still there. Say first what becomes of it.",
+  repeatThere: "It is in your list already.",
   repeatTooMany: "The list has no room for so many bids.",
 };

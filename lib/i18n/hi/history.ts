@@ -64,5 +64,6 @@ export const history: typeof english = {
   repeatNothing: "यह बोली फिर नहीं लग सकती",
   repeatLocked: "इस सूची की पिछली बोली की जाँच अभी चल रही है।",
   repeatOver: "वहाँ पिछले ड्रॉ की सूची अभी रखी है। पहले बताएँ कि उसका क्या करना है।",
+  repeatThere: "यह आपकी सूची में पहले से है।",
   repeatTooMany: "सूची में इतनी बोलियों की जगह नहीं है।",
 };
