@@ -20,6 +20,8 @@ test("yesterday's bid is in the list again after three taps from home, and nothi
   await bids.openConfirmation();
   await bids.confirm.click();
   await expect(bids.placed).toBeVisible();
+  // An open page would lead to the login by itself, as its session is over then.
+  await page.goto("about:blank");
   await control.setClock(TODAY);
   await signIn(page, player);
   await new HomePage(page).goto();
@@ -57,6 +59,7 @@ test("a bid of a market that is closed is repeated on the one that the player ch
   await bids.bid("6", "100");
   await expect(bids.placed).toBeVisible();
   const other = await newMarket({ name: "Evening of another", opensInMinutes: 600, closesInMinutes: 700 });
+  await page.goto("about:blank");
   // Five hours later the market of the bid is over.
   await control.advance(5 * 60 * 60_000);
   await signIn(page, player);
