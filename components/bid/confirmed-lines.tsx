@@ -44,7 +44,11 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
     columnWidth([words.winsHead, ...rows.map(({ win }) => win)]),
   ];
   return (
-    <ScrollBox className="@container more-below -mx-2 mt-2 min-h-24 px-2" label={words.list} takesFocus>
+    <ScrollBox
+      className={`@container more-below -mx-2 mt-2 px-2 ${rows.length > 1 ? "min-h-24" : "shrink-0"}`}
+      label={words.list}
+      takesFocus
+    >
       <div aria-hidden="true" className={`${ROW} ${HEAD} sticky top-0 z-10 bg-surface text-ink-soft *:*:text-small`}>
         <span className="flex-1 text-small">{words.number}</span>
         {game.session === "choice" && <span className="flex-1 text-small">{words.session}</span>}
