@@ -43,7 +43,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         <VisitorHeader brand={brand.name} download={appDownloadUrl} logo={brand.logo !== null} words={all} />
       )}
       <div className="sticky top-14 z-10">
-        <OfflineBar className="" />
+        <OfflineBar />
         {/* The bars of bids that are being checked (components/shell/bids-out.tsx). */}
         <div id="bids-out" role="status" />
       </div>

@@ -47,7 +47,9 @@ export const PlainPage = async ({
   const { login, common, pages } = all;
   return (
     <WordsProvider sections={screenSections(all, words)}>
-      <OfflineBar className="top-0" />
+      <div className="sticky top-0 z-10">
+        <OfflineBar />
+      </div>
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">
         <div>
           <p className="flex items-center gap-2 font-semibold text-accent text-lead">

@@ -23,7 +23,7 @@ export const ListHead = ({ open, staleSince, find, onFind }: ListHeadProps) => {
   const { market: words } = useWords("markets");
   return (
     <div className="mb-1 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-      {/* All room of the line is its own; in a line of its own the search has it. */}
+      {/* The heading takes the room that the search leaves; where the search wraps, it takes its whole line. */}
       <div className="min-w-0 grow-[999]">
         <h2 className="text-lead font-bold" id={OPEN_GROUP_ID} tabIndex={-1}>
           {open > 0 ? fill(words.openGroup, { count: open }) : words.noneOpen}

@@ -17,11 +17,12 @@ import { BIDS_OUT_WORDS } from "@/lib/i18n/bids-out-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import { HeaderBar } from "./header-bar";
 
 /** The element below the header, in the layout, that the bars stand in. */
 const BIDS_OUT_PLACE = "bids-out";
 
-/** An end that is told away from its screen stays so long, in milliseconds: nobody waits for it there. */
+/** How long the end of a bid is shown on another screen, in milliseconds: the player is busy with something else there. */
 const TOLD_MS = 30_000;
 
 const onTabs = (listener: () => void): (() => void) => {
@@ -109,24 +110,17 @@ const OneBid = ({ place, draft }: OneBidProps) => {
   };
   useBidRequest(place, draft.day, draft, tell);
 
-  // Another layout has a place of its own, or none.
+  // A page of another layout has another element for the bars, or none.
   const path = usePathname();
   const [shown, setShown] = useState<{ readonly path: string; readonly bar: HTMLElement | null } | null>(null);
   useEffect(() => setShown({ path, bar: document.getElementById(BIDS_OUT_PLACE) }), [path]);
   const bar = shown?.path === path ? shown.bar : null;
   if (checked === null || bar === null) return null;
   return createPortal(
-    <div className="border-line border-b bg-sunken text-ink text-small">
-      <p className="mx-auto flex min-h-10 max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">
-        <ClockIcon className="size-5 shrink-0 text-ink-soft" />
-        <span>
-          <strong className="font-semibold">
-            {fill(words.bid.checkingBid, { bid: bidInShort(words.bid, checked) })}
-          </strong>{" "}
-          {bidPlaceName(words.play, checked)}
-        </span>
-      </p>
-    </div>,
+    <HeaderBar icon={<ClockIcon className="size-5 shrink-0 text-ink-soft" />} look="bg-sunken">
+      <strong className="font-semibold">{fill(words.bid.checkingBid, { bid: bidInShort(words.bid, checked) })}</strong>{" "}
+      {bidPlaceName(words.play, checked)}
+    </HeaderBar>,
     bar,
   );
 };

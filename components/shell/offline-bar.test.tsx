@@ -10,7 +10,7 @@ beforeEach(() => prepareScreen(TWO_O_CLOCK));
 test("faults 41: the bar says that nothing is sent as long as the phone is offline, in a place a screen reader knows", () => {
   const { container } = render(
     <TestScreen now={TWO_O_CLOCK}>
-      <OfflineBar className="top-14" />
+      <OfflineBar />
     </TestScreen>,
   );
   const place = container.querySelector("[aria-live]");

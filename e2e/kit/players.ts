@@ -18,7 +18,7 @@ export const addressOfItsOwn = (worker: number): string => {
 /** Long and odd, so that finding it anywhere means that it leaked. */
 export const newPassword = (): string => `Pw+${crypto.randomUUID().slice(0, 18)}/=`;
 
-/** A number that nobody has registered. */
+/** A number without an account. */
 export const freeNumber = (): string => `7${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 
 /** Signs in by the endpoint, as the login screen does, and keeps the cookie in the page's context. */

@@ -45,7 +45,7 @@ const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; read
 /** The landing has the login in it. */
 const SAME_SCREEN = new Set<string>([routes.root]);
 
-/** Every screen has a title of its own. A notice in an address changes nothing of what the screen is. */
+/** No two screens have the same title. A notice in an address changes nothing of what the screen is. */
 const expectOwnTitles = (titles: ReadonlyMap<string, string>): void => {
   const bare = [...titles].filter(([at]) => !at.includes("?") && !SAME_SCREEN.has(at));
   expect(new Set(bare.map(([, title]) => title)).size).toBe(bare.length);

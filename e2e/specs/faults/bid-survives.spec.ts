@@ -1,4 +1,4 @@
-import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
+import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { type Stage, startStage } from "../../fixtures/stage";
 import { Control } from "../../kit/control";
 import { expect, test } from "../../kit/test";
@@ -26,49 +26,39 @@ for (const { name, when, state, wallet } of [
     { tag: "@money" },
     () =>
       withStage(async (stage, control) => {
-        const [player, market] = await Promise.all([
-          control.newPlayer({ points: 1000 }),
-          control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
-        ]);
-        const phone = apiPhone(stage.appUrl);
-        await phone.signIn(player.mobile, player.password);
+        const { phone, mobile, marketId } = await newBettor(control, stage.appUrl);
         const key = newKey();
-        const bid = singleDigitBid(market.gameId, ["5", 100]);
-        await control.fault({ call: "api-submit-bid", mobile: player.mobile, when, action: { kind: "hang" } });
+        const bid = singleDigitBid(marketId, ["5", 100]);
+        await control.fault({ call: "api-submit-bid", mobile, when, action: { kind: "hang" } });
         const lost = phone.placeBids(key, bid).catch(() => "connection lost");
-        await expect.poll(async () => (await submits(control, player.mobile)).length, SETTLED).toBe(1);
+        await expect.poll(async () => (await submits(control, mobile)).length, SETTLED).toBe(1);
         await stage.killApp();
         expect(await lost).toBe("connection lost");
 
         await stage.startApp();
         await expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED).toBe(state);
         expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe(state);
-        expect(await submits(control, player.mobile)).toHaveLength(1);
-        expect((await control.player(player.mobile)).wallet).toBe(wallet);
+        expect(await submits(control, mobile)).toHaveLength(1);
+        expect((await control.player(mobile)).wallet).toBe(wallet);
       }),
   );
 }
 
 test("faults 17: told to stop during a bid, the app finishes it first", { tag: "@money" }, () =>
   withStage(async (stage, control) => {
-    const [player, market] = await Promise.all([
-      control.newPlayer({ points: 1000 }),
-      control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
-    ]);
-    const phone = apiPhone(stage.appUrl);
-    await phone.signIn(player.mobile, player.password);
+    const { phone, mobile, marketId } = await newBettor(control, stage.appUrl);
     await control.fault({
       call: "api-submit-bid",
-      mobile: player.mobile,
+      mobile,
       when: "before",
       action: { kind: "delay", ms: 1500 },
     });
-    const answer = phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 100]));
-    await expect.poll(async () => (await submits(control, player.mobile)).length, SETTLED).toBe(1);
+    const answer = phone.placeBids(newKey(), singleDigitBid(marketId, ["5", 100]));
+    await expect.poll(async () => (await submits(control, mobile)).length, SETTLED).toBe(1);
     const stopped = stage.stopApp();
     expect((await answer).body.outcome?.state).toBe("placed");
     expect(await stopped).toBe(0);
-    expect((await control.player(player.mobile)).wallet).toBe("900");
+    expect((await control.player(mobile)).wallet).toBe("900");
   }),
 );
 
@@ -77,14 +67,9 @@ test(
   { tag: "@money" },
   () =>
     withStage(async (stage, control) => {
-      const [player, market] = await Promise.all([
-        control.newPlayer({ points: 1000 }),
-        control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 }),
-      ]);
-      const phone = apiPhone(stage.appUrl);
-      await phone.signIn(player.mobile, player.password);
+      const { phone, mobile, marketId } = await newBettor(control, stage.appUrl);
       await stage.killSandbox();
-      const answer = await phone.placeBids(newKey(), singleDigitBid(market.gameId, ["5", 100]));
+      const answer = await phone.placeBids(newKey(), singleDigitBid(marketId, ["5", 100]));
       expect(answer.status).toBe(502);
       expect(answer.body.error?.code).toBe("bid_failed");
     }),

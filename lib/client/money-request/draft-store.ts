@@ -39,6 +39,6 @@ export const useStoredDraft = (place: DraftPlace): BidDraft | undefined =>
 
 /** The player's draft for `day`: empty in the HTML, then what the phone kept. */
 export const useBidDraft = (place: DraftPlace, day: string): BidDraft => {
-  const stored = useSyncExternalStore(onDraftChange, () => storedDraft(place), nothing);
+  const stored = useStoredDraft(place);
   return draftOfDay(stored, day);
 };

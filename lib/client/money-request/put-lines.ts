@@ -32,9 +32,9 @@ export interface PutPlace extends DraftPlace {
 
 /**
  * Puts lines that were bid before behind those of a list, as one change, but for those that it has already; nothing is
- * sent. They are checked as typed ones
- * are: numbers, least stake, balance (docs/specification.md, 6.8 Checks of every bid). A line keeps its session, even one
- * that is over today: the bid screen then asks the player what becomes of it (decision 0020).
+ * sent. They are checked as typed ones are: numbers, least stake, balance (docs/specification.md, 6.8 Checks of every
+ * bid). A line keeps its session, even one that is over today: the bid screen then asks the player what becomes of it
+ * (decision 0020).
  * @param hours the market's times: they tell the betting day, and whether the game still takes bids.
  * @param balance the wallet's, in points, of which the list already takes its part; null where it is not known.
  * @returns what is wrong, and then nothing was put in.

@@ -28,19 +28,16 @@ export interface BidRequest {
   readonly submit: () => void;
 }
 
-const withNewKey = ({ request, market }: PendingBid): PendingBid => ({
-  request,
-  ...(market !== undefined && { market }),
-  key: newKey(),
-  sent: false,
-});
+/** What was bid, and where; a version before did not keep the market's name. */
+const bidOf = ({ request, market }: PendingBid) => ({ request, ...(market !== undefined && { market }) });
+
+const withNewKey = (pending: PendingBid): PendingBid => ({ ...bidOf(pending), key: newKey(), sent: false });
 
 /** The draft after an answer about the bid `key`; a bid that is no longer pending changes nothing. */
 const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, until: DoubtfulRequest): BidDraft => {
   const { pending } = draft;
   if (pending?.key !== key) return draft;
-  const { request, market } = pending;
-  const doubt: DoubtfulBid = { ...until, bid: { request, ...(market !== undefined && { market }) } };
+  const doubt: DoubtfulBid = { ...until, bid: bidOf(pending) };
   switch (verdict.kind) {
     case "placed":
       // What another tab has added since the confirmation was opened stays.
