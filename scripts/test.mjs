@@ -110,7 +110,7 @@ const typesAndBuild = async () => {
 
 const rulesAndDatabase = async () => {
   await step("lint", "Biome found faults; npm run format mends many", () =>
-    runTool("@biomejs/biome/bin/biome", ["ci", "."]),
+    runTool("@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
   );
   await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
   await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));

@@ -67,7 +67,7 @@ test(
   { tag: "@money" },
   () =>
     withStage(async (stage, control) => {
-      const { phone, mobile, marketId } = await newBettor(control, stage.appUrl);
+      const { phone, marketId } = await newBettor(control, stage.appUrl);
       await stage.killSandbox();
       const answer = await phone.placeBids(newKey(), singleDigitBid(marketId, ["5", 100]));
       expect(answer.status).toBe(502);
