@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -24,8 +26,27 @@ export const playwrightCounts = (file, code) => {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** @returns {string[]} the tests that failed at first, as "file:line title": only CI tries a second time. */
+/** What failed at first, without colours: its sentence, and the place in our own file where Playwright says it. */
+const faultOf = ({ results }) => {
+  const error = results.flatMap(({ errors }) => errors ?? []).at(0);
+  if (!error) return "";
+  const sentence = stripVTControlCharacters(error.message ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, 6)
+    .map((line) => `\n    ${line}`)
+    .join("");
+  const at = error.location ? ` (${path.basename(error.location.file)}:${error.location.line})` : "";
+  return `${at}${sentence}`;
+};
+
+/**
+ * @returns {string[]} the tests that failed at first, as "file:line title" and what was wrong then: only CI tries a second
+ * time, and what is not told here nobody ever reads.
+ */
 export const passedTheSecondTime = (file) =>
-  specsOf(read(file) ?? {})
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-    .map((spec) => `${spec.file}:${spec.line} ${spec.title}`);
+  specsOf(read(file) ?? {}).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "flaky")
+      .map((test) => `${spec.file}:${spec.line} ${spec.title}${faultOf(test)}`),
+  );

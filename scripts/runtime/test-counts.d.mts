@@ -1,0 +1,7 @@
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+export const jestCounts: (file: string, code: number) => Counts;
+export const playwrightCounts: (file: string, code: number) => Counts;
+export const passedTheSecondTime: (file: string) => string[];
