@@ -10,9 +10,9 @@ import { expect, test } from "../../kit/test";
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
 /** Two seconds by the phone's clock (docs/faults.md, row 41; `connection.test.ts` counts them), on a loaded machine more. */
-const SOON = { timeout: 4000 };
+const SOON = { timeout: 8000 };
 /** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
-const ON_RETURN = { timeout: 8000 };
+const ON_RETURN = { timeout: 15_000 };
 
 /** What a button that moves points says while it waits. */
 const WAITS = /^You are offline\. This waits until you are back; nothing is sent by itself\.$/;

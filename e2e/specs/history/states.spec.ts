@@ -77,7 +77,7 @@ const RESULTS = { main: "123-64-220", starline: "123-6", gali: "57" } as const;
 const WORDS: Readonly<Record<State, string>> = { waiting: "Waiting", won: "Won", lost: "Lost", unknown: "Not known" };
 
 /** An interval's length, and the time that a question takes on a busy machine. */
-const A_POLL = { timeout: 8000 };
+const A_POLL = { timeout: 15_000 };
 
 interface ShownRow {
   readonly heading: string;

@@ -81,7 +81,8 @@ test("nothing moves under a finger: a market that closes goes below once the pag
 
 test("home's first screen on a small phone holds two whole open markets, and the rest of home follows them", {
   tag: "@touch",
-}, async ({ signedIn }) => {
+}, async ({ signedIn, newMarket }) => {
+  await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   await signedIn.setViewportSize(SMALL_PHONE);
   const home = await new HomePage(signedIn).goto();
   const footer = await signedIn.getByRole("contentinfo").boundingBox();

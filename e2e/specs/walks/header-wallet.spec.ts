@@ -6,7 +6,7 @@ import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
 
 /** The interval, and the time that a question takes on a busy machine. */
-const WITHIN_A_POLL = { timeout: 9000 };
+const WITHIN_A_POLL = { timeout: 15_000 };
 
 test("the header's wallet follows a credit on home, the histories and the passbook within one poll, without a tap", {
   tag: "@slow",
