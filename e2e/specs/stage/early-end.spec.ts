@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { appSettings } from "../../fixtures/addresses";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { freePort, type OwnProcess, startProcess, temporaryFolder, untilReady } from "../../fixtures/processes";
@@ -21,7 +22,8 @@ const untilOpen = async (app: OwnProcess, port: number): Promise<void> => {
     over = true;
   };
   app.ended.then(end, end);
-  while (!over && !(await isOpen(port)));
+  // Looking without a pause would take the core on which the app starts.
+  while (!over && !(await isOpen(port))) await pause(5);
 };
 
 /** Starts the app and ends it as soon as its port opens. @returns its exit code, or the signal that killed it. */
