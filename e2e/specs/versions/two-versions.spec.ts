@@ -74,7 +74,10 @@ test.describe.configure({ mode: "default", timeout: 180_000 });
 const missing = ({ passed }: Balancer) => passed.filter(({ status }) => status === 404);
 const documents = ({ passed }: Balancer) => passed.filter(({ kind }) => kind === "document");
 
-/** A bid screen of the first host's version, of a player who has just signed in there. */
+/**
+ * A bid screen of the first host's version, of a player who has just signed in there.
+ * @param marketId of a market that both hosts list: one that knows a market not yet leads to its list.
+ */
 const bidsOfTheFirst = async (balancer: Balancer, page: Page, player: SandboxPlayer, marketId: string) => {
   balancer.sendTo(() => 0);
   await signIn(page, player);
@@ -114,9 +117,9 @@ test.describe("where the scripts of a version are really gone", () => {
     versions: { balancer },
     page,
     player,
-    market,
+    control,
   }) => {
-    const bids = await bidsOfTheFirst(balancer, page, player, market.gameId);
+    const bids = await bidsOfTheFirst(balancer, page, player, (await control.allDayMarket("main")).gameId);
     await bids.add("5", "20");
     // The page comes from the version that goes, its scripts are asked of the one that comes.
     let pages = 0;
@@ -142,9 +145,9 @@ test.describe("where the scripts of a version are really gone", () => {
     versions: { balancer },
     page,
     player,
-    market,
+    control,
   }) => {
-    const bids = await bidsOfTheFirst(balancer, page, player, market.gameId);
+    const bids = await bidsOfTheFirst(balancer, page, player, (await control.allDayMarket("main")).gameId);
     await page.waitForLoadState("load");
     balancer.sendTo(() => 1);
     await bids.add("5", "20");
