@@ -4,7 +4,7 @@ import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "./main-page";
-import { findMarket, unknownMarketAt } from "./market-address";
+import { findMarket, namedMarket, unknownMarketAt } from "./market-address";
 
 interface ChooserPageProps {
   readonly family: "starline" | "gali";
@@ -21,7 +21,7 @@ export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
   const player = await requireBetting(instead);
   const [{ bettingPlaces }, list, rates, all] = await Promise.all([
     readVisit(),
-    marketsFor(player, family),
+    marketsFor(player, family, namedMarket(marketId)),
     ratesFor(family),
     words(),
   ]);

@@ -9,7 +9,7 @@ const marketName = async (family: GameFamily, marketId: string | string[] | unde
   if (typeof marketId !== "string") return undefined;
   const visit = await readVisitor();
   if (visit?.betting !== "on") return undefined;
-  const list = await marketsFor(visit.player, family);
+  const list = await marketsFor(visit.player, family, marketId);
   return list === null ? undefined : findMarket(list, marketId)?.name;
 };
 

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type APIRequest, type APIRequestContext, expect } from "@playwright/test";
+import { FAMILY_ROUTES, forMarket } from "../../lib/routes";
 import type { Control, Family, MarketWish, SandboxMarket } from "./control";
 import { OWN_SCRIPT } from "./players";
 import { TARGET } from "./target";
@@ -33,8 +34,10 @@ export class OwnMarkets {
   async make(wish: MarketWish): Promise<SandboxMarket> {
     const market = await this.control.newMarket({ name: `Market ${crypto.randomUUID().slice(0, 8)}`, ...wish });
     this.made.push(market);
-    const list = MARKET_LISTS[market.family];
-    await expect.poll(async () => (await this.onlooker.get(list)).text()).toContain(market.name);
+    // Who asks for a market by its address has the app look at its list before the interval is over.
+    await this.onlooker.get(forMarket(FAMILY_ROUTES[market.family].chooser, market.gameId));
+    const listed = async () => (await this.onlooker.get(MARKET_LISTS[market.family])).text();
+    await expect.poll(listed, { intervals: [100, 200, 300] }).toContain(market.name);
     return market;
   }
 

@@ -12,8 +12,12 @@ import type { Store } from "./store/store";
  * players ask; if the provider fails, the last good list is given with its age (docs/architecture.md, "Shared lists").
  */
 export interface SharedLists {
-  /** @throws ProviderError if there never was a good list; AppError session_ended if the reader's session has ended. */
-  markets(family: GameFamily, reader: Reader): Promise<MarketList>;
+  /**
+   * @param marketId a market that the reader has seen elsewhere, as on another host: a list without it is fetched anew, once an
+   * interval for all.
+   * @throws ProviderError if there never was a good list; AppError session_ended if the reader's session has ended.
+   */
+  markets(family: GameFamily, reader: Reader, marketId?: string): Promise<MarketList>;
   /** @throws ProviderError if there never was a good list. */
   rates(family: GameFamily): Promise<RateList>;
   /** The list that `markets` gives without waiting, or null. */

@@ -21,7 +21,7 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   if (typeof marketId !== "string") redirect(marketList);
   const [{ player, betting, wallet }, list, rates] = await Promise.all([
     readVisit(),
-    marketsFor(asker, family),
+    marketsFor(asker, family, marketId),
     ratesFor(family),
   ]);
   // Without the account or the list no bid is possible: the screen says so and tries again.

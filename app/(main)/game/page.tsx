@@ -7,7 +7,7 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { favouritesFor, marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
-import { findMarket, unknownMarketAt } from "../market-address";
+import { findMarket, namedMarket, unknownMarketAt } from "../market-address";
 import { chooserTitle } from "../market-title";
 
 export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Promise<Metadata> =>
@@ -16,11 +16,11 @@ export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Pr
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   const player = await requireBetting();
-  const [{ bettingPlaces }, list, favourites, { market: id, notice }, all] = await Promise.all([
+  const { market: id, notice } = await searchParams;
+  const [{ bettingPlaces }, list, favourites, all] = await Promise.all([
     readVisit(),
-    marketsFor(player, "main"),
+    marketsFor(player, "main", namedMarket(id)),
     favouritesFor(player),
-    searchParams,
     words(),
   ]);
   if (typeof id === "string" && list !== null && bettingPlaces) {

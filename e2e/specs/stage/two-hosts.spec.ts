@@ -129,6 +129,21 @@ test("a session that ends on one host has ended on the other, for shared lists w
   expect((await elsewhere.get("/api/wallet")).status).toBe(200);
 });
 
+test("a market that a host does not list yet takes bids there at once, and has its bid screen: another host may list it", {
+  tag: "@money",
+}, async ({ hosts, control }) => {
+  const { other } = await bettorOn(hosts, control);
+  await other.get("/api/markets");
+  const { gameId } = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
+  // Both screens at once may be the reason for the one look before its time.
+  const [bid, screen] = await Promise.all([
+    other.placeBids(newKey(), singleDigitBid(gameId, ["5", 50])),
+    fetch(`${hosts.second}/single?market=${gameId}`, { headers: { cookie: other.cookies() }, redirect: "manual" }),
+  ]);
+  expect([bid.status, bid.body.outcome?.state, screen.status]).toEqual([200, "placed", 200]);
+  await control.removeMarket(gameId);
+});
+
 test("wrong passwords count together, whichever host they are tried on", { tag: "@money" }, async ({
   hosts,
   control,

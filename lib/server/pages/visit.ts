@@ -185,9 +185,12 @@ export const readSupport = cache(async (): Promise<SupportContacts> => {
   return inTime(readSupportContacts(running, own), () => supportContactsAtHand(running, own));
 });
 
-/** A family's market list for a page, the last good one where the provider does not answer, or not in time, or null. */
-export const marketsFor = (player: Player, family: GameFamily): Promise<MarketList | null> =>
-  nullWhenProviderDown(services().lists.markets(family, player), () => services().lists.lastMarkets(family));
+/**
+ * A family's market list for a page, the last good one where the provider does not answer, or not in time, or null.
+ * @param marketId the market that the page's address names, if it names one: another host may list it already.
+ */
+export const marketsFor = (player: Player, family: GameFamily, marketId?: string): Promise<MarketList | null> =>
+  nullWhenProviderDown(services().lists.markets(family, player, marketId), () => services().lists.lastMarkets(family));
 
 /** What a family's games pay, as `marketsFor`. */
 export const ratesFor = (family: GameFamily): Promise<RateList | null> =>

@@ -33,7 +33,7 @@ const setUp = () => {
     return snapshot;
   };
   return {
-    list: { get, last: list.last },
+    list: { get, anew: list.anew, last: list.last },
     asked,
     pass: (ms: number) => (now += ms),
     answer: (...value: string[]) => settle(({ resolve }) => resolve(value)),
@@ -187,4 +187,40 @@ test("faults 37: the last good list is told at once, with its age, while a fetch
   await answer("milan");
   expect(await second).toEqual(fresh("milan"));
   expect(list.last()).toEqual(fresh("milan"));
+});
+
+describe("for a caller who misses something in it", () => {
+  test("it is fetched anew though the interval is not over, once an interval, and all have what came", async () => {
+    const { list, asked, answer, pass } = setUp();
+    const first = list.get("a");
+    await answer("kalyan");
+    await first;
+    pass(100);
+    const [missing, meanwhile] = [list.anew("b"), list.anew("c")];
+    await answer("kalyan", "milan");
+    expect([await missing, await meanwhile]).toEqual([fresh("kalyan", "milan"), fresh("kalyan", "milan")]);
+    pass(4899);
+    expect(await list.anew("d")).toEqual(fresh("kalyan", "milan"));
+    expect(asked).toEqual(["a", "b"]);
+    pass(101);
+    const later = list.anew("e");
+    await answer("kalyan");
+    expect(await later).toEqual(fresh("kalyan"));
+    expect(asked).toEqual(["a", "b", "e"]);
+  });
+
+  test("a source that has just failed is not asked, and a slow one keeps nobody from the last good list", async () => {
+    const { list, asked, answer, fail, pass } = setUp();
+    const first = list.get("a");
+    await answer("kalyan");
+    await first;
+    expect((await list.anew("b")).value).toEqual(["kalyan"]);
+    await answer("kalyan", "milan");
+    pass(5000);
+    const failing = list.get("c");
+    await fail(new Error("down"));
+    expect((await failing).value).toEqual(["kalyan", "milan"]);
+    expect((await list.anew("d")).value).toEqual(["kalyan", "milan"]);
+    expect(asked).toEqual(["a", "b", "c"]);
+  });
 });

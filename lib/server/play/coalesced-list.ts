@@ -6,6 +6,11 @@
 export interface CoalescedList<Caller, Value> {
   /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
   get(caller: Caller): Promise<Snapshot<Value>>;
+  /**
+   * The list for a caller who misses something in what `get` gave: it is fetched anew though the interval is not over, once
+   * an interval for all callers; else as `get`.
+   */
+  anew(caller: Caller): Promise<Snapshot<Value>>;
   /** The list that `get` gives without waiting; undefined if it is older than the interval. */
   fresh(): Snapshot<Value> | undefined;
   /** The last good list, without a fetch; undefined if there never was one. */
@@ -48,6 +53,8 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
   /** Nothing is fetched for the interval after `since`; without a good list, callers get this outcome meanwhile. */
   let pause: { readonly since: number; readonly outcome: Outcome<Value> } | undefined;
   let emptyInARow = 0;
+  /** When the list was last fetched before its interval was over. */
+  let anewAt = Number.NEGATIVE_INFINITY;
 
   const isWithinInterval = (at: number) => source.nowMs() - at < source.intervalMs;
 
@@ -141,8 +148,17 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
     return snapshot;
   };
 
+  const anew = async (caller: Caller): Promise<Snapshot<Value>> => {
+    const isPaused = pause !== undefined && isWithinInterval(pause.since);
+    if (currentFetch === undefined) {
+      if (isPaused || isWithinInterval(anewAt)) return get(caller);
+      anewAt = source.nowMs();
+    }
+    return snapshotFor(await outcomeWithin(source.patienceMs, currentFetch ?? startFetch(caller)));
+  };
+
   const fresh = (): Snapshot<Value> | undefined =>
     good && isWithinInterval(good.at) ? { value: good.value, staleSince: null } : undefined;
 
-  return { get, fresh, last: lastGood };
+  return { get, anew, fresh, last: lastGood };
 };

@@ -123,7 +123,11 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
   const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
   const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
   return {
-    markets: async (family, reader) => marketList(await markets[family].get(reader)),
+    markets: async (family, reader, marketId) => {
+      const known = await markets[family].get(reader);
+      const isThere = marketId === undefined || known.value.markets.some(({ id }) => id === marketId);
+      return marketList(isThere ? known : await markets[family].anew(reader));
+    },
     rates: async (family) => rateList(await rates[family].get()),
     freshMarkets: (family) => orNull(markets[family].fresh(), marketList),
     freshRates: (family) => orNull(rates[family].fresh(), rateList),

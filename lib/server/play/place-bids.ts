@@ -97,7 +97,7 @@ const checkedOrders = async (
 
   const { account: reading, lookBefore } = lookBeforeBid(services, player, game.family);
   const [account, { markets }] = await readBeforeSending(
-    Promise.all([reading, services.lists.markets(game.family, player)]),
+    Promise.all([reading, services.lists.markets(game.family, player, marketId)]),
     "bid_failed",
   );
   if (!account.bettingOn) throw new AppError("betting_off");
