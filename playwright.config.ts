@@ -29,10 +29,10 @@ const reporter: ReporterDescription[] = [
 ];
 
 /** A player who signs in anew may lose the earlier session at the provider: one test at a time. */
-const workers = TARGET.player ? 1 : Number(process.env.WK ?? 4);
+const workers = TARGET.player ? 1 : availableParallelism() + 3;
 
 // A test's page lives for seconds: optimizing its scripts takes a seventh of the run's time and saves less.
-const NO_OPTIMIZING = process.env.JSF ?? "--js-flags=--no-opt --no-maglev --no-sparkplug";
+const NO_OPTIMIZING = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
 export default defineConfig({
   testDir: "e2e/specs",
@@ -65,7 +65,7 @@ export default defineConfig({
     // A trace of every test costs a third of the run: E2E_TRACE=1 keeps those of the tests that fail.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING, ...(process.env.XA ?? "").split(" ").filter(Boolean)] },
+    launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },
   },
   projects: projectsOf({ own: TARGET.own, hasControl: TARGET.control !== undefined, ...asked }),
   webServer: TARGET.own
