@@ -16,6 +16,7 @@ const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "s
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "node",
+  runtime: "<rootDir>/testing/runtime.cjs",
   cacheDirectory,
   testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: [
