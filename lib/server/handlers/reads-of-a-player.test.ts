@@ -6,6 +6,13 @@ import { PROVIDER_LIMITS } from "../provider/provider-limits";
 import { winHistoryHandler } from "./endpoints/histories";
 import { walletHandler } from "./endpoints/wallet";
 
+// The test itself holds the reads: on a loaded machine that may be longer than the app waits for a provider.
+jest.mock("../provider/provider-limits", () => {
+  const { PROVIDER_LIMITS: limits } = jest.requireActual("../provider/provider-limits");
+  const longMs = 600_000;
+  return { PROVIDER_LIMITS: { ...limits, headersMs: longMs, readMs: longMs, playerReadWaitMs: longMs } };
+});
+
 /** Of wins: one read each. Those of bids read the wins as well (decision 0043). */
 const HISTORY = "/api-wining-history-data";
 const AT_ONCE = PROVIDER_LIMITS.playerReads;
