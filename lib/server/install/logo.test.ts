@@ -7,20 +7,25 @@ const RED = [200, 0, 0, 255];
 /** A red square of 512 pixels, with an edge of another colour. */
 const logoWith = (edge: readonly number[]) => {
   const side = 512;
-  const pixels = Buffer.alloc(side * side * 4);
-  for (let at = 0; at < side * side; at += 1) {
-    const [x, y] = [at % side, Math.floor(at / side)];
-    pixels.set(Math.min(x, y, side - 1 - x, side - 1 - y) < 64 ? edge : RED, at * 4);
-  }
+  const pixels = Buffer.alloc(side * side * 4, Buffer.from(edge));
+  const red = Buffer.alloc((side - 128) * 4, Buffer.from(RED));
+  for (let y = 64; y < side - 64; y += 1) pixels.set(red, (y * side + 64) * 4);
   return { side, pixels };
 };
 
-const filesWith = (edge: readonly number[]) =>
-  installFiles({
-    build: null,
-    brand: { name: "Kalyan House", color: "#1f4f8f", logo: logoWith(edge) },
-    serviceWorker: true,
-  });
+const filesOf = (edge: readonly number[]) => {
+  const brand = { name: "Kalyan House", color: "#1f4f8f", logo: logoWith(edge) };
+  return installFiles({ build: null, brand, serviceWorker: true });
+};
+
+/** By the logo's edge. A file that several tests look at is drawn once. */
+const files = new Map<string, ReturnType<typeof filesOf>>();
+
+const filesWith = (edge: readonly number[]) => {
+  const known = files.get(String(edge)) ?? filesOf(edge);
+  files.set(String(edge), known);
+  return known;
+};
 
 const pictureAt = (path: string, edge: readonly number[]) => {
   const file = filesWith(edge)(path);

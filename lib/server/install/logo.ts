@@ -51,16 +51,16 @@ export const drawLogo = (logo: Picture, side: number, shape: Shape): Buffer => {
   const inner = Math.round(side * SHARES[shape]);
   const edge = Math.floor((side - inner) / 2);
   const scale = logo.side / inner;
-  const range = (at: number): readonly [number, number] => {
+  /** The logo's pixels behind each column, and each row, of the picture; null where there is only ground. */
+  const ranges = Array.from({ length: side }, (_, at): readonly [number, number] | null => {
+    if (at < edge || at >= edge + inner) return null;
     const from = Math.floor((at - edge) * scale);
     return [from, Math.max(from + 1, Math.floor((at - edge + 1) * scale))];
-  };
+  });
   const pixels = Buffer.alloc(side * side * 4);
-  const isInner = (at: number) => at >= edge && at < edge + inner;
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const [[left, right], [top, bottom]] = [range(x), range(y)];
-      const color = isInner(x) && isInner(y) ? mean(logo, [left, top], [right, bottom], ground) : ground;
+  for (const [y, rows] of ranges.entries()) {
+    for (const [x, columns] of ranges.entries()) {
+      const color = columns && rows ? mean(logo, [columns[0], rows[0]], [columns[1], rows[1]], ground) : ground;
       pixels.set(color, (y * side + x) * 4);
     }
   }
