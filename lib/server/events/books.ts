@@ -1,10 +1,10 @@
-import { LRUCache } from "lru-cache";
 import type { EventsQuery } from "@/lib/contract/events";
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { boundedMemo } from "../bounded-memo";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
 import { readBidHistory, readWinHistory } from "../play/read-histories";
 import { type RememberedResult, rememberedResults } from "../play/remember-results";
@@ -87,8 +87,7 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
 };
 
 /** The points that were shown at the last question with each token. */
-const walletsOf = (provider: Provider) =>
-  perOwner(provider, "events.wallets", () => new LRUCache<string, string>({ max: MOST_PLAYERS }));
+const walletsOf = (provider: Provider) => perOwner(provider, "events.wallets", () => boundedMemo<string>(MOST_PLAYERS));
 
 /**
  * The player's books, kept for a minute: up to eight calls of the provider. They are read anew where something is

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedMemo } from "../bounded-memo";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
 import { seal, unseal } from "../session/seal";
@@ -11,7 +11,7 @@ interface SecretSettings {
 const MOST_REMEMBERED = 5000;
 
 /** Seals made by this process, by secret and token: a player's next request takes the one of the last. */
-const remembered = () => singleton("money.sealed-tokens", () => new LRUCache<string, string>({ max: MOST_REMEMBERED }));
+const remembered = () => singleton("money.sealed-tokens", () => boundedMemo<string>(MOST_REMEMBERED));
 
 /**
  * Seals the player's token for a record. An unsettled record keeps it, so that the search for evidence can continue

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedMemo } from "../bounded-memo";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -7,8 +7,7 @@ type Base = Pick<Services, "provider">;
 
 const MOST_REMEMBERED = 20_000;
 
-const memoOf = ({ provider }: Base) =>
-  perOwner(provider, "last-betting", () => new LRUCache<string, boolean>({ max: MOST_REMEMBERED }));
+const memoOf = ({ provider }: Base) => perOwner(provider, "last-betting", () => boundedMemo<boolean>(MOST_REMEMBERED));
 
 /** To be called with each answer about whether a player may bet. */
 export const rememberBetting = (base: Base, { playerKey }: Pick<Reader, "playerKey">, bettingOn: boolean): void => {

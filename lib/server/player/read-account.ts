@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { Points } from "@/lib/domain/points";
+import { boundedMemo } from "../bounded-memo";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
@@ -32,11 +32,7 @@ const MOST_PLAYERS = 5000;
 const RECENT_MS = 10_000;
 
 const memoOf = ({ provider }: Pick<Services, "provider">) =>
-  perOwner(
-    provider,
-    "recent-accounts",
-    () => new LRUCache<string, { account: Account; at: number }>({ max: MOST_PLAYERS }),
-  );
+  perOwner(provider, "recent-accounts", () => boundedMemo<{ account: Account; at: number }>(MOST_PLAYERS));
 
 const rememberAccount = (
   base: Pick<Services, "provider">,

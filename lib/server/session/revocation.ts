@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { LRUCache } from "lru-cache";
+import { boundedMemo } from "../bounded-memo";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
@@ -15,8 +15,7 @@ interface Remembered {
   readonly at: number;
 }
 
-const memoOf = (store: Store) =>
-  perOwner(store, "session.revocation", () => new LRUCache<string, Remembered>({ max: MOST_REMEMBERED }));
+const memoOf = (store: Store) => perOwner(store, "session.revocation", () => boundedMemo<Remembered>(MOST_REMEMBERED));
 
 /** `isRevoked` by what is remembered; undefined if the store must be asked. */
 export const rememberedRevocation = (store: Store, sessionId: string, trustMemoMs: number): boolean | undefined => {

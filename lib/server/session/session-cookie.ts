@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedMemo } from "../bounded-memo";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -19,7 +19,7 @@ const RESEAL_MS = 5 * 60_000;
  * changes. One memo for each set of secrets, so that a cookie opened with one set is not accepted under another.
  */
 const memoOf = (settings: Settings["session"]) =>
-  perOwner(settings, "session.unsealed", () => new LRUCache<string, SessionData>({ max: MOST_REMEMBERED }));
+  perOwner(settings, "session.unsealed", () => boundedMemo<SessionData>(MOST_REMEMBERED));
 
 /** Whether neither of the session's limits has been reached by the server's clock. */
 const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData): boolean => {
