@@ -40,6 +40,8 @@ const config = {
   setupFilesAfterEnv: ["<rootDir>/jest.setup.cjs"],
   // One more than there are cores: the tests of faults wait for sockets and databases, and leave their core idle.
   maxWorkers: availableParallelism() + 1,
+  // A worker that something keeps open is told after this; at load one that nothing keeps open needs more than half a second.
+  workerGracefulExitTimeout: 10_000,
   // A limit on what hangs, not on what is slow: a loaded machine takes ten times its usual time.
   testTimeout: 90_000,
 };
