@@ -16,7 +16,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { filesAddress } from "./runtime/asset-prefix.mjs";
 import { newBuild, sweepBuilds, switchTo, versionOf } from "./runtime/builds.mjs";
-import { main } from "./runtime/prepare.mjs";
+import { main, whatBuildLacks } from "./runtime/prepare.mjs";
 import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
 
 /** Where Next builds: its cache and its types stay there, all else is moved away. */
@@ -26,7 +26,10 @@ const buildPages = () => {
   const args = [inProject("node_modules/next/dist/bin/next"), "build"];
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit", env });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  // The framework keeps a failure for the next build too: a package that was missing would stay missing.
+  rmSync(path.join(PAGES, "cache"), { recursive: true, force: true });
+  process.exit(status ?? 1);
 };
 
 /** The page for a failure that none of our screens could catch. */
@@ -171,6 +174,8 @@ const fill = async (folder, build) => {
 };
 
 const makeBuild = async () => {
+  const lacks = whatBuildLacks();
+  if (lacks) throw new Trouble(lacks);
   const prefix = filesAddress();
   const version = versionOf(prefix);
   Object.assign(process.env, { BUILD_VERSION: version, ASSET_PREFIX: prefix });

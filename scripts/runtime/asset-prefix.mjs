@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { inProject, Trouble } from "./project.mjs";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -20,9 +21,9 @@ const readAssetPrefix = (env) => {
   return url.origin + url.pathname.replace(/\/+$/, "");
 };
 
-/** The same, also from .env, over which the environment wins. */
+/** The same, also from .env, over which the environment wins. No other setting of the file is taken over. */
 export const filesAddress = () => {
   const file = inProject(".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-  return readAssetPrefix(process.env);
+  const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return readAssetPrefix({ ...written, ...process.env });
 };

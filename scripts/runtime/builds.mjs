@@ -15,7 +15,7 @@ const buildsOf = (root) => path.join(root, "builds");
 /** The file that `npm start` runs; it is written last. */
 const startedOf = (root) => path.join(root, "dist/server.mjs");
 
-/** What a build is made from. Folders count too: their time changes when a file in them is removed. */
+/** What a build is made from. */
 const SOURCES = [
   "app",
   "components",
@@ -30,28 +30,12 @@ const SOURCES = [
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** The latest time of a file, or of anything in a folder, in milliseconds; tests do not count. */
-const newest = (file) => {
-  const stat = statSync(file);
-  if (!stat.isDirectory()) return isTest(file) ? 0 : stat.mtimeMs;
-  return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), stat.mtimeMs);
-};
-
 /** @returns {string | undefined} the folder of the build that `npm start` would start; undefined where there is none. */
 export const currentBuild = (root = ROOT) => {
   if (!existsSync(startedOf(root))) return undefined;
   const [, name] = readFileSync(startedOf(root), "utf8").match(/builds\/([^/"]+)\/server\.mjs/) ?? [];
   const folder = path.join(buildsOf(root), name ?? "");
   return name && existsSync(path.join(folder, "server.mjs")) ? folder : undefined;
-};
-
-/** Whether there is a build that is newer than all its sources. */
-export const isBuilt = (root = ROOT) => {
-  if (currentBuild(root) === undefined) return false;
-  const built = statSync(startedOf(root)).mtimeMs;
-  return SOURCES.map((source) => path.join(root, source)).every(
-    (source) => !existsSync(source) || newest(source) <= built,
-  );
 };
 
 const filesIn = (file) => {
@@ -71,6 +55,16 @@ export const versionOf = (more, root = ROOT) => {
     if (!isTest(file)) digest.update(path.relative(root, file)).update(readFileSync(file));
   }
   return digest.digest("hex").slice(0, 20);
+};
+
+/**
+ * Whether the build that `npm start` would start is of these sources. Times do not count: npm touches its lock file whenever
+ * it installs or takes away packages.
+ * @param {string} more as in versionOf.
+ */
+export const isBuilt = (more, root = ROOT) => {
+  const folder = currentBuild(root);
+  return folder?.endsWith(`-${versionOf(more, root)}`) ?? false;
 };
 
 /** Makes the folder of a new build. @returns its path; names sort by their times. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -24,7 +24,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A build as `npm run build` makes one. @param day of November 2026. */
 const build = (day: number): string => {
-  const folder = call("newBuild", "v1", `2026-11-${10 + day}T10:00:00.000Z`, root);
+  const folder = call("newBuild", call("versionOf", "", root), `2026-11-${10 + day}T10:00:00.000Z`, root);
   writeFileSync(path.join(folder, "server.mjs"), `console.log("build ${day}");`);
   call("switchTo", folder, root);
   return folder;
@@ -33,14 +33,14 @@ const started = () => execFileSync(process.execPath, [path.join(root, "dist/serv
 const kept = () => readdirSync(path.join(root, "builds"));
 
 test("npm start starts the last build that was finished; one that fails half-way changes nothing", () => {
-  expect(call("isBuilt", root)).toBe("false");
+  expect(call("isBuilt", "", root)).toBe("false");
   build(1);
   expect(started()).toBe("build 1");
   build(2);
   expect(started()).toBe("build 2");
   call("newBuild", "v1", "2026-11-13T10:00:00.000Z", root);
   expect(started()).toBe("build 2");
-  expect(call("isBuilt", root)).toBe("true");
+  expect(call("isBuilt", "", root)).toBe("true");
 });
 
 test("two builds in one second have folders of their own", () => {
@@ -78,13 +78,21 @@ test("the version is that of the sources: the same text is the same, wherever an
   expect(version()).not.toBe(first);
 });
 
-test("a source that changed after the build makes it stale", () => {
-  const folder = build(1);
-  expect(call("isBuilt", root)).toBe("true");
+test("a changed source makes a build stale, and so does another address of its files", () => {
+  build(1);
   mkdirSync(path.join(root, "app"));
   writeFileSync(path.join(root, "app/page.tsx"), "");
+  expect(call("isBuilt", "", root)).toBe("false");
+  build(2);
+  expect(call("isBuilt", "", root)).toBe("true");
+  expect(call("isBuilt", "https://cdn.example", root)).toBe("false");
+});
+
+test("npm touches its lock file without changing it, and the build stays good", () => {
+  const lock = path.join(root, "package-lock.json");
+  writeFileSync(lock, "{}");
+  build(1);
   const later = new Date(Date.now() + 60_000);
-  utimesSync(path.join(root, "app/page.tsx"), later, later);
-  expect(call("isBuilt", root)).toBe("false");
-  expect(existsSync(folder)).toBe(true);
+  utimesSync(lock, later, later);
+  expect(call("isBuilt", "", root)).toBe("true");
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { filesAddress } from "./asset-prefix.mjs";
 import { isBuilt } from "./builds.mjs";
-import { inProject, Trouble } from "./project.mjs";
+import { inProject, ROOT, Trouble } from "./project.mjs";
 import { run, runNpm, tailOf } from "./run.mjs";
 
 /** The oldest Node that the project runs on, as in package.json. */
@@ -46,9 +48,20 @@ export const prepare = async () => {
   if (failure) throw new Trouble(failure);
 };
 
-/** Builds the app if sources are newer than the build. @throws Trouble with the end of the build's output */
+/**
+ * Looks whether the packages that build are there, which `npm prune --omit=dev` takes away and NODE_ENV=production leaves out.
+ * @returns {string | undefined} a sentence that says how to get them.
+ */
+export const whatBuildLacks = (root = ROOT) => {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const [missing] = Object.keys(devDependencies).filter((name) => !existsSync(path.join(root, "node_modules", name)));
+  if (missing === undefined) return undefined;
+  return `The packages that build the app are not all installed (${missing} is missing): run \`npm install --include=dev\`.`;
+};
+
+/** Builds the app if it was not built from these sources. @throws Trouble with the end of the build's output */
 export const buildIfStale = async () => {
-  if (isBuilt()) return;
+  if (isBuilt(filesAddress())) return;
   console.log("Building the app (about a minute) …");
   const { code, output } = await run(process.execPath, ["scripts/build.mjs"]);
   if (code !== 0)
