@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { everyComplaint } from "../env/every-complaint";
+import { loadSettingsFile } from "../env/settings-file";
 import { reasonOf } from "../env/system";
 import { readArguments, USAGE, UsageError } from "./arguments";
 import { DOCTOR_LIMITS, exitCodeOf } from "./check";
@@ -10,15 +8,6 @@ import { readPassword } from "./read-password";
 import { reportJson, sectionText, summaryText, withoutSecrets } from "./report";
 import { secretsOf } from "./secrets";
 
-/** Names of the settings in `.env`, whose values go into the environment where it has none. */
-const loadFile = (): readonly string[] => {
-  const file = join(process.cwd(), ".env");
-  if (!existsSync(file)) return [];
-  const names = Object.keys(parseEnv(readFileSync(file, "utf8")));
-  process.loadEnvFile(file);
-  return names;
-};
-
 /** `npm run doctor`: what an operator runs on the first day and before each release (docs/deploy.md). */
 const run = async (args: readonly string[]): Promise<number> => {
   const wishes = readArguments(args);
@@ -26,18 +15,18 @@ const run = async (args: readonly string[]): Promise<number> => {
     process.stdout.write(USAGE);
     return 0;
   }
-  const fileNames = loadFile();
+  const file = loadSettingsFile(process.cwd());
   const { env } = process;
   const { mobile, json, write } = wishes;
   const terminal = { input: process.stdin, output: process.stderr };
   const player = mobile === null ? null : { mobile, password: await readPassword(env, terminal) };
-  const reading = everyComplaint(env);
+  const reading = everyComplaint(env, file.complaints);
   const secrets = [...secretsOf(env, reading.settings, player)];
   const print = (text: string) => void process.stdout.write(withoutSecrets(text, secrets));
   const sections = await examine({
     reading,
     env,
-    fileNames,
+    fileNames: file.names,
     player,
     write,
     limits: DOCTOR_LIMITS,

@@ -73,17 +73,18 @@ const tryReading = (env: Environment): Settings | SettingsError => {
 /**
  * Reads the settings as the start does (`readSettings`), and goes on after a wrong one with its default, or a value of no
  * meaning, until all are read. Makes and changes no file.
+ * @param known what is wrong beside, which comes first.
  */
-export const everyComplaint = (given: Environment): SettingsReading => {
+export const everyComplaint = (given: Environment, known: readonly SettingsError[] = []): SettingsReading => {
   const instead = standIns(given);
-  const complaints: SettingsError[] = [];
+  const complaints = [...known];
   const names = new Set<string>();
   let env = withoutMakingSecret(given, instead.SESSION_SECRET);
   for (;;) {
     const read = tryReading(noting(env, names));
     if (!(read instanceof SettingsError)) return { settings: read, complaints, names };
     const { setting } = read;
-    const isNew = complaints.every((known) => known.setting !== setting);
+    const isNew = complaints.every((one) => one.setting !== setting);
     if (isNew) complaints.push(read);
     const changed = isNew ? [setting] : (BELONGING[setting] ?? [setting]);
     const changes = Object.fromEntries(changed.map((name) => [name, instead[name]]));

@@ -55,10 +55,12 @@ const proxies = z
 const brandName = z.string().refine((text) => text.length <= 40, "must be of 40 characters or fewer");
 const brandColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, {
-    error: ({ input }) => `must be a colour such as #b4530a, not ${JSON.stringify(input)}`,
+  .regex(/^#?[0-9a-f]{6}$/i, {
+    error: ({ input }) => `must be a colour such as b4530a, not ${JSON.stringify(input)}`,
   })
-  .toLowerCase();
+  .toLowerCase()
+  // Files of settings disagree about a # and about quotes: it may be left out.
+  .transform((text) => (text.startsWith("#") ? text : `#${text}`));
 
 const telephone = z
   .string()

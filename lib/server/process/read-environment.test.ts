@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { LIVE, SANDBOX } from "../env/fixtures/wrong-settings";
-import { loadEnvironment, readNamedSettings, warnOfUnknown } from "./read-environment";
+import { readNamedSettings, warnOfUnknown } from "./read-environment";
 
 const linesOf = (env: Record<string, string>, fileNames: readonly string[] = []) => {
   const lines: unknown[] = [];
@@ -43,12 +41,4 @@ test("what other programs have in the environment is not ours; every name in .en
   };
   expect(linesOf({ ...SANDBOX, ...others })).toEqual([]);
   expect(linesOf(SANDBOX, ["COLOUR"])).toMatchObject([{ setting: "COLOUR" }]);
-});
-
-test("the names in .env are told, and none where there is no such file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "env-"));
-  expect(loadEnvironment(folder)).toEqual([]);
-  writeFileSync(join(folder, ".env"), "# PORT=1\nMARKETS_TEST_A=file\nMARKETS_TEST_B=file\n");
-  expect(loadEnvironment(folder)).toEqual(["MARKETS_TEST_A", "MARKETS_TEST_B"]);
-  rmSync(folder, { recursive: true });
 });

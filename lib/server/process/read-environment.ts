@@ -1,23 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import type { Logger } from "pino";
 import { noting } from "../env/every-complaint";
 import type { Environment } from "../env/read-values";
 import { readSettings, type Settings } from "../env/settings";
 import { type UnknownName, unknownNames } from "../env/unknown-names";
-
-/**
- * Reads `.env` of a folder into the environment, over which what is set already wins.
- * @returns the names in the file.
- */
-export const loadEnvironment = (directory: string): readonly string[] => {
-  const file = join(directory, ".env");
-  if (!existsSync(file)) return [];
-  const names = Object.keys(parseEnv(readFileSync(file, "utf8")));
-  process.loadEnvFile(file);
-  return names;
-};
 
 /** The settings, and the names that look like one and are none. @throws SettingsError */
 export const readNamedSettings = (

@@ -1,9 +1,10 @@
 import cluster from "node:cluster";
 import { dirname } from "node:path";
 import type { Settings } from "../env/settings";
+import { loadRightSettingsFile } from "../env/settings-file";
 import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
-import { loadEnvironment, readNamedSettings, warnOfUnknown } from "./read-environment";
+import { readNamedSettings, warnOfUnknown } from "./read-environment";
 import { startFailure } from "./start-failure";
 import { tellPrimary } from "./worker-messages";
 
@@ -41,7 +42,7 @@ const fail = async (sentence: string): Promise<void> => {
 export const start = async (entry: string | null): Promise<void> => {
   let settings: Settings | undefined;
   try {
-    const read = readNamedSettings(process.env, loadEnvironment(directory));
+    const read = readNamedSettings(process.env, loadRightSettingsFile(directory));
     settings = read.settings;
     // A worker has them from its primary, which has said it.
     if (cluster.isPrimary) warnOfUnknown(createLog(undefined, settings.log.level), read.unknown);

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { SettingsError } from "../env/read-values";
 import { readSettings } from "../env/settings";
+import { loadRightSettingsFile } from "../env/settings-file";
 import { reasonOf } from "../env/system";
 import { StoreError } from "../store/store";
 import { readCommand, USAGE, UsageError } from "./command";
@@ -10,8 +9,7 @@ import { runCommand } from "./run-command";
 /** `npm run support -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`: what an operator asks of the store. */
 const run = async (args: readonly string[]): Promise<void> => {
   const command = readCommand(args);
-  const file = join(process.cwd(), ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
+  loadRightSettingsFile(process.cwd());
   await runCommand(readSettings(process.env), command, (text) => void process.stdout.write(text));
 };
 
