@@ -73,9 +73,17 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
     await store.close();
   });
 
-  test("a store of a newer build is wrong", async () => {
-    await startedOnce("insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')");
-    expect((await looked()).migrations).toMatchObject({ state: "wrong", says: expect.stringContaining("9999-newer") });
+  test("a newer build's store is looked at, and is wrong where that took away what this one needs", async () => {
+    const ran = (migration: string) => `insert into kysely_migration (name, timestamp) values ('${migration}', 'now')`;
+    await startedOnce(ran("9998-newer"));
+    const added = (await looked()).migrations;
+    expect(added).toMatchObject({ state: "look", says: expect.stringContaining("9998-newer") });
+    await openStore(place).then((store) => store.close());
+
+    await startedOnce(ran("9999-contract-newer"));
+    const taken = (await looked()).migrations;
+    expect(taken).toMatchObject({ state: "wrong", says: expect.stringContaining("9999-contract-newer") });
+    await expect(openStore(place)).rejects.toThrow("9999-contract-newer");
   });
 });
 
