@@ -67,7 +67,7 @@ const nginxSite = ({ folder, port, plainPort, certificate, key }: Place, [first,
     ["listen 443 ssl", 2, `listen 127.0.0.1:${port} ssl`],
     [`/etc/letsencrypt/live/${NAME}/fullchain.pem`, 1, certificate],
     [`/etc/letsencrypt/live/${NAME}/privkey.pem`, 1, key],
-    ["/var/cache/nginx/markets", 1, path.join(folder, "cache")],
+    ["/var/cache/nginx-markets", 1, path.join(folder, "cache")],
   ]);
 
 /** What a system's own nginx.conf has around the site. */
