@@ -40,7 +40,10 @@ test("a provider that is not there is asked one question, twice, and the others 
     says: "the provider cannot be reached (ECONNREFUSED)",
     remedy: expect.stringContaining("PROVIDER_URL"),
   });
-  expect(examination.of("api-game-rates").state).toBe("skipped");
+  expect(examination.of("api-game-rates")).toMatchObject({
+    state: "skipped",
+    says: "not asked: the provider cannot be reached",
+  });
 });
 
 test("a redirect is named and not followed", async () => {

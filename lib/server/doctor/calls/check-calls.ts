@@ -39,6 +39,9 @@ const inTurns = async <Item, Result>(
   return [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
 };
 
+const whyShutOut = ({ error }: Answered): string =>
+  error?.layer === "connect" ? "the provider cannot be reached" : "the provider does not let this app in";
+
 /**
  * Asks the questions, of which the first decides whether the provider lets this app in at all.
  * @param asker without a token, questions that need one are skipped.
@@ -50,15 +53,15 @@ export const askQuestions = async (
   limits: DoctorLimits,
 ): Promise<AskedCalls> => {
   const answers: Answered[] = [];
-  let shutOut = false;
+  let shutOut: string | undefined;
   let silent = 0;
   const ask = async (question: Question): Promise<Check> => {
-    if (shutOut) return skipped(question.path, "not asked: the provider does not let this app in");
+    if (shutOut !== undefined) return skipped(question.path, `not asked: ${shutOut}`);
     if (silent >= MOST_SILENT) return skipped(question.path, `not asked: ${silent} calls before it had no answer`);
     if (!canAsk(question, asker)) return skipped(question.path, needText(question));
     const answered = await askCall(asking, question, question.body(asking.address, asker));
     answers.push(answered);
-    shutOut ||= isShutOut(answered);
+    if (isShutOut(answered)) shutOut ??= whyShutOut(answered);
     if (answered.error?.layer === "timeout") silent += 1;
     return describeAnswer(question, answered, limits);
   };
