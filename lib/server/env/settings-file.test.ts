@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadRightSettingsFile, loadSettingsFile } from "./settings-file";
@@ -46,6 +46,12 @@ test.each([
 ])("a # that cuts nothing is well: %s", (_what, line) => {
   write(`${line}\n`);
   expect(complaints()).toEqual([]);
+});
+
+test("a file that this user may not read is named", () => {
+  // Like root, who runs tests in containers and may read every file, nobody can read a folder as a file.
+  mkdirSync(join(folder, ".env"));
+  expect(() => loadRightSettingsFile(folder)).toThrow(`${join(folder, ".env")} cannot be read by this user (EISDIR).`);
 });
 
 test("what the environment has counts, whatever the file says", () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { type Environment, SettingsError } from "./read-values";
+import { reasonOf, systemCode } from "./system";
 
 /** What `.env` has. */
 export interface SettingsFile {
@@ -25,11 +26,20 @@ const complaintsOf = (text: string, values: Environment, env: Environment): read
   );
 };
 
-/** Reads `.env` of a folder into the process's environment, over which what is set already wins. */
+/** @throws SettingsError */
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new SettingsError(file, `cannot be read by this user (${systemCode(error) ?? reasonOf(error)})`);
+  }
+};
+
+/** Reads `.env` of a folder into the process's environment, over which what is set already wins. @throws SettingsError */
 export const loadSettingsFile = (directory: string): SettingsFile => {
   const file = join(directory, ".env");
   if (!existsSync(file)) return { names: [], complaints: [] };
-  const text = readFileSync(file, "utf8");
+  const text = textOf(file);
   const values = parseEnv(text);
   const complaints = complaintsOf(text, values, process.env);
   process.loadEnvFile(file);

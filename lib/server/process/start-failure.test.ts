@@ -60,6 +60,14 @@ test("a wrong setting ends the start with its sentence and nothing else", async 
   });
 });
 
+test("a file that this user may not open is no port", () => {
+  const refused = Object.assign(new Error("EACCES: permission denied, open '/srv/app/x'"), { code: "EACCES" });
+  const place = { host: "localhost", port: 3000 };
+  expect(startFailure(Object.assign(refused, { path: "/srv/app/x" }), place)).toBe(
+    "The server cannot start: EACCES: permission denied, open '/srv/app/x'",
+  );
+});
+
 /** One wrong value of each setting; the whole table is in env/fixtures/wrong-settings.ts. */
 const FIRST_OF_EACH = WRONG.filter(([setting], index) => WRONG.findIndex(([other]) => other === setting) === index);
 

@@ -8,6 +8,8 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
+const isAboutFile = (error: unknown): boolean => typeof error === "object" && error !== null && "path" in error;
+
 /** Why the server does not start, in one sentence that names what to change. */
 export const startFailure = (error: unknown, place: Pick<Settings, "host" | "port"> | undefined): string => {
   const { host, port } = place ?? {};
@@ -17,6 +19,7 @@ export const startFailure = (error: unknown, place: Pick<Settings, "host" | "por
     return `PORT ${port} is already in use: stop what listens there or set another.`;
   if (systemCode(error) === "EADDRNOTAVAIL" || systemCode(error) === "EAFNOSUPPORT")
     return `HOST ${host} is no address of this machine: set one that is, or 0.0.0.0 for all of them.`;
-  if (systemCode(error) === "EACCES") return `PORT ${port} may not be opened by this user: set one above 1023.`;
+  if (systemCode(error) === "EACCES" && !isAboutFile(error))
+    return `PORT ${port} may not be opened by this user: set one above 1023.`;
   return `The server cannot start: ${reasonOf(error)}`;
 };
