@@ -32,9 +32,10 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
   };
 
   test("a new store stays new: no migration is run", async () => {
-    const first = await looked();
+    // Other tests use the same server: how many connections it has left changes.
+    const { connections: _, ...first } = await looked();
     expect(Object.values(first).map(({ state }) => state)).not.toContain("wrong");
-    expect(await looked()).toEqual(first);
+    expect(await looked()).toMatchObject(first);
   });
 
   test("a store that an app has used is well", async () => {
