@@ -19,7 +19,7 @@ const FLOORS = {
   accounts: ["limits", "money", "otp", "provider", "session"],
   play: ["money", "player", "provider", "session"],
   funds: ["money", "otp", "player", "provider", "session"],
-  events: ["env", "funds", "play", "provider", "session", "store"],
+  events: ["env", "funds", "play", "player", "provider", "session", "store"],
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "retention", "session", "store"],

@@ -48,8 +48,8 @@ export const showHeader = (bell: ReactNode) =>
       <dialog data-testid="confirmation" />
     </TestScreen>,
   );
-export const walletIs = async (amount: string) => {
-  server.on("GET /api/wallet", { json: { balance: amount, bettingOn: true } });
+export const walletIs = async (amount: string, results?: string) => {
+  server.on("GET /api/wallet", { json: { balance: amount, bettingOn: true, results } });
   act(() => polled("/api/wallet").ask(true));
   await pass(0);
 };

@@ -1,6 +1,7 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { tellResultNews } from "@/lib/client/polling/result-news";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
 import {
   AFTER_LOAD,
@@ -71,6 +72,16 @@ describe("when it asks", () => {
     expect(asked()).toEqual(["look", "look"]);
   });
 
+  test("where the wallet tells of another result of a market that the player bid on, once", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    await walletIs("5000", "Zk3_a-91");
+    await walletIs("5000", "Zk3_a-91");
+    expect(asked()).toEqual(["look", "look"]);
+    await walletIs("5000", "another1");
+    expect(asked()).toEqual(["look", "look", "look"]);
+  });
+
   test("on return after some seconds, not after a glance aside", async () => {
     show();
     await pass(AFTER_LOAD);
@@ -84,6 +95,22 @@ describe("when it asks", () => {
 });
 
 describe("the bell", () => {
+  test("counts no more what the same player has seen in another tab of this browser", async () => {
+    setPagePlayer("asha");
+    const inOtherTab = (player: string) => {
+      localStorage.setItem(`seen:${player}`, JSON.stringify(["a1", "b2"]));
+      act(() => void window.dispatchEvent(new StorageEvent("storage", { key: `seen:${player}` })));
+    };
+    tell(win({ untold: false }), deposit);
+    show();
+    await pass(AFTER_LOAD);
+    inOtherTab("ravi");
+    expect(bell()).toHaveAccessibleName("Notifications, 2 new");
+    inOtherTab("asha");
+    expect(bell()).toHaveAccessibleName("Notifications");
+    setPagePlayer(null);
+  });
+
   test("counts what is new, nine at most", async () => {
     tell(win({ untold: false }), deposit, result);
     show();

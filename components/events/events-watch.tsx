@@ -32,8 +32,9 @@ interface EventsWatchProps {
 
 /** What the bell knows: it asks for the player's events, and tells wins by itself, on whatever screen the player is. */
 export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onClose, onUnread }: EventsWatchProps) => {
-  const balance = useWallet(initial)?.balance ?? null;
-  useEventQuestions(balance, initial?.balance ?? null);
+  const wallet = useWallet(initial);
+  const balance = wallet?.balance ?? null;
+  useEventQuestions(wallet, initial);
   const events = useEvents();
   const { notLoaded } = useWords("root").common;
   const Sheet = useLater(SHEET, open, () => {

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { askEvents, eventsAge, eventsKnown, onEvents, setEventsWallet } from "@/lib/client/events/event-feed";
+import {
+  askEvents,
+  eventsAge,
+  eventsKnown,
+  followSeen,
+  onEvents,
+  setEventsWallet,
+} from "@/lib/client/events/event-feed";
 import { onReturn } from "@/lib/client/page/coming-back";
 import { onResultNews } from "@/lib/client/polling/result-news";
 import type { PlayerEvent } from "@/lib/contract/events";
-import { comparePoints, type Points } from "@/lib/domain/points";
+import type { Wallet } from "@/lib/contract/wallet";
+import { comparePoints } from "@/lib/domain/points";
 
 /** Whoever comes back after so long is told what has happened meanwhile. */
 const AWAY_MS = 10_000;
@@ -31,12 +39,13 @@ const askForGrowth = async (): Promise<void> => {
 };
 
 /**
- * Asks for the player's events when there is a reason: once as it comes up, when the wallet has grown, when a list
- * shows a new result, and on return after a while. They are not polled.
+ * Asks for the player's events when there is a reason: once as it comes up, when the wallet has grown or tells of a result
+ * of a market that the player bid on, when a list shows a new result, and on return after a while. They are not polled.
  * @param first the wallet that came with the document.
  */
-export const useEventQuestions = (balance: Points | null, first: Points | null): void => {
-  const before = useRef(first);
+export const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void => {
+  const balance = wallet?.balance ?? null;
+  const before = useRef(first?.balance ?? null);
   useEffect(() => {
     const grown = before.current !== null && balance !== null && comparePoints(balance, before.current) > 0;
     before.current = balance ?? before.current;
@@ -44,14 +53,24 @@ export const useEventQuestions = (balance: Points | null, first: Points | null):
     if (grown) void askForGrowth();
   }, [balance]);
 
+  const results = wallet?.results;
+  const toldResults = useRef(first?.results);
+  useEffect(() => {
+    if (results === toldResults.current) return;
+    toldResults.current = results;
+    lookByTheWay();
+  }, [results]);
+
   useEffect(() => {
     lookByTheWay();
+    const stopSeen = followSeen();
     // At once: players' polls of one list, by which they learn of it, are spread over an interval.
     const stopNews = onResultNews(lookByTheWay);
     const stopReturn = onReturn(() => {
       if (eventsAge() >= AWAY_MS) lookByTheWay();
     });
     return () => {
+      stopSeen();
       stopNews();
       stopReturn();
     };

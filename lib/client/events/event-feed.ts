@@ -4,6 +4,7 @@ import type { Points } from "@/lib/domain/points";
 import { callApi } from "../api/call-api";
 import { sessionHasEnded } from "../session/session-end";
 import { tellEventNews } from "./event-news";
+import { keepSeen, onKeptSeen } from "./kept-seen";
 
 /** What this page knows of the player's events; another object once something has changed. */
 export interface EventsKnown {
@@ -87,11 +88,22 @@ export const onEvents = (listener: () => void): (() => void) => {
 const change = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
   keep({ ...known, events: known.events?.map((event) => (ids.includes(event.id) ? to(event) : event)) ?? null });
 
-/** What the bell has shown is seen, here at once and on the player's other phones. */
-export const seeEvents = (ids: readonly string[]): void => {
-  if (ids.length === 0) return;
+const noteSeen = (ids: readonly string[]): void => {
   for (const id of ids) seenHere.add(id);
   change(ids, seen);
+};
+
+/** What another tab of this browser has shown is new here no more. @returns what stops it. */
+export const followSeen = (): (() => void) =>
+  onKeptSeen((ids) => {
+    if (ids.some((id) => !seenHere.has(id))) noteSeen(ids);
+  });
+
+/** What the bell has shown is seen: here and in other tabs at once, on the player's other phones when they ask. */
+export const seeEvents = (ids: readonly string[]): void => {
+  if (ids.length === 0) return;
+  noteSeen(ids);
+  keepSeen(ids);
   void callApi<TakenEvents>(API.events.seen, { body: { ids }, keepalive: true });
 };
 

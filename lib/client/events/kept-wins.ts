@@ -1,15 +1,7 @@
 import type { WinEvent } from "@/lib/contract/events";
 import { keptStore } from "../device/kept-store";
 import { pagePlayer } from "../session/page-player";
-
-const idsIn = (text: string | null): readonly string[] => {
-  try {
-    const ids: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
-};
+import { idsIn } from "./kept-ids";
 
 /** By player: ids of wins that this phone shows in a sheet until it is closed. */
 const store = keptStore<readonly string[]>("wins", idsIn);

@@ -8,6 +8,7 @@ import { boundedMemo } from "../bounded-memo";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
 import { readBidHistory, readWinHistory } from "../play/read-histories";
 import { type RememberedResult, rememberedResults } from "../play/remember-results";
+import { notePlayed } from "../player/played-results";
 import { providerMemo } from "../provider/memo";
 import { type Provider, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
@@ -69,6 +70,7 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
     for (const family of GAME_FAMILIES) {
       const wins = await orNull(readWinHistory(services, player, family, daysBack(today, EVENT_DAYS)));
       const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
+      notePlayed(services, player.playerKey, family, [...new Set(bids?.bids.map(({ gameName }) => gameName))]);
       all.push({ family, wins: wins?.wins ?? null, bids: bids?.bids ?? null });
     }
     return all;

@@ -14,6 +14,7 @@ import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../content/read-support-contact";
 import { readFavourites } from "../player/favourites";
 import { lastBetting } from "../player/last-betting";
+import { resultsSign } from "../player/played-results";
 import { type Account, readAccount, recentAccount } from "../player/read-account";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
@@ -151,7 +152,10 @@ export const readVisitor = cache(async (): Promise<Visit | null> => {
     player,
     betting: bettingOf(account),
     bettingPlaces: account?.bettingOn ?? lastBetting(services(), player) ?? false,
-    wallet: account && balance !== null ? { balance, bettingOn: account.bettingOn } : null,
+    wallet:
+      account && balance !== null
+        ? { balance, bettingOn: account.bettingOn, ...resultsSign(services(), player.playerKey) }
+        : null,
     support: account?.support ?? null,
   };
 });

@@ -12,6 +12,7 @@ import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records";
 import { type Prepared, runMoneyRequest } from "../money/run";
+import { notePlayed } from "../player/played-results";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
 import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
@@ -34,7 +35,12 @@ export const placeBids = async (
 ): Promise<BidReceipt> => {
   const prepare = () => checkedOrders(services, player, request, day);
   const run = { kind: bidKind, actor: player, key, asked: request, prepare };
-  return bidReceipt(services, key, await runMoneyRequest(services, run));
+  const parts = await runMoneyRequest(services, run);
+  for (const part of parts) {
+    const { family, gameName } = requestToTell(services, bidKind, part);
+    notePlayed(services, player.playerKey, family, [gameName]);
+  }
+  return bidReceipt(services, key, parts);
 };
 
 /**

@@ -1,0 +1,94 @@
+import { API } from "@/lib/contract/protocol";
+import type { Wallet } from "@/lib/contract/wallet";
+import { Browser } from "../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import type { Received } from "../provider/fixtures/fake-provider";
+import { PATHS } from "../provider/paths";
+import { eventsHandler } from "./endpoints/events";
+import { walletHandler } from "./endpoints/wallet";
+
+const gameOf = (id: string, name: string) => ({
+  ...{ game_id: id, game_name: name, open_time: "03:20 PM", close_time: "05:20 PM", msg: "", msg_status: 1 },
+  ...{ open_result: "", close_result: "", web_chart_url: "" },
+});
+const bid = {
+  ...{ game_name: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closedigits: "", points: "10" },
+  ...{ bid_date: "", bid_tx_id: "1" },
+};
+
+let app: StartedApp;
+let kalyan = gameOf("7", "Kalyan");
+let milan = gameOf("3", "Milan Night");
+let evening = gameOf("2", "02:00 PM");
+let bids: object[] = [];
+const hostNow = performance.now.bind(performance);
+let passed = 0;
+
+const behave = (received: Received) => {
+  const call = received.path.slice(1);
+  if (call === PATHS.walletBalance) {
+    return { json: { wallet_amt: "5000", betting_status: "1", result: [kalyan, milan] } };
+  }
+  if (call === PATHS.mainBidHistory) return { json: { status: bids.length > 0, bid_data: bids } };
+  if (call === PATHS.starlineBidHistory)
+    return { json: { status: true, bid_data: [{ ...bid, game_name: "02:00 PM" }] } };
+  if (call === PATHS.starlineGames) return { json: { result: [evening] } };
+  return call.includes("history") ? { json: { status: false, msg: "Not Available" } } : answerAsProvider(received);
+};
+
+beforeEach(async () => {
+  [kalyan, milan, evening] = [gameOf("7", "Kalyan"), gameOf("3", "Milan Night"), gameOf("2", "02:00 PM")];
+  bids = [bid];
+  passed = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => hostNow() + passed);
+  app = await startApp({}, behave);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
+
+/** The list is read from the wallet's own answer, without a wait. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** What the next poll of the wallet says of results: the list that it looked at comes with the one after. */
+const signAfter = async (browser: Browser): Promise<string | undefined> => {
+  passed += 6000;
+  await browser.ask(walletHandler, API.wallet);
+  await settled();
+  const wallet: Wallet = await (await browser.ask(walletHandler, API.wallet)).json();
+  return wallet.results;
+};
+const player = async (mobile?: string): Promise<Browser> => {
+  const browser = new Browser();
+  expect((await browser.signIn(mobile)).status).toBe(200);
+  return browser;
+};
+
+test("the wallet's sign changes with a result of a market that the player bid on, and with no other", async () => {
+  const browser = await player();
+  await browser.ask(eventsHandler, API.events.list);
+  expect(await signAfter(browser)).toBeUndefined();
+  milan = { ...milan, open_result: "128-1" };
+  expect(await signAfter(browser)).toBeUndefined();
+  kalyan = { ...kalyan, open_result: "128-1" };
+  const open = await signAfter(browser);
+  expect(open).toMatch(/^[\w-]{8}$/);
+  expect(await signAfter(browser)).toBe(open);
+  kalyan = { ...kalyan, close_result: "4-220" };
+  const both = await signAfter(browser);
+  expect(both).toMatch(/^[\w-]{8}$/);
+  expect(both).not.toBe(open);
+});
+
+test("the sign costs each poll no call, and an interval one list of a family that was played", async () => {
+  const [browser, other] = [await player(), await player("9000000002")];
+  await browser.ask(eventsHandler, API.events.list);
+  app.provider.received.length = 0;
+  passed += 6000;
+  for (const one of [browser, other, browser, other]) await one.ask(walletHandler, API.wallet);
+  await settled();
+  const calls = app.provider.received.map(({ path }) => path.slice(1));
+  expect(calls.filter((call) => call === PATHS.walletBalance)).toHaveLength(4);
+  expect(calls.filter((call) => call === PATHS.starlineGames)).toHaveLength(1);
+  expect(calls).not.toContain(PATHS.galiGames);
+});
