@@ -2,6 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { Unbroken } from "@/components/ui/unbroken";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { gameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
@@ -53,7 +54,7 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
         <p>{rule}</p>
         <div className="rounded-card bg-sunken p-4">
           <p className="text-ink-soft text-small">{words.result}</p>
-          <p className="font-bold text-ink-soft text-result tracking-wide">
+          <p className="whitespace-nowrap font-bold text-ink-soft text-result tracking-wide">
             {pieces.map(({ text, at, decides }) =>
               decides ? (
                 <mark
@@ -67,7 +68,9 @@ export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetP
               ),
             )}
           </p>
-          <p className="mt-3">{example}</p>
+          <p className="mt-3">
+            <Unbroken text={example} />
+          </p>
         </div>
         <ul className="font-semibold">
           {gameRates(GAME_TYPES[gameTypeId], rates).map(({ label, low, high }) => (

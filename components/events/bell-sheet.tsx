@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
+import { Unbroken } from "@/components/ui/unbroken";
 import { askEvents, eventsKnown, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
@@ -12,7 +13,7 @@ import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { eventRoute } from "@/lib/routes";
-import type { EventWords } from "./event-words";
+import { type EventWords, wonBid } from "./event-words";
 import { PushSwitch } from "./push-switch";
 
 interface BellSheetProps {
@@ -150,8 +151,13 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
               <span className="sr-only">{words.isNew}: </span>
             </>
           )}
-          {text}
+          <Unbroken text={text} />
         </span>
+        {event.kind === "win" && (
+          <span className="block text-ink-soft">
+            <Unbroken text={wonBid(words, event)} />
+          </span>
+        )}
         <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>
       </span>
       {event.kind !== "result" && (

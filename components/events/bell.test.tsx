@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { tellResultNews } from "@/lib/client/polling/result-news";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
+import { hi } from "@/lib/i18n/hi";
 import {
   AFTER_LOAD,
   asked,
@@ -130,12 +131,24 @@ describe("the bell", () => {
     expect(asked()).toEqual(["look", "fresh"]);
     const rows = within(screen.getByRole("dialog", { name: "Notifications" })).getAllByRole("link");
     expect(rows.map((row) => [row.textContent, row.getAttribute("href")])).toEqual([
-      ["New: You won in Milan Night20 Nov 2026, 02:00 PM+950", "/imp3"],
+      ["New: You won in Milan NightSingle Digit 6 × 10020 Nov 2026, 02:00 PM+950", "/imp3"],
       ["New: Points added20 Nov 2026, 01:59 PM+500", "/addfundhistory"],
       ["Starline 2 PM: result 123-620 Nov 2026, 01:58 PM", "/imp2"],
     ]);
     expect(server.seen("POST /api/events/seen").map(({ body }) => body)).toEqual([{ ids: ["a1", "b2"] }]);
     expect(bell()).toHaveAccessibleName("Notifications");
+  });
+
+  test("tells wins of one market apart by game and number, in the player's language too", async () => {
+    const sangam = win({ id: "a2", game: "Full Sangam", number: "123-220", stake: null, untold: false });
+    tell(win({ untold: false }), sangam);
+    showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(hi)} />);
+    await pass(AFTER_LOAD);
+    fireEvent.click(screen.getByRole("button", { name: /^सूचनाएँ/ }));
+    await pass(0);
+    const rows = within(screen.getByRole("dialog")).getAllByRole("link");
+    expect(rows[0]).toHaveTextContent(`${hi.history.labels["Single Digit"]} 6 × 100`);
+    expect(rows[1]).toHaveTextContent(`${hi.history.labels["Full Sangam"]} 123-220`);
   });
 
   test("says where there is nothing, and where it could not be loaded, with a way on", async () => {

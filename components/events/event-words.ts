@@ -1,3 +1,5 @@
+import type { WinEvent } from "@/lib/contract/events";
+import { formatPoints } from "@/lib/domain/points";
 import type { Words } from "@/lib/i18n/words";
 
 /** What bell and win sheet say. They stand in the header of every page, so these words come as a prop of it. */
@@ -10,5 +12,9 @@ export const eventWords = ({ events, history: { months, labels } }: Words): Even
 });
 
 /** A game's label as the player's language has it; an unknown one as the provider wrote it. */
-export const gameLabel = ({ labels }: EventWords, game: string): string =>
+const gameLabel = ({ labels }: EventWords, game: string): string =>
   new Map<string, string>(Object.entries(labels)).get(game) ?? game;
+
+/** The bid that won: game, number and, where it is known, what was bid, "Single Digit 6 × 100". */
+export const wonBid = (words: EventWords, { game, number, stake }: WinEvent): string =>
+  `${gameLabel(words, game)} ${number}${stake === null ? "" : ` × ${formatPoints(stake)}`}`;

@@ -37,7 +37,7 @@ describe("the win sheet", () => {
     await pass(AFTER_LOAD + 1600);
     const told = within(sheet() as HTMLElement);
     expect(told.getByText("Milan Night")).toBeVisible();
-    expect(told.getByText("Single Digit 6 × 100 · Result 123-6")).toBeVisible();
+    expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
     expect(told.getByText("Balance 5,000")).toBeVisible();
     expect(screen.getByText("You won 950 points. Milan Night").closest("[role=status]")).not.toBeNull();
     fireEvent.click(told.getByRole("button", { name: "OK" }));

@@ -5,11 +5,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { ScrollBox } from "@/components/ui/scroll-box";
+import { Unbroken } from "@/components/ui/unbroken";
 import { openOverPage } from "@/lib/client/page/over-page-later";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { type EventWords, gameLabel } from "./event-words";
+import { type EventWords, wonBid } from "./event-words";
 import { useWinTurn } from "./use-win-turn";
 
 interface WinSheetProps {
@@ -120,13 +121,16 @@ interface WinProps {
   readonly words: EventWords;
 }
 
-const Win = ({ win: { market, game, number, stake, result, amount }, alone, words }: WinProps) => {
-  const bid = `${gameLabel(words, game)} ${number}${stake === null ? "" : ` × ${formatPoints(stake)}`}`;
+const Win = ({ win, alone, words }: WinProps) => {
+  const { market, result, amount } = win;
+  const told = [wonBid(words, win), result && fill(words.result, { result })].filter(Boolean).join(" · ");
   return (
     <div className="flex items-baseline justify-between gap-4">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{market}</p>
-        <p className="text-ink-soft">{[bid, result && fill(words.result, { result })].filter(Boolean).join(" · ")}</p>
+        <p className="text-ink-soft">
+          <Unbroken text={told} />
+        </p>
       </div>
       {!alone && <p className="shrink-0 font-semibold text-good">+{formatPoints(amount)}</p>}
     </div>

@@ -120,7 +120,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
         <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
           <span>{labels.map((label) => labelWords(words.labels, label)).join(" · ")}</span>
           {result && (
-            <span>
+            <span className="whitespace-nowrap">
               <span className="sr-only">{words.result} </span>
               {result}
             </span>

@@ -1,3 +1,4 @@
+import { Unbroken } from "@/components/ui/unbroken";
 import type { Words } from "@/lib/i18n/words";
 
 type ExampleWords = Words["example"];
@@ -32,7 +33,9 @@ export const WorkedExample = ({ words: { example, history } }: { readonly words:
     <h2 className="font-semibold text-lead" id="example">
       {example.title}
     </h2>
-    <p>{example.intro}</p>
+    <p>
+      <Unbroken text={example.intro} />
+    </p>
     <ResultPicture words={example} />
     <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-ink-soft">
       <li>{example.steps.open}</li>

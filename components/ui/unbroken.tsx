@@ -1,0 +1,21 @@
+interface UnbrokenProps {
+  readonly text: string;
+}
+
+/** A result or the numbers of a bid, "123-64-220" or "***-**-***", and a bid with its points, "6 × 100". */
+const NUMBERS = /([\d*]+(?:-[\d*]+)* × [\d,.]+|[\d*]+(?:-[\d*]+)+)/;
+
+/** A text in which no line ends inside a result or a bid: browsers else begin another one after a hyphen. */
+export const Unbroken = ({ text }: UnbrokenProps) =>
+  text
+    .split(NUMBERS)
+    .map((part, at) => ({ part, at }))
+    .map(({ part, at }) =>
+      at % 2 === 1 ? (
+        <span className="whitespace-nowrap" key={at}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );
