@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { latinDigits } from "@/lib/domain/latin-digits";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
@@ -17,44 +18,55 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
+/** Digits of a Hindi keyboard become 0 to 9 as they are typed; the caret stays where it was. */
+const toLatinDigits = (input: HTMLInputElement): void => {
+  const text = latinDigits(input.value);
+  if (text === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = text;
+  input.setSelectionRange(selectionStart, selectionEnd);
+};
+
+const isOfDigits = ({ inputMode }: FieldProps): boolean => inputMode === "numeric" || inputMode === "tel";
+
 /** A labelled input with its hint and its error. The error's line is always there, so that an error moves no content below. */
-export const Field = ({
-  id,
-  label,
-  hint,
-  error,
-  invalid = error !== undefined,
-  start,
-  end,
-  className = "",
-  ...input
-}: FieldProps) => (
-  <div className={className}>
-    <label className="mb-1 block text-small font-semibold text-ink" htmlFor={id}>
-      {label}
-    </label>
-    <div
-      className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${invalid ? "border-bad" : "border-edge"}`}
-    >
-      {start}
-      <input
-        aria-describedby={described(id, hint, error)}
-        aria-invalid={invalid}
-        className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft"
-        id={id}
-        {...input}
-      />
-      {end}
+export const Field = (props: FieldProps) => {
+  const { id, label, hint, error, invalid = error !== undefined, start, end, className = "", ...input } = props;
+  return (
+    <div className={className}>
+      <label className="mb-1 block text-small font-semibold text-ink" htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${invalid ? "border-bad" : "border-edge"}`}
+      >
+        {start}
+        <input
+          aria-describedby={described(id, hint, error)}
+          aria-invalid={invalid}
+          className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft"
+          id={id}
+          {...input}
+          {...(isOfDigits(props) && {
+            // Before any `onChange`, which reads what stands in the field by then.
+            onInput: (event) => {
+              toLatinDigits(event.currentTarget);
+              input.onInput?.(event);
+            },
+          })}
+        />
+        {end}
+      </div>
+      {hint && (
+        <p className="mt-1 text-small text-ink-soft" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
     </div>
-    {hint && (
-      <p className="mt-1 text-small text-ink-soft" id={`${id}-hint`}>
-        {hint}
-      </p>
-    )}
-    {error && (
-      <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
-        {error}
-      </p>
-    )}
-  </div>
-);
+  );
+};

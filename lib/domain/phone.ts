@@ -1,3 +1,5 @@
+import { latinDigits } from "./latin-digits";
+
 /** Ten digits that start with 6 to 9 (docs/specification.md, 14.2 Sizes and forms). */
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 
@@ -5,9 +7,9 @@ export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 export const COUNTRY_CODE = "+91";
 
 /**
- * A typed, autofilled or pasted phone number, without spaces, dashes and the country code.
+ * A typed, autofilled or pasted phone number, without spaces, dashes and the country code, in the digits 0 to 9.
  */
-export const typedPhone = (text: string): string => text.replace(/[\s-]/g, "").replace(/^\+91/, "");
+export const typedPhone = (text: string): string => latinDigits(text).replace(/[\s-]/g, "").replace(/^\+91/, "");
 
 /**
  * The least digits of a contact number (docs/specification.md, 4.8 Contact numbers), and the most digits of any number

@@ -1,12 +1,10 @@
-/** The character code of the Devanagari 0: a Hindi keyboard may type Devanagari digits. */
-const DEVANAGARI_ZERO = 0x966;
+import { latinDigits } from "../latin-digits";
 
 /**
  * The characters that an amount field keeps of typed or pasted text: digits, so that "1,000" is a thousand and a letter
  * cannot be typed. It keeps a decimal point for `typedAmount` to refuse; otherwise "100.50" would become 10050.
  */
-export const amountText = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)).replace(/[^\d.]/g, "");
+export const amountText = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
 
 const WHOLE = /^\d{1,9}$/;
 
