@@ -11,6 +11,7 @@ import { startAnew } from "@/lib/client/session/session-end";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { isSought } from "@/lib/domain/market-search";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -66,9 +67,9 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   );
   const order = useArrangement(markets, favourites.ids, element);
 
-  const sought = find.trim().toLowerCase();
+  const sought = find.trim();
   const marketsOf = (ids: readonly string[]): readonly Market[] =>
-    ids.flatMap((id) => markets.filter((market) => market.id === id && market.name.toLowerCase().includes(sought)));
+    ids.flatMap((id) => markets.filter((market) => market.id === id && isSought(market.name, sought)));
   const open = marketsOf(order.open);
   const closed = marketsOf(order.closed);
 
@@ -108,7 +109,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
         )}
         {sought !== "" && open.length + closed.length === 0 && (
           <p className="py-6 text-center text-ink-soft" role="status">
-            {fill(words.noneFound, { name: find.trim() })}
+            {fill(words.noneFound, { name: sought })}
           </p>
         )}
         <ul className="flex flex-col gap-2">
