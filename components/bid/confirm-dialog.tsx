@@ -4,8 +4,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { WaitNote, waiting } from "@/components/ui/waiting";
-import { useOffline } from "@/lib/client/device/connection";
+import { WaitNote, waiting, waitWords } from "@/components/ui/waiting";
+import { useOffline, useSlow } from "@/lib/client/device/connection";
 import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
@@ -73,6 +73,7 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "requ
 const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, onSubmit }: ConfirmProps) => {
   const { bid: words, common, play } = useWords("bid");
   const offline = useOffline();
+  const slow = useSlow();
   const submitting = stage === "sending";
   const isGali = GAME_TYPES[request.gameType].family === "gali";
 
@@ -97,8 +98,8 @@ const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, on
         <WaitNote
           id="bid-waits"
           role="status"
-          text={submitting ? common.offlineSending : common.offlineWaits}
-          waits={offline}
+          text={waitWords(common, submitting, offline)}
+          waits={offline || (submitting && slow)}
         />
         <div className="grid fit-cols-30 gap-3">
           <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">

@@ -1,3 +1,5 @@
+import type { Words } from "@/lib/i18n/words";
+
 /**
  * What a button gets while it waits for something outside the screen: it keeps its place and its focus, and is told as
  * disabled together with the line that says what it waits for. What a press does then is the screen's to decide.
@@ -23,3 +25,13 @@ export const WaitNote = ({ waits, id, text, className = "", role }: WaitNoteProp
       {text}
     </p>
   );
+
+/** What is said beside a button that moves points, of the network. @param sending what the button sent has no answer yet. */
+export const waitWords = (
+  words: Pick<Words["common"], "offlineSending" | "offlineWaits" | "slow">,
+  sending: boolean,
+  offline: boolean,
+): string => {
+  if (!offline) return words.slow;
+  return sending ? words.offlineSending : words.offlineWaits;
+};

@@ -4,8 +4,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { WaitNote, waiting } from "@/components/ui/waiting";
-import { useOffline } from "@/lib/client/device/connection";
+import { WaitNote, waiting, waitWords } from "@/components/ui/waiting";
+import { useOffline, useSlow } from "@/lib/client/device/connection";
 import type { MoneyRequest } from "@/lib/client/money-request/use-money-request";
 import { useWords } from "@/lib/i18n/words-provider";
 import { checkingWords } from "./request-notices";
@@ -69,6 +69,7 @@ interface ConfirmProps extends Pick<RequestDialogProps, "unsent" | "onClose" | "
 const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, onSubmit }: ConfirmProps) => {
   const { funds: words, common } = useWords("funds");
   const offline = useOffline();
+  const slow = useSlow();
   return (
     <>
       <h2 className="font-bold text-title" id={TITLE}>
@@ -93,8 +94,8 @@ const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, on
         <WaitNote
           id={WAITS}
           role="status"
-          text={sending ? common.offlineSending : common.offlineWaits}
-          waits={offline}
+          text={waitWords(common, sending, offline)}
+          waits={offline || (sending && slow)}
         />
       </div>
       <div className="mt-5 grid fit-cols-32 gap-3">

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { syncServerClock } from "../clock/server-clock";
 import { requestAnswered, requestLost } from "../device/connection";
+import { watchQuestion } from "../device/questions";
 import { pagePlayer } from "../session/page-player";
 import { leaveEndedSession, startAnew } from "../session/session-end";
 
@@ -40,6 +41,7 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
   const sentAt = performance.now();
   const sentOffline = !navigator.onLine;
+  const ended = watchQuestion(true);
   let response: Response;
   try {
     response = await fetch(path, {
@@ -58,6 +60,8 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   } catch (error) {
     requestLost(!isTimeout(error));
     return NO_ANSWER;
+  } finally {
+    ended();
   }
   requestAnswered(sentAt, sentOffline);
   try {

@@ -20,6 +20,11 @@ const LOST_MEANS_OFFLINE = 2;
 /** The last request was lost, or given up for its slowness: the next one tells whether the network is there. */
 let doubted = false;
 
+/** A request waits, and nothing has come since it was sent; until something comes within `PROMPT_MS`. */
+let slow = false;
+/** An answer that took no longer says that the network is well, in milliseconds. */
+const PROMPT_MS = 3000;
+
 const changes = new Set<() => void>();
 const returns = new Set<() => void>();
 
@@ -41,10 +46,20 @@ if (typeof window !== "undefined") {
   window.addEventListener("online", () => {
     lost = 0;
     doubted = false;
+    slow = false;
     tell(changes);
     tell(returns);
   });
 }
+
+/** Whether the network hangs: what was asked some seconds ago has no answer yet, and no request has failed. */
+export const isSlow = (): boolean => slow && !isOffline();
+
+/** To be called where nothing has been answered for too long while something was asked. */
+export const networkIsSlow = (): void => {
+  slow = true;
+  tell(changes);
+};
 
 /**
  * Any answer to a request has come.
@@ -53,15 +68,17 @@ if (typeof window !== "undefined") {
  */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
+  const wasSlow = slow;
   answeredAt = performance.now();
+  if (answeredAt - sentAt <= PROMPT_MS) slow = false;
   if (sentOffline) believed = false;
   if (sentAt > lostAt) {
     lost = 0;
     doubted = false;
   }
-  if (wasOffline === isOffline()) return;
-  tell(changes);
-  tell(returns);
+  const isBack = wasOffline && !isOffline();
+  if (isBack || wasSlow !== slow) tell(changes);
+  if (isBack) tell(returns);
 };
 
 /** The network has given no answer to a request. @param certain false where it was merely given up for its slowness. */
@@ -99,3 +116,6 @@ const online = () => false;
 
 /** `isOffline`, as it changes; false in the HTML. */
 export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline, online);
+
+/** `isSlow`, as it changes; false in the HTML. */
+export const useSlow = (): boolean => useSyncExternalStore(onConnectionChange, isSlow, online);

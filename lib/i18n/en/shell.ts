@@ -10,6 +10,8 @@ export const common = {
   unknownAmount: "—",
   loading: "Loading",
   offline: "You are offline. Nothing is sent.",
+  /** Nothing has failed and nothing comes; what was asked is waited for as before. */
+  slow: "Your network is slow. We are still waiting for an answer.",
   /** Over a list, while the phone is offline. */
   asOf: "as of {time}",
   /** After a tap on the way to another screen. */
