@@ -49,7 +49,7 @@ export const useBidActions = (
   const { gameType } = place;
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
   const spoken = { bid: words, errors, play, market: marketWords };
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState<NoteName | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
   const [placed, setPlaced] = useState(false);
 
@@ -91,20 +91,20 @@ export const useBidActions = (
       case "failed":
         notifyError(words.failed, news.reason);
         setPartial(null);
-        return setNote(words.listKept);
+        return setNote("listKept");
       case "refused":
         // Whatever kept the provider from being asked: to the player the bid has failed (docs/faults.md, row 6).
         notifyError(
           news.failure.code.startsWith("provider_") ? words.failed : refusalWords(spoken, gameType, news.failure),
           news.failure.message,
         );
-        return setNote(words.listKept);
+        return setNote("listKept");
       case "missing":
         notifyError(words.failed);
-        return setNote(words.notSent);
+        return setNote("notSent");
       case "offline":
         notifyError(words.failed);
-        return setNote(words.offline);
+        return setNote("offline");
       case "corrected":
         setPartial(null);
         return notifySuccess(fill(words.corrected, { points: formatPoints(news.total) }));
@@ -146,7 +146,7 @@ export const useBidActions = (
         ? notifyError(words.balanceShort, null, refill)
         : refuse({ code: "bid_balance_short" });
     }
-    setNote(draft.doubtful?.undecided ? words.unknownAgain : null);
+    setNote(draft.doubtful?.undecided ? "unknownAgain" : null);
     setPartial(null);
     bid.open({ marketId: market.id, gameType, lines: asked }, market.name);
   };
@@ -160,7 +160,7 @@ export const useBidActions = (
     heard: bid.heard,
     request: bid.request,
     shown: bid.shown && !outdated,
-    note,
+    note: note && words[note],
     /** What became of the last bid where only a part of it was placed, or it is not known. */
     partial,
     /** The last bid was placed, and nothing has been added since. */
@@ -197,6 +197,9 @@ export const useBidActions = (
     },
   };
 };
+
+/** The words of what became of the last try: named, so that they follow the player's language. */
+type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
 
 /** What is said of a bid of which only a part was placed, or of which it is not known. */
 export interface BidPartial {

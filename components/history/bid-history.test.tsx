@@ -79,7 +79,18 @@ test("each bid says what became of it, with the declared result beside; the sums
   expect(told[3]).toContain("Result 123-6");
   expect(told[2]).not.toContain("Result");
   const sums = screen.getByText("Staked").closest("dl");
-  expect(sums).toHaveTextContent("Staked5,000Won11,875.5Waiting1,250");
+  expect(sums).toHaveTextContent(/^Staked5,000Won11,875.5Waiting1,2501 not known1,250$/);
+});
+
+test("a day whose bids are all known names none that is not", () => {
+  show({ bids: [{ ...BID, outcome: outcome({ state: "lost" }) }] });
+  expect(screen.getByText("Staked").closest("dl")).toHaveTextContent(/^Staked1,250Won0Waiting0$/);
+});
+
+test("submissions of one market and minute are no landmarks of one name; Repeat says of which market", () => {
+  show({ bids: [BID, { ...BID, pana: "Jodi Digit" }] });
+  expect(screen.queryAllByRole("region")).toEqual([]);
+  expect(screen.getAllByRole("button", { name: `Repeat ${BID.gameName}` })).toHaveLength(2);
 });
 
 test("bids of a host that does not know states yet have neither states nor sums", () => {
@@ -91,7 +102,7 @@ test("bids of a host that does not know states yet have neither states nor sums"
 test("what was submitted at once stands under one heading with its time and sum; long ones unfold", () => {
   const seven = ["1", "2", "3", "4", "5", "6", "7"].map((digits) => ({ ...BID, digits, points: points("20") }));
   show({ bids: [...seven, { ...BID, bidAt: TWO_O_CLOCK }] });
-  const [first, second] = screen.getAllByRole("region");
+  const [first, second] = screen.getAllByRole("group", { name: /Nov 2026/ });
   expect(first).toHaveTextContent("20 Nov 2026, 02:15 PM7 bids · 140 points");
   expect(second).not.toHaveTextContent("1 bids");
   expect(within(first as HTMLElement).getAllByRole("article")).toHaveLength(5);

@@ -2,6 +2,7 @@
 
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { HistoryRow } from "./history-row";
 import { PagedRows } from "./paged-rows";
@@ -37,13 +38,15 @@ export const BidList = ({ family, rows }: BidListProps) => {
   );
 };
 
-/** A line for the days: staked, won, waiting, in exact points. */
+/** A line for the days: staked, won, waiting and, where there are such bids, not known, in exact points. */
 const Totals = ({ totals }: { readonly totals: DayTotals }) => {
   const { history: words } = useWords("history");
+  const { unknown } = totals;
   const sums = [
     [words.staked, totals.staked, ""],
     [words.wonSum, totals.won, totals.won === "0" ? "" : "text-good"],
     [words.waitingSum, totals.waiting, ""],
+    ...(unknown.count > 0 ? [[fill(words.unknownSum, { count: unknown.count }), unknown.points, ""] as const] : []),
   ] as const;
   return (
     <dl className="mb-3 flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-3 py-2">

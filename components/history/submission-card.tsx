@@ -37,9 +37,10 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
   const heading = `submission-${key.replaceAll(" ", "-")}`;
   const sum = fill(family === "gali" ? words.pts : words.points, { points: formatPoints(total) });
   return (
-    <section
+    // A group, no landmark: a day may have many of one market and minute.
+    <fieldset
       aria-labelledby={`${heading} ${heading}-time`}
-      className="overflow-clip rounded-card border border-line bg-surface"
+      className="min-w-0 overflow-clip rounded-card border border-line bg-surface"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 py-2 pr-2 pl-4">
         <div className="min-w-0 grow basis-40 py-1">
@@ -53,9 +54,10 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
         </div>
         <button
           aria-busy={repeating}
-          aria-describedby={heading}
+          aria-labelledby={`${heading}-repeat ${heading}`}
           className={buttonClass("secondary", "shrink-0 text-small")}
           disabled={repeating}
+          id={`${heading}-repeat`}
           onClick={onRepeat}
           type="button"
         >
@@ -81,7 +83,7 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
           {fill(words.showAll, { count: rows.length })}
         </button>
       )}
-    </section>
+    </fieldset>
   );
 };
 

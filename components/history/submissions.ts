@@ -53,14 +53,18 @@ export interface DayTotals {
   readonly won: Points;
   /** The stakes of bids that wait. */
   readonly waiting: Points;
+  /** How many bids nobody knows the end of, and their stakes. */
+  readonly unknown: { readonly count: number; readonly points: Points };
 }
 
 /** Exact sums; null where one bid comes without its state: a sum of the others would be untrue. */
 export const totalsOf = (rows: readonly HistoryRow[]): DayTotals | null => {
   if (rows.some(({ outcome }) => outcome === null)) return null;
+  const unknown = rows.filter(({ outcome }) => outcome?.state === "unknown");
   return {
     staked: sumOf(rows),
     won: addPoints(NO_POINTS, ...rows.flatMap(({ outcome }) => outcome?.payout ?? [])),
     waiting: sumOf(rows.filter(({ outcome }) => outcome?.state === "waiting")),
+    unknown: { count: unknown.length, points: sumOf(unknown) },
   };
 };

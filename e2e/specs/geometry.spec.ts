@@ -183,7 +183,7 @@ test("what is seldom opened, at 320 px with text twice as large", async ({
   await judge("closed market");
 
   await page.goto(routes.mainBidHistory);
-  await main.locator("button[aria-describedby^=submission]").click();
+  await main.locator("button[aria-labelledby^=submission]").click();
   await expect(page.getByRole("dialog").getByRole("button", { name: openMarket.name })).toBeVisible();
   await judge("repeating on another market");
 

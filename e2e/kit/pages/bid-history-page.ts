@@ -47,7 +47,7 @@ export class BidHistoryPage {
   /** The first submission on a market: its heading, its bids and Repeat. */
   submission(market: string): Locator {
     const heading = this.page.getByRole("heading", { name: market, exact: true, level: 2 });
-    return this.page.getByRole("main").getByRole("region").filter({ has: heading }).first();
+    return this.page.getByRole("main").getByRole("group").filter({ has: heading }).first();
   }
 
   async goto(): Promise<BidHistoryPage> {

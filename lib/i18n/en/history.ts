@@ -58,6 +58,7 @@ export const history = {
   staked: "Staked",
   wonSum: "Won",
   waitingSum: "Waiting",
+  unknownSum: "{count} not known",
   states: { waiting: "Waiting", won: "Won", lost: "Lost", unknown: "Not known" },
   due: "The result is here. The points are on their way.",
   result: "Result",

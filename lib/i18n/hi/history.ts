@@ -11,7 +11,7 @@ export const history: typeof english = {
     "gali-bids": "गली बोली-इतिहास",
     "gali-wins": "गली जीत-इतिहास",
   },
-  menuFunds: { deposits: "जमा इतिहास", wallet: "वॉलेट इतिहास" },
+  menuFunds: { deposits: "जमा का इतिहास", wallet: "वॉलेट इतिहास" },
   titles: {
     "main-bids": "मेरी बोलियाँ",
     "main-wins": "जीत का इतिहास",
@@ -49,6 +49,7 @@ export const history: typeof english = {
   staked: "लगाए",
   wonSum: "जीते",
   waitingSum: "बाकी",
+  unknownSum: "{count} का पता नहीं",
   states: { waiting: "इंतज़ार", won: "जीत", lost: "हार", unknown: "पता नहीं" },
   due: "रिज़ल्ट आ गया है। पॉइंट आ रहे हैं।",
   result: "रिज़ल्ट",
