@@ -124,6 +124,9 @@ export const GAME_ROUTES = {
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
 
+/** A history's address for one day. @param day `YYYY-MM-DD` in India. */
+export const ofDay = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
+
 /** Where a flow of several screens begins again when one of its later screens was opened without the earlier ones. */
 export const startingOver = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
 

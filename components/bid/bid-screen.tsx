@@ -87,7 +87,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   useEffect(() => fetchAhead(NOTICE), []);
 
   // The button that opened the dialog is gone with the list: the focus would be lost.
-  const isDone = actions.placed && !actions.shown;
+  const isDone = actions.placedAt !== null && !actions.shown;
   useEffect(() => {
     if (isDone) document.getElementById(LIST_HEAD_ID)?.focus({ preventScroll: true });
   }, [isDone]);
@@ -132,7 +132,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         locked={locked}
         onRemove={screen.remove}
         onRepeat={screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
-        placedAt={actions.placed ? FAMILY_ROUTES[game.family].bids : null}
+        placedAt={actions.placedAt}
         winOf={(line) => lineWin(game, line, rates)}
       />
       <SubmitBar

@@ -132,7 +132,10 @@ describe("after a bid is placed", () => {
   test("the history is one tap away, and the focus stands at the list and not nowhere", async () => {
     await show("single-digit");
     await place();
-    expect(screen.getAllByRole("link", { name: "See it in your bids" })[0]).toHaveAttribute("href", "/imp4");
+    expect(screen.getAllByRole("link", { name: "See it in your bids" })[0]).toHaveAttribute(
+      "href",
+      "/imp4?day=2026-11-20",
+    );
     expect(screen.getByRole("heading", { name: "Your bids" })).toHaveFocus();
   });
 

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import { useEffect, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
@@ -12,10 +13,11 @@ import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { partsReason, partsWords } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
 import { showNewest } from "./bid-list";
 import { refusalWords } from "./game-words";
 import { notifyPlaced } from "./placed";
@@ -51,7 +53,7 @@ export const useBidActions = (
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<NoteName | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
-  const [placed, setPlaced] = useState(false);
+  const [placedAt, setPlacedAt] = useState<Route | null>(null);
 
   const refill = { href: routes.addFunds, label: words.addMoney };
   const problemWords = (problem: AddProblem): string => {
@@ -68,12 +70,18 @@ export const useBidActions = (
   const refuse = (problem: AddProblem) =>
     notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
 
+  const tellPlaced = () => {
+    // It stands in that day's history, also after midnight.
+    const bids = ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
+    notifyPlaced(words, bids);
+    setPlacedAt(bids);
+    setNote(null);
+  };
+
   const tell = (news: BidNews) => {
     switch (news.kind) {
       case "placed":
-        notifyPlaced(words, FAMILY_ROUTES[game.family].bids);
-        setPlaced(true);
-        return setNote(null);
+        return tellPlaced();
       case "partial": {
         const told = {
           title: partsWords(spoken, news.parts),
@@ -122,7 +130,7 @@ export const useBidActions = (
       refuse(problem);
       return false;
     }
-    setPlaced(false);
+    setPlacedAt(null);
     return true;
   };
 
@@ -163,8 +171,8 @@ export const useBidActions = (
     note: note && words[note],
     /** What became of the last bid where only a part of it was placed, or it is not known. */
     partial,
-    /** The last bid was placed, and nothing has been added since. */
-    placed,
+    /** Where the last bid is found: it was placed, and nothing has been added since; else null. */
+    placedAt,
     close: bid.close,
     /** @returns whether something was added. */
     proceed: (): boolean => {

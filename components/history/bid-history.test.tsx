@@ -1,6 +1,7 @@
 /** @jest-environment ./testing/document.cjs */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { tellEventNews } from "@/lib/client/events/event-news";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { en } from "@/lib/i18n/en";
@@ -108,6 +109,27 @@ test("what was submitted at once stands under one heading with its time and sum;
   expect(within(first as HTMLElement).getAllByRole("article")).toHaveLength(5);
   fireEvent.click(screen.getByRole("button", { name: "Show all 7" }));
   expect(within(first as HTMLElement).getAllByRole("article")).toHaveLength(7);
+});
+
+test("a link to one day opens that day, and what is asked again is of it", async () => {
+  server.on(HISTORY, { json: { bids: [BID] } });
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <BidHistoryScreen
+        day="2026-11-19"
+        initial={{ bids: [BID] }}
+        kind="main-bids"
+        readAt={TWO_O_CLOCK}
+        today="2026-11-20"
+      />
+    </TestScreen>,
+  );
+  expect(screen.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  act(() => tellEventNews());
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.path).toBe("/api/histories/main-bids?from=2026-11-19&to=2026-11-19"),
+  );
 });
 
 test("a chip asks for its days at once", async () => {

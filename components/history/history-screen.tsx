@@ -19,19 +19,22 @@ export interface HistoryScreenProps {
   readonly kind: HistoryKind;
   /** Today in India, `YYYY-MM-DD`, by the server. */
   readonly today: string;
-  /** Today's rows in the page's HTML; null where they could not be had. */
+  /** The day that is shown first, `YYYY-MM-DD`: one that a link named, else today. */
+  readonly day?: string;
+  /** That day's rows in the page's HTML; null where they could not be had. */
   readonly initial: BidHistory | WinHistory | null;
   /** The server's epoch milliseconds at which they were read. */
   readonly readAt: number;
 }
 
 /**
- * Bids or wins from one day to another; today's are there on opening (docs/specification.md, 7.3 History screens). The
+ * Bids or wins from one day to another; today's, or those of the day that a link named, are there on opening (docs/specification.md, 7.3 History screens). The
  * heading and the tabs are the page's.
  */
 export const HistoryScreen = ({
   kind,
   today,
+  day = today,
   initial,
   readAt: pageReadAt,
   Rows,
@@ -41,7 +44,7 @@ export const HistoryScreen = ({
   const { family } = HISTORY_KINDS[kind];
   const path = API.histories[kind];
   const { answer, readAt, busy, load, renew } = useHistory<BidHistory | WinHistory>(path, initial, pageReadAt);
-  const [days, setDays] = useState<ChosenDays>({ from: today, to: today });
+  const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   /** The days of the rows that are shown, or on their way. */
   const [asked, setAsked] = useState(days);
   const ask = (wanted: ChosenDays) => {

@@ -5,7 +5,9 @@ import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("main-bids");
 
-/** /imp4: the main bid history. */
-const MainBidsPage = () => <HistoryPage kind="main-bids" Screen={BidHistoryScreen} />;
+/** /imp4, /imp4?day=2026-11-20: the main bid history. */
+const MainBidsPage = async ({ searchParams }: PageProps<"/imp4">) => (
+  <HistoryPage day={(await searchParams).day} kind="main-bids" Screen={BidHistoryScreen} />
+);
 
 export default withSkeleton(MainBidsPage, Skeleton);

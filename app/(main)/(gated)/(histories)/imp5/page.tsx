@@ -5,7 +5,9 @@ import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("starline-bids");
 
-/** /imp5: the Starline bid history. */
-const StarlineBidsPage = () => <HistoryPage kind="starline-bids" Screen={BidHistoryScreen} />;
+/** /imp5, /imp5?day=2026-11-20: the Starline bid history. */
+const StarlineBidsPage = async ({ searchParams }: PageProps<"/imp5">) => (
+  <HistoryPage day={(await searchParams).day} kind="starline-bids" Screen={BidHistoryScreen} />
+);
 
 export default withSkeleton(StarlineBidsPage, Skeleton);

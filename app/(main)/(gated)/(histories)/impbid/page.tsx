@@ -5,7 +5,9 @@ import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("gali-bids");
 
-/** /impbid: the Gali bid history. */
-const GaliBidsPage = () => <HistoryPage kind="gali-bids" Screen={BidHistoryScreen} />;
+/** /impbid, /impbid?day=2026-11-20: the Gali bid history. */
+const GaliBidsPage = async ({ searchParams }: PageProps<"/impbid">) => (
+  <HistoryPage day={(await searchParams).day} kind="gali-bids" Screen={BidHistoryScreen} />
+);
 
 export default withSkeleton(GaliBidsPage, Skeleton);
