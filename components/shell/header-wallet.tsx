@@ -9,8 +9,8 @@ import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
-/** On the narrowest phones the amount stands alone, so that the title keeps its place. */
-const AMOUNT = "flex min-h-12 items-center gap-2 rounded-control px-3 max-[22rem]:px-2";
+/** Longer than "12,34,567": crores, or lakhs with a fraction. */
+const LONG = 10;
 
 interface WalletAmountProps {
   readonly initial: Wallet | null;
@@ -32,17 +32,13 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
     if (turnedOff) router.refresh();
   }, [turnedOff, router]);
 
-  const amount = (
-    <>
-      <WalletIcon className="size-5 text-on-bar-soft max-[22rem]:hidden" />
-      <span className="sr-only">{name}</span>
-      <span>{wallet ? formatPoints(wallet.balance) : unknownAmount}</span>
-    </>
-  );
+  const amount = wallet ? formatPoints(wallet.balance) : unknownAmount;
   return (
-    <p className="text-sum font-semibold">
-      <a className={AMOUNT} href={routes.wallet}>
-        {amount}
+    <p>
+      <a className="wallet-amount" data-long={amount.length >= LONG || undefined} href={routes.wallet}>
+        <WalletIcon className="size-5 text-on-bar-soft max-[22rem]:hidden" />
+        <span className="sr-only">{name}</span>
+        <span>{amount}</span>
       </a>
     </p>
   );
