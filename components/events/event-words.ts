@@ -15,6 +15,10 @@ export const eventWords = ({ events, history: { months, labels } }: Words): Even
 const gameLabel = ({ labels }: EventWords, game: string): string =>
   new Map<string, string>(Object.entries(labels)).get(game) ?? game;
 
+/** On what was won: game and number, "Single Digit 6". */
+export const wonNumber = (words: EventWords, { game, number }: WinEvent): string =>
+  `${gameLabel(words, game)} ${number}`;
+
 /** The bid that won: game, number and, where it is known, what was bid, "Single Digit 6 × 100". */
-export const wonBid = (words: EventWords, { game, number, stake }: WinEvent): string =>
-  `${gameLabel(words, game)} ${number}${stake === null ? "" : ` × ${formatPoints(stake)}`}`;
+export const wonBid = (words: EventWords, win: WinEvent): string =>
+  `${wonNumber(words, win)}${win.stake === null ? "" : ` × ${formatPoints(win.stake)}`}`;

@@ -1,51 +1,43 @@
-import type { WinEvent } from "@/lib/contract/events";
-import { addPoints, formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { EventWords } from "./event-words";
+import { EDGE, INSET, type PictureLine, type PictureOfWins, WIDTH, winPicture } from "./win-picture";
 
-interface Shared {
-  readonly brand: string;
-  readonly wins: readonly WinEvent[];
-  readonly words: EventWords;
-}
-
-/** Of the square picture, in pixels. */
-const SIDE = 1080;
-const EDGE = 96;
-const ROOM = SIDE - 2 * EDGE;
 const FILE = "win.png";
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
+/** Of the panel's corners, in pixels. */
+const ROUND = 40;
+/** How much of the text's colour the panel has. */
+const PANEL_ALPHA = 0.14;
 
-/** A line as large as it fits, at most `size` pixels high. */
-const write = (canvas: CanvasRenderingContext2D, text: string, y: number, size: number, weight: number): void => {
+/** A line as large as it fits, at most as large as it is to be. */
+const write = (canvas: CanvasRenderingContext2D, { text, y, size, weight, onPanel }: PictureLine): void => {
+  const left = onPanel ? EDGE + INSET : EDGE;
+  const room = WIDTH - 2 * left;
   const font = (pixels: number) => `${weight} ${pixels}px ${FONT}`;
   canvas.font = font(size);
   const { width } = canvas.measureText(text);
-  if (width > ROOM) canvas.font = font(Math.floor((size * ROOM) / width));
-  canvas.fillText(text, EDGE, y);
+  if (width > room) canvas.font = font(Math.floor((size * room) / width));
+  canvas.fillText(text, left, y);
 };
 
-/**
- * Draws the brand, what was won and where, in the page's own colours. Nothing of the player is in it.
- * @throws Error where the browser draws none.
- */
-const draw = ({ brand, wins, words }: Shared): Promise<Blob> => {
+/** Draws the picture in the page's own colours. @throws Error where the browser draws none. */
+const draw = (shared: PictureOfWins): Promise<Blob> => {
+  const { height, lines, panel } = winPicture(shared);
   const element = document.createElement("canvas");
-  element.width = SIDE;
-  element.height = SIDE;
+  element.width = WIDTH;
+  element.height = height;
   const canvas = element.getContext("2d");
   if (canvas === null) throw new Error("no canvas");
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
-  const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   canvas.fillStyle = color("--accent");
-  canvas.fillRect(0, 0, SIDE, SIDE);
+  canvas.fillRect(0, 0, WIDTH, height);
   canvas.fillStyle = color("--on-accent");
+  canvas.globalAlpha = PANEL_ALPHA;
+  canvas.beginPath();
+  canvas.roundRect(EDGE, panel.top, WIDTH - 2 * EDGE, panel.height, ROUND);
+  canvas.fill();
+  canvas.globalAlpha = 1;
   canvas.textBaseline = "alphabetic";
-  write(canvas, brand, EDGE + 64, 64, 700);
-  write(canvas, words.shareTitle, SIDE / 2 - 140, 80, 600);
-  write(canvas, fill(words.sharePoints, { points }), SIDE / 2 + 20, 144, 800);
-  write(canvas, [...new Set(wins.map(({ market }) => market))].join(", "), SIDE / 2 + 120, 64, 500);
+  for (const line of lines) write(canvas, line);
   return new Promise((resolve, reject) => {
     element.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
   });
@@ -63,7 +55,7 @@ const download = (picture: Blob): void => {
  * Shares a picture of what was won where the phone can share files, else downloads it. A player who closes the
  * share sheet without sharing is no failure. @throws Error where no picture could be made.
  */
-export const shareWin = async (shared: Shared): Promise<void> => {
+export const shareWin = async (shared: PictureOfWins): Promise<void> => {
   const picture = await draw(shared);
   const files = [new File([picture], FILE, { type: "image/png" })];
   if (!navigator.canShare?.({ files })) return download(picture);
