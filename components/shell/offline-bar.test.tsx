@@ -61,7 +61,7 @@ test("a network that hangs is told after some four seconds, and no more once it 
   await pass(2500);
   expect(place).toBeEmptyDOMElement();
   await pass(1500);
-  expect(place).toHaveTextContent(/^Your network is slow. We are still waiting for an answer.$/);
+  expect(place).toHaveTextContent(/^Your network is slow. Please wait.$/);
   answer();
   await pass(0);
   await expect(asked).resolves.toMatchObject({ ok: true });

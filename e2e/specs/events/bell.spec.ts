@@ -71,11 +71,11 @@ test("the bell counts and tells deposits, withdrawals, transfers and wins; what 
   });
 });
 
-test("at 320 px the header stays one line of 56 px with a wallet of lakhs, nothing leaves the screen", async ({
+test("at 320 px the header stays one line of 56 px with a wallet of crores, nothing leaves the screen", async ({
   page,
   control,
 }) => {
-  const rich = await control.newPlayer({ points: 123_456 });
+  const rich = await control.newPlayer({ points: 123_456_789 });
   // Under reduced motion the title wraps, onto a separate line.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await signIn(page, rich);
@@ -83,7 +83,7 @@ test("at 320 px the header stays one line of 56 px with a wallet of lakhs, nothi
   await new MarketsPage(page).goto();
   const { banner, wallet } = new Shell(page);
   const { bell } = new Events(page);
-  await expect(wallet).toContainText("1,23,456");
+  await expect(wallet).toContainText("12,34,56,789");
   const [header, ring, amount] = await Promise.all([banner.boundingBox(), bell.boundingBox(), wallet.boundingBox()]);
   expect(header).toMatchObject({ x: 0, width: 320, height: 56 });
   expect(ring?.width).toBeGreaterThanOrEqual(48);

@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { forMarket, routes } from "../../../lib/routes";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Shell } from "../../kit/pages/shell";
 import { expect, test } from "../../kit/test";
@@ -32,7 +32,10 @@ test("one item of the footer looks chosen: the page that is open, and none on an
   }
 });
 
-test("a phone held across leaves seven tenths of its height for the content", async ({ signedIn: page }) => {
+test("a phone held across leaves seven tenths of its height for the content", async ({
+  signedIn: page,
+  openMarket,
+}) => {
   await page.setViewportSize({ width: 740, height: 360 });
   for (const path of [routes.home, routes.wallet, routes.profile]) {
     await page.goto(path);
@@ -45,6 +48,16 @@ test("a phone held across leaves seven tenths of its height for the content", as
       .evaluateAll((items) => items.filter((item) => item.getBoundingClientRect().height < 48).length);
     expect(small, path).toBe(0);
   }
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto(forMarket(routes.singleDigit, openMarket.gameId));
+  await page.locator("#number").fill("6");
+  await page.locator("#points").fill("10");
+  await page.getByRole("button", { name: "Proceed" }).click();
+  const [header, bar] = await Promise.all([
+    new Shell(page).banner.boundingBox(),
+    page.locator(".submit-bar").filter({ hasText: "10" }).boundingBox(),
+  ]);
+  expect(((bar?.y ?? 0) - (header?.height ?? 0)) / 360).toBeGreaterThanOrEqual(0.7);
 });
 
 test("a short title stands still, whole, as the brand alone: there is nothing to stop", async ({ signedIn: page }) => {

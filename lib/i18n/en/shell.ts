@@ -11,7 +11,7 @@ export const common = {
   loading: "Loading",
   offline: "You are offline. Nothing is sent.",
   /** Nothing has failed and nothing comes; what was asked is waited for as before. */
-  slow: "Your network is slow. We are still waiting for an answer.",
+  slow: "Your network is slow. Please wait.",
   /** Over a list, while the phone is offline. */
   asOf: "as of {time}",
   /** After a tap on the way to another screen. */
