@@ -2,6 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { listenWhileAtWork } from "@/lib/client/device/listen-at-work";
 import { staysOffline } from "@/lib/client/page/stay-offline";
 import { fakeServer } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
@@ -57,6 +58,7 @@ test("a network that hangs is told after some four seconds, and no more once it 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   robots = "hangs";
   await hearOfServerOnce();
+  const stop = listenWhileAtWork();
   const asked = callApi("/api/wallet");
   await pass(2500);
   expect(place).toBeEmptyDOMElement();
@@ -71,6 +73,7 @@ test("a network that hangs is told after some four seconds, and no more once it 
   void callApi("/api/wallet");
   await pass(100);
   expect(place).toBeEmptyDOMElement();
+  stop();
   jest.useRealTimers();
 });
 
@@ -84,8 +87,10 @@ test("while only the provider is slow nothing is said of the network", async () 
   );
   robots = "answers";
   await hearOfServerOnce();
+  const stop = listenWhileAtWork();
   void callApi("/api/wallet");
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(container.querySelector("[aria-live]")).toBeEmptyDOMElement();
+  stop();
   jest.useRealTimers();
 });

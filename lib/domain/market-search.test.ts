@@ -8,7 +8,7 @@ test.each(["8 PM", "8pm", "08 pm", "8:00 PM", "08:00 PM", "8", "8:", "०८", "
   },
 );
 
-test.each(["8 AM", "9 PM", "80", "0 8", "8:30 PM"])("%j does not", (sought) => {
+test.each(["8 AM", "9 PM", "80", "8:30 PM"])("%j does not", (sought) => {
   expect(isSought("08:00 PM", sought)).toBe(false);
 });
 

@@ -1,13 +1,12 @@
 import { latinDigits } from "./latin-digits";
 
-/** As compared: small letters, digits 0 to 9, numbers without leading zeros, "8pm" for "08 PM". */
+/** As compared: without spaces, small letters, digits 0 to 9, no number with a leading zero but minutes, and each begins with "#". */
 const plain = (text: string): string =>
   latinDigits(text)
     .toLowerCase()
-    .replace(/(?<![\d:])0+(?=\d)/g, "")
-    .replace(/\s+(?=[ap]m\b)/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/\s/g, "")
+    .replace(/(^|[^:\d])0+(?=\d)/g, "$1")
+    .replace(/\d+/g, "#$&");
 
 /**
  * Whether a market is one that a player looks for: a part of its name, and of an hour however it is written, so that "8 PM",
@@ -15,10 +14,6 @@ const plain = (text: string): string =>
  * @param sought as typed; "" finds all.
  */
 export const isSought = (name: string, sought: string): boolean => {
-  const text = plain(sought);
-  const names = [plain(name), plain(name).replace(/:00/g, "")];
-  // From any character on, but not from the middle of a number.
-  const begins = (one: string): boolean =>
-    [...one.matchAll(/\d+|\D/g)].some(({ index }) => one.startsWith(text, index));
-  return text === "" || names.some(begins);
+  const [own, text] = [plain(name), plain(sought)];
+  return own.includes(text) || own.replaceAll(":#00", "").includes(text);
 };

@@ -1,5 +1,5 @@
-import { inDoubt, quietFor } from "./connection";
-import { hearOfServer } from "./questions";
+import { INSTALL_FILES } from "@/lib/contract/install";
+import { inDoubt, networkIsSlow, quietFor, requestAnswered, requestLost, requestSent, waitedFor } from "./connection";
 
 /** How often it is looked whether a player at work has heard from our server lately, in milliseconds. */
 const LOOK_MS = 400;
@@ -8,13 +8,43 @@ const QUIET_MS = 800;
 /** So long after the last touch a player counts as at work, in milliseconds. */
 const AT_WORK_MS = 15_000;
 const WORK = ["pointerdown", "keydown", "scroll", "focus", "pageshow"] as const;
+/** A question that is not answered by then is given up, in milliseconds. */
+const PATIENCE_MS = 4000;
+/** A request that waits for so long may wait for the provider: the small file tells whether it is the network, in milliseconds. */
+const PROBE_MS = 1500;
+/** Where a request has waited for so long, and nothing at all was answered, the network hangs, in milliseconds. */
+const SLOW_MS = 3600;
+/** A look that comes so late is one of a page that stood still, in milliseconds. */
+const STOOD_STILL_MS = 2000;
+
+/** A small file of ours: that it comes tells that the network is there, and costs the server next to nothing. */
+const hearOfServer = async (): Promise<void> => {
+  const sentAt = performance.now();
+  const sentOffline = !navigator.onLine;
+  const ended = requestSent();
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    await fetch(INSTALL_FILES.robots, { method: "HEAD", cache: "no-store", signal });
+    requestAnswered(sentAt, sentOffline);
+  } catch (error) {
+    // A slow network is none that is lost.
+    if (!(error instanceof DOMException && error.name === "TimeoutError")) requestLost(true);
+  } finally {
+    ended();
+  }
+};
+
 /**
  * While the player is at work, sees to it that no two seconds pass without a word of our server: polls alone are too far
- * apart to tell of an outage of which the browser sees nothing. @returns a function that stops it.
+ * apart to tell of an outage of which the browser sees nothing. And notices where a request waits and nothing of any kind is
+ * answered: the network hangs, and nothing fails. Nothing is given up then. @returns a function that stops it.
  */
 export const listenWhileAtWork = (): (() => void) => {
   const ended = new AbortController();
   let workedAt = performance.now();
+  let lookedAt = workedAt;
+  /** Since when the page has run without standing still. */
+  let runsSince = workedAt;
   let asking = false;
   for (const moment of WORK) {
     window.addEventListener(
@@ -26,8 +56,15 @@ export const listenWhileAtWork = (): (() => void) => {
     );
   }
   const timer = setInterval(() => {
-    if (asking || inDoubt() || document.visibilityState === "hidden") return;
-    if (quietFor() < QUIET_MS || performance.now() - workedAt > AT_WORK_MS) return;
+    const now = performance.now();
+    if (document.visibilityState === "hidden" || now - lookedAt > STOOD_STILL_MS) runsSince = now;
+    lookedAt = now;
+    if (document.visibilityState === "hidden") return;
+    const waited = Math.min(waitedFor(), now - runsSince);
+    if (waited >= SLOW_MS) networkIsSlow();
+    if (asking || inDoubt()) return;
+    const isMissed = quietFor() >= QUIET_MS && now - workedAt <= AT_WORK_MS;
+    if (!isMissed && waited < PROBE_MS) return;
     asking = true;
     void hearOfServer().then(() => {
       asking = false;
