@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useHistory } from "@/lib/client/api/use-history";
-import { useOffline, useSlow } from "@/lib/client/device/connection";
+import { useOffline } from "@/lib/client/device/connection";
 import { useFreshRows } from "@/lib/client/page/fresh-rows";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
@@ -40,7 +40,7 @@ export const HistoryScreen = ({
   Rows,
 }: HistoryScreenProps & { readonly Rows: Rows }) => {
   const { common } = useWords("history");
-  const [offline, slow] = [useOffline(), useSlow()];
+  const offline = useOffline();
   const { family } = HISTORY_KINDS[kind];
   const path = API.histories[kind];
   const { answer, readAt, busy, load, renew } = useHistory<BidHistory | WinHistory>(path, initial, pageReadAt);
@@ -59,7 +59,7 @@ export const HistoryScreen = ({
   return (
     <>
       <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today} />
-      {answer.ok && <AsOf offline={offline || slow} text={asOfWords(common, readAt)} />}
+      {answer.ok && <AsOf offline={offline} text={asOfWords(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         <HistoryList
           answer={answer}

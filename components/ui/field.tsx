@@ -27,8 +27,6 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
-const isOfDigits = ({ inputMode }: FieldProps): boolean => inputMode === "numeric" || inputMode === "tel";
-
 /** A labelled input with its hint and its error. The error's line is always there, so that an error moves no content below. */
 export const Field = (props: FieldProps) => {
   const { id, label, hint, error, invalid = error !== undefined, start, end, className = "", ...input } = props;
@@ -47,13 +45,11 @@ export const Field = (props: FieldProps) => {
           className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft"
           id={id}
           {...input}
-          {...(isOfDigits(props) && {
-            // Before any `onChange`, which reads what stands in the field by then.
-            onInput: (event) => {
-              toLatinDigits(event.currentTarget);
-              input.onInput?.(event);
-            },
-          })}
+          // Before any `onChange`, which reads what stands in the field by then. Fields with a keyboard of their own take digits.
+          onInput={(event) => {
+            if (input.inputMode) toLatinDigits(event.currentTarget);
+            input.onInput?.(event);
+          }}
         />
         {end}
       </div>

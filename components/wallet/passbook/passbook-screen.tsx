@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useOffline, useSlow } from "@/lib/client/device/connection";
+import { useOffline } from "@/lib/client/device/connection";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionRecord } from "@/lib/contract/funds";
@@ -80,7 +80,7 @@ interface BookProps {
 
 const Book = ({ transactions, wallet, readAt }: BookProps) => {
   const { common } = useWords("passbook");
-  const [offline, slow] = [useOffline(), useSlow()];
+  const offline = useOffline();
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(transactions, wallet.balance), [transactions, wallet.balance]);
@@ -94,7 +94,7 @@ const Book = ({ transactions, wallet, readAt }: BookProps) => {
       <BalancePanel initial={wallet}>
         <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
       </BalancePanel>
-      <AsOf offline={offline || slow} text={asOfWords(common, readAt)} />
+      <AsOf offline={offline} text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
       <PassbookList bookEmpty={rows.length === 0} key={view} rows={shown} />

@@ -52,21 +52,8 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** `performance.now()` of each request that has no answer yet. */
-const open = new Set<{ readonly sentAt: number }>();
-
-/** A request leaves. @returns to be called when it has ended, whatever became of it. */
-export const requestSent = (): (() => void) => {
-  const request = { sentAt: performance.now() };
-  open.add(request);
-  return () => open.delete(request);
-};
-
-/** For how many milliseconds a request has been waiting without any answer to whatever request; 0 where none waits. */
-export const waitedFor = (): number => {
-  const longest = Math.max(0, ...[...open].map(({ sentAt }) => performance.now() - sentAt));
-  return Math.min(longest, quietFor());
-};
+/** `performance.now()` of the sending of each request that has no answer yet; whoever sends puts it in and takes it out. */
+export const waitingRequests = new Set<number>();
 
 /** Whether the network hangs: what was asked some seconds ago has no answer yet, and no request has failed. */
 export const isSlow = (): boolean => slow && !isOffline();

@@ -1,5 +1,5 @@
 import { INSTALL_FILES } from "@/lib/contract/install";
-import { inDoubt, networkIsSlow, quietFor, requestAnswered, requestLost, requestSent, waitedFor } from "./connection";
+import { inDoubt, networkIsSlow, quietFor, requestAnswered, requestLost, waitingRequests } from "./connection";
 
 /** How often it is looked whether a player at work has heard from our server lately, in milliseconds. */
 const LOOK_MS = 400;
@@ -17,11 +17,17 @@ const SLOW_MS = 3600;
 /** A look that comes so late is one of a page that stood still, in milliseconds. */
 const STOOD_STILL_MS = 2000;
 
+/** For how many milliseconds a request has been waiting without any answer to whatever request; 0 where none waits. */
+const waitedFor = (): number => {
+  const longest = Math.max(0, ...[...waitingRequests].map((sentAt) => performance.now() - sentAt));
+  return Math.min(longest, quietFor());
+};
+
 /** A small file of ours: that it comes tells that the network is there, and costs the server next to nothing. */
 const hearOfServer = async (): Promise<void> => {
   const sentAt = performance.now();
   const sentOffline = !navigator.onLine;
-  const ended = requestSent();
+  waitingRequests.add(sentAt);
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     await fetch(INSTALL_FILES.robots, { method: "HEAD", cache: "no-store", signal });
@@ -30,7 +36,7 @@ const hearOfServer = async (): Promise<void> => {
     // A slow network is none that is lost.
     if (!(error instanceof DOMException && error.name === "TimeoutError")) requestLost(true);
   } finally {
-    ended();
+    waitingRequests.delete(sentAt);
   }
 };
 

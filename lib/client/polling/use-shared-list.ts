@@ -3,7 +3,7 @@ import { API } from "@/lib/contract/protocol";
 import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useShownAt } from "../clock/use-server-clock";
-import { useOffline, useSlow } from "../device/connection";
+import { useOffline } from "../device/connection";
 import { polled } from "./polled";
 import { usePolled } from "./use-polled";
 
@@ -12,7 +12,7 @@ export interface SharedListState<List> {
   readonly list: List | null;
   /**
    * Epoch milliseconds of the last good list while it cannot be renewed, be it the provider or the network; else null.
-   * Known to be offline or slow, at once.
+   * Known to be offline, at once.
    */
   readonly staleSince: number | null;
   readonly retry: () => void;
@@ -30,8 +30,7 @@ const useSharedList = <List extends { readonly staleSince: number | null }>(
 ): SharedListState<List> => {
   const { data: list, failedSince } = usePolled(path, initial, LIST);
   const shownAt = useShownAt();
-  const [offline, slow] = [useOffline(), useSlow()];
-  const unrenewed = offline || slow ? (polled(path).goodAt() ?? shownAt) : null;
+  const unrenewed = useOffline() ? (polled(path).goodAt() ?? shownAt) : null;
   return { list, staleSince: list?.staleSince ?? failedSince ?? unrenewed, retry: () => polled(path).ask(true) };
 };
 
