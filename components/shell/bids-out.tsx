@@ -17,10 +17,8 @@ import { BIDS_OUT_WORDS } from "@/lib/i18n/bids-out-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import { BIDS_OUT_PLACE } from "./bids-out-place";
 import { HeaderBar } from "./header-bar";
-
-/** The element below the header, in the layout, that the bars stand in. */
-const BIDS_OUT_PLACE = "bids-out";
 
 /** How long the end of a bid is shown on another screen, in milliseconds: the player is busy with something else there. */
 const TOLD_MS = 30_000;

@@ -1,21 +1,20 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ClockIcon, WarnIcon } from "@/components/ui/icons";
-import { onConnectionChange, useOffline, useSlow } from "@/lib/client/device/connection";
+import { WarnIcon } from "@/components/ui/icons";
+import { onConnectionChange, useOffline } from "@/lib/client/device/connection";
 import { watchConnection } from "@/lib/client/device/watch-connection";
 import { onStay } from "@/lib/client/page/stay-offline";
 import { useWords } from "@/lib/i18n/words-provider";
 import { HeaderBar } from "./header-bar";
 
 /**
- * Says that the phone is offline for as long as it is, that its network hangs while nothing fails, and after a tap on the way to another screen that this one stays
+ * Says that the phone is offline for as long as it is, and after a tap on the way to another screen that this one stays
  * (docs/faults.md, row 41). It is always there, so that a screen reader knows the place before anything is said in it.
  */
 export const OfflineBar = () => {
   const { common: words } = useWords("root");
   const offline = useOffline();
-  const slow = useSlow();
   const [stayed, setStayed] = useState(false);
 
   useEffect(watchConnection, []);
@@ -24,11 +23,6 @@ export const OfflineBar = () => {
 
   return (
     <div aria-live="polite">
-      {slow && (
-        <HeaderBar icon={<ClockIcon className="size-5" />} look="bg-surface">
-          {words.slow}
-        </HeaderBar>
-      )}
       {offline && (
         <HeaderBar icon={<WarnIcon className="size-5 text-warn" />} look="bg-warn-soft">
           <strong className="font-semibold">{words.offline}</strong>

@@ -20,6 +20,7 @@ import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { SlowBar } from "../slow-bar";
 import { InstallHint } from "./install-hint";
 import { letBackCloseMenu } from "./menu-back";
 
@@ -82,6 +83,7 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
 
   return (
     <>
+      <SlowBar />
       {Bids && <Bids />}
       {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
       <HintOffer {...offer} words={words} />

@@ -20,11 +20,6 @@ const LOST_MEANS_OFFLINE = 2;
 /** The last request was lost, or given up for its slowness: the next one tells whether the network is there. */
 let doubted = false;
 
-/** A request waits, and nothing has come since it was sent; until something comes within `PROMPT_MS`. */
-let slow = false;
-/** An answer that took no longer says that the network is well, in milliseconds. */
-const PROMPT_MS = 3000;
-
 const changes = new Set<() => void>();
 const returns = new Set<() => void>();
 
@@ -46,24 +41,10 @@ if (typeof window !== "undefined") {
   window.addEventListener("online", () => {
     lost = 0;
     doubted = false;
-    slow = false;
     tell(changes);
     tell(returns);
   });
 }
-
-/** `performance.now()` of the sending of each request that has no answer yet; whoever sends puts it in and takes it out. */
-export const waitingRequests = new Set<number>();
-
-/** Whether the network hangs: what was asked some seconds ago has no answer yet, and no request has failed. */
-export const isSlow = (): boolean => slow && !isOffline();
-
-/** To be called where nothing has been answered for too long while something was asked. */
-export const networkIsSlow = (): void => {
-  if (slow) return;
-  slow = true;
-  tell(changes);
-};
 
 /**
  * Any answer to a request has come.
@@ -72,17 +53,15 @@ export const networkIsSlow = (): void => {
  */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
-  const wasSlow = slow;
   answeredAt = performance.now();
-  if (answeredAt - sentAt <= PROMPT_MS) slow = false;
   if (sentOffline) believed = false;
   if (sentAt > lostAt) {
     lost = 0;
     doubted = false;
   }
-  const isBack = wasOffline && !isOffline();
-  if (isBack || wasSlow !== slow) tell(changes);
-  if (isBack) tell(returns);
+  if (wasOffline === isOffline()) return;
+  tell(changes);
+  tell(returns);
 };
 
 /** The network has given no answer to a request. @param certain false where it was merely given up for its slowness. */
@@ -94,6 +73,9 @@ export const requestLost = (certain: boolean): void => {
   }
   tell(changes);
 };
+
+/** `performance.now()` of the sending of each request that has no answer yet; whoever sends puts it in and takes it out. */
+export const waitingRequests = new Set<number>();
 
 /** Milliseconds since the last answer; since the start of the page where there was none. */
 export const quietFor = (): number => performance.now() - answeredAt;
@@ -120,6 +102,3 @@ const online = () => false;
 
 /** `isOffline`, as it changes; false in the HTML. */
 export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline, online);
-
-/** `isSlow`, as it changes; false in the HTML. */
-export const useSlow = (): boolean => useSyncExternalStore(onConnectionChange, isSlow, online);

@@ -1,5 +1,6 @@
 import { INSTALL_FILES } from "@/lib/contract/install";
-import { inDoubt, networkIsSlow, quietFor, requestAnswered, requestLost, waitingRequests } from "./connection";
+import { inDoubt, quietFor, requestAnswered, requestLost, waitingRequests } from "./connection";
+import { noteSlowNetwork } from "./slow-network";
 
 /** How often it is looked whether a player at work has heard from our server lately, in milliseconds. */
 const LOOK_MS = 400;
@@ -14,6 +15,8 @@ const PATIENCE_MS = 4000;
 const PROBE_MS = 1500;
 /** Where a request has waited for so long, and nothing at all was answered, the network hangs, in milliseconds. */
 const SLOW_MS = 3600;
+/** So long without such a wait, the network is well again, in milliseconds: one late answer would tell nothing. */
+const PROMPT_MS = 2000;
 /** A look that comes so late is one of a page that stood still, in milliseconds. */
 const STOOD_STILL_MS = 2000;
 
@@ -41,16 +44,33 @@ const hearOfServer = async (): Promise<void> => {
 };
 
 /**
+ * Notices where a request waits and nothing of any kind is answered: the network hangs, and nothing fails. Nothing is given up.
+ * @returns to be called at each look; for how many milliseconds a request has waited so by then, of those that the page ran.
+ */
+const watchWaits = (): (() => number) => {
+  let lookedAt = performance.now();
+  /** Since when the page has run without standing still. */
+  let runsSince = lookedAt;
+  let waitedAt = lookedAt;
+  return () => {
+    const now = performance.now();
+    if (document.visibilityState === "hidden" || now - lookedAt > STOOD_STILL_MS) runsSince = now;
+    lookedAt = now;
+    const waited = Math.min(waitedFor(), now - runsSince);
+    if (waited >= PROBE_MS) waitedAt = now;
+    if (waited >= SLOW_MS) noteSlowNetwork(true);
+    if (now - waitedAt >= PROMPT_MS) noteSlowNetwork(false);
+    return waited;
+  };
+};
+
+/**
  * While the player is at work, sees to it that no two seconds pass without a word of our server: polls alone are too far
- * apart to tell of an outage of which the browser sees nothing. And notices where a request waits and nothing of any kind is
- * answered: the network hangs, and nothing fails. Nothing is given up then. @returns a function that stops it.
+ * apart to tell of an outage of which the browser sees nothing; nor a request waits long without one. @returns a function that stops it.
  */
 export const listenWhileAtWork = (): (() => void) => {
   const ended = new AbortController();
   let workedAt = performance.now();
-  let lookedAt = workedAt;
-  /** Since when the page has run without standing still. */
-  let runsSince = workedAt;
   let asking = false;
   for (const moment of WORK) {
     window.addEventListener(
@@ -61,15 +81,11 @@ export const listenWhileAtWork = (): (() => void) => {
       { capture: true, passive: true, signal: ended.signal },
     );
   }
+  const lookAtWaits = watchWaits();
   const timer = setInterval(() => {
-    const now = performance.now();
-    if (document.visibilityState === "hidden" || now - lookedAt > STOOD_STILL_MS) runsSince = now;
-    lookedAt = now;
-    if (document.visibilityState === "hidden") return;
-    const waited = Math.min(waitedFor(), now - runsSince);
-    if (waited >= SLOW_MS) networkIsSlow();
-    if (asking || inDoubt()) return;
-    const isMissed = quietFor() >= QUIET_MS && now - workedAt <= AT_WORK_MS;
+    const waited = lookAtWaits();
+    if (asking || inDoubt() || document.visibilityState === "hidden") return;
+    const isMissed = quietFor() >= QUIET_MS && performance.now() - workedAt <= AT_WORK_MS;
     if (!isMissed && waited < PROBE_MS) return;
     asking = true;
     void hearOfServer().then(() => {
@@ -79,5 +95,6 @@ export const listenWhileAtWork = (): (() => void) => {
   return () => {
     ended.abort();
     clearInterval(timer);
+    noteSlowNetwork(false);
   };
 };

@@ -1,0 +1,2 @@
+/** The element below the header, in the layout, that the bars stand in. */
+export const BIDS_OUT_PLACE = "bids-out";
