@@ -11,7 +11,6 @@ import { startAnew } from "@/lib/client/session/session-end";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { isSought } from "@/lib/domain/market-search";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -35,6 +34,9 @@ const WALLET_SPREAD_MS = 3000;
 const MOST_UNSEARCHED = 10;
 const NO_MARKETS: readonly Market[] = [];
 
+/** Until what knows of hours and of Hindi digits has come, with the first letter that is typed. */
+const byName = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());
+
 export interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
@@ -52,6 +54,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   const [infoId, setInfoId] = useState<string | null>(null);
   const [closedShown, setClosedShown] = useState(false);
   const [find, setFind] = useState("");
+  const [isSought, setIsSought] = useState(() => byName);
   const element = useRef<HTMLDivElement>(null);
   const { market: words, common, errors } = useWords("markets");
 
@@ -102,7 +105,13 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
         {markets.length > 0 && (
           <ListHead
             find={markets.length > MOST_UNSEARCHED ? find : null}
-            onFind={setFind}
+            onFind={(typed) => {
+              setFind(typed);
+              import("@/lib/domain/market-search").then(
+                (search) => setIsSought(() => search.isSought),
+                () => undefined,
+              );
+            }}
             open={order.open.length}
             staleSince={staleSince}
           />

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { dismissToasts } from "@/components/ui/toasts";
 import { THEME_COOKIE, type Theme } from "@/lib/contract/theme";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/language";
 import type { Words } from "@/lib/i18n/words";
@@ -77,8 +76,6 @@ export const Preferences = ({ theme, words }: PreferencesProps) => (
       chosen={useLanguage()}
       cookie={LANGUAGE_COOKIE}
       legend={useWords("root").common.language}
-      // What they say is in the language of before.
-      onChoose={dismissToasts}
     />
     <Preference
       choices={[
