@@ -35,7 +35,7 @@ const MOST_UNSEARCHED = 10;
 const NO_MARKETS: readonly Market[] = [];
 
 /** Until what knows of hours and of Hindi digits has come, with the first letter that is typed. */
-const byName = (name: string, sought: string): boolean => name.toLowerCase().includes(sought.toLowerCase());
+const byName = (name: string, sought: string): boolean => name.toLowerCase().includes(sought);
 
 export interface MarketCardsProps {
   readonly family: GameFamily;
@@ -70,7 +70,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   );
   const order = useArrangement(markets, favourites.ids, element);
 
-  const sought = find.trim();
+  const sought = find.trim().toLowerCase();
   const marketsOf = (ids: readonly string[]): readonly Market[] =>
     ids.flatMap((id) => markets.filter((market) => market.id === id && isSought(market.name, sought)));
   const open = marketsOf(order.open);
@@ -118,7 +118,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
         )}
         {sought !== "" && open.length + closed.length === 0 && (
           <p className="py-6 text-center text-ink-soft" role="status">
-            {fill(words.noneFound, { name: sought })}
+            {fill(words.noneFound, { name: find.trim() })}
           </p>
         )}
         <ul className="flex flex-col gap-2">

@@ -9,9 +9,6 @@ import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
-/** Longer than "12,34,567": crores, or lakhs with a fraction. */
-const LONG = 10;
-
 interface WalletAmountProps {
   readonly initial: Wallet | null;
   /** What a screen reader calls it. */
@@ -32,13 +29,12 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
     if (turnedOff) router.refresh();
   }, [turnedOff, router]);
 
-  const amount = wallet ? formatPoints(wallet.balance) : unknownAmount;
   return (
     <p>
-      <a className="wallet-amount" data-long={amount.length >= LONG || undefined} href={routes.wallet}>
-        <WalletIcon className="size-5 text-on-bar-soft max-[22rem]:hidden" />
+      <a className="wallet-amount" href={routes.wallet}>
+        <WalletIcon className="size-5 text-on-bar-soft" />
         <span className="sr-only">{name}</span>
-        <span>{amount}</span>
+        <span>{wallet ? formatPoints(wallet.balance) : unknownAmount}</span>
       </a>
     </p>
   );
