@@ -54,7 +54,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   const [infoId, setInfoId] = useState<string | null>(null);
   const [closedShown, setClosedShown] = useState(false);
   const [find, setFind] = useState("");
-  const [isSought, setIsSought] = useState(() => byName);
+  const [search, setSearch] = useState({ isSought: byName });
   const element = useRef<HTMLDivElement>(null);
   const { market: words, common, errors } = useWords("markets");
 
@@ -72,7 +72,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
 
   const sought = find.trim().toLowerCase();
   const marketsOf = (ids: readonly string[]): readonly Market[] =>
-    ids.flatMap((id) => markets.filter((market) => market.id === id && isSought(market.name, sought)));
+    ids.flatMap((id) => markets.filter((market) => market.id === id && search.isSought(market.name, sought)));
   const open = marketsOf(order.open);
   const closed = marketsOf(order.closed);
 
@@ -107,10 +107,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
             find={markets.length > MOST_UNSEARCHED ? find : null}
             onFind={(typed) => {
               setFind(typed);
-              import("@/lib/domain/market-search").then(
-                (search) => setIsSought(() => search.isSought),
-                () => undefined,
-              );
+              import("@/lib/domain/market-search").then(setSearch, () => undefined);
             }}
             open={order.open.length}
             staleSince={staleSince}
