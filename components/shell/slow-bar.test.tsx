@@ -47,7 +47,7 @@ test("a network that hangs is told after some four seconds, and no more once it 
   const asked = callApi("/api/wallet");
   await pass(2500);
   expect(place).toBeEmptyDOMElement();
-  await pass(1500);
+  await pass(2000);
   expect(place).toHaveTextContent(/^Your network is slow. Please wait.$/);
   answer();
   await pass(0);

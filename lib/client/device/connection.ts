@@ -74,9 +74,6 @@ export const requestLost = (certain: boolean): void => {
   tell(changes);
 };
 
-/** `performance.now()` of the sending of each request that has no answer yet; whoever sends puts it in and takes it out. */
-export const waitingRequests = new Set<number>();
-
 /** Milliseconds since the last answer; since the start of the page where there was none. */
 export const quietFor = (): number => performance.now() - answeredAt;
 
