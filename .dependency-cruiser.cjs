@@ -111,8 +111,8 @@ module.exports = {
     fence(
       "ui-knows-no-domain",
       "^components/ui/",
-      ["^components/ui/", "^lib/client/page/over-page-later\\.ts$"],
-      "components/ui has no domain words (what Back does to a dialog has none either): take texts and values as props, or move the component to its feature.",
+      ["^components/ui/", "^lib/client/page/over-page-later\\.ts$", "^lib/domain/latin-digits\\.ts$"],
+      "components/ui has no domain words (what Back does to a dialog has none either, nor have the digits of a keyboard): take texts and values as props, or move the component to its feature.",
     ),
     {
       ...fence(

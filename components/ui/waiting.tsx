@@ -1,5 +1,3 @@
-import type { Words } from "@/lib/i18n/words";
-
 /**
  * What a button gets while it waits for something outside the screen: it keeps its place and its focus, and is told as
  * disabled together with the line that says what it waits for. What a press does then is the screen's to decide.
@@ -28,7 +26,7 @@ export const WaitNote = ({ waits, id, text, className = "", role }: WaitNoteProp
 
 /** What is said beside a button that moves points, of the network. @param sending what the button sent has no answer yet. */
 export const waitWords = (
-  words: Pick<Words["common"], "offlineSending" | "offlineWaits" | "slow">,
+  words: { readonly offlineSending: string; readonly offlineWaits: string; readonly slow: string },
   sending: boolean,
   offline: boolean,
 ): string => {
