@@ -83,6 +83,15 @@ describe("when it asks", () => {
     expect(asked()).toEqual(["look", "look", "look"]);
   });
 
+  test("not for each poll where two hosts know of other bids of the player, or one of none", async () => {
+    show();
+    await pass(AFTER_LOAD);
+    for (const sign of ["Zk3_a-91", "another1", undefined, "Zk3_a-91", "another1", undefined]) {
+      await walletIs("5000", sign);
+    }
+    expect(asked()).toEqual(["look", "look", "look"]);
+  });
+
   test("on return after some seconds, not after a glance aside", async () => {
     show();
     await pass(AFTER_LOAD);

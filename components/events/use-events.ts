@@ -54,10 +54,11 @@ export const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): 
   }, [balance]);
 
   const results = wallet?.results;
-  const toldResults = useRef(first?.results);
+  /** Signs that were answered by a question: of two hosts each may know of other bids, and polls go to both in turn. */
+  const toldResults = useRef(new Set([first?.results]));
   useEffect(() => {
-    if (results === toldResults.current) return;
-    toldResults.current = results;
+    if (results === undefined || toldResults.current.has(results)) return;
+    toldResults.current.add(results);
     lookByTheWay();
   }, [results]);
 
