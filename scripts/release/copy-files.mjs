@@ -18,11 +18,15 @@ export const copyFile = (from, to) => {
   chmodSync(to, FILE);
 };
 
-/** The files and links in a folder and those below it; links are not followed. @returns paths from it, with slashes. */
-export const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+/**
+ * The files and links in a folder and those below it. Links are not followed: Node's own recursive reading follows them in some
+ * versions. @returns paths from it, with slashes.
+ */
+export const filesIn = (folder, below = "") =>
+  readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${below}${entry.name}`;
+    return entry.isDirectory() ? filesIn(folder, `${name}/`) : [name];
+  });
 
 /** Copies what is in a folder. @param takes says by a path from that folder, with slashes, what goes along. */
 export const copyFolder = (from, to, takes) => {

@@ -123,8 +123,11 @@ test("a win is shared as a picture, downloaded where the phone shares no files",
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   const picture = Buffer.concat(chunks);
-  // A PNG of 1080 × 1080 with more than one colour in it.
+  // A PNG with more than one colour in it.
   expect(picture.subarray(1, 4).toString()).toBe("PNG");
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1080]);
+  expect(picture.readUInt32BE(16)).toBe(1080);
+  // More would be empty below what one win says.
+  expect(picture.readUInt32BE(20)).toBeGreaterThan(700);
+  expect(picture.readUInt32BE(20)).toBeLessThan(1000);
   expect(picture.length).toBeGreaterThan(8000);
 });

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { control, runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
 import { PATHS } from "../../provider/paths";
@@ -18,7 +20,8 @@ const examine = (write: boolean) =>
       PROVIDER_URL: sandbox.url,
       PROVIDER_APP_KEY: sandbox.appKey,
       GATEWAY_URL: sandbox.gatewayUrl,
-      DATA_DIR: "/nowhere/data",
+      // Any user may make it there; the doctor does not.
+      DATA_DIR: path.join(tmpdir(), "nowhere", "data"),
     },
     PLAYER,
     { write },
