@@ -2,10 +2,13 @@ interface UnbrokenProps {
   readonly text: string;
 }
 
-/** A result or the numbers of a bid, "123-64-220" or "***-**-***", and a bid with its points, "6 × 100". */
-const NUMBERS = /([\d*]+(?:-[\d*]+)* × [\d,.]+|[\d*]+(?:-[\d*]+)+)/;
+/** A result or the numbers of a bid, "123-64-220" or "***-**-***", and the points of one, "× 100". */
+const NUMBERS = /([\d*]+(?:-[\d*]+)+|× [\d,.]+)/;
 
-/** A text in which no line ends inside a result or a bid: browsers else begin another one after a hyphen. */
+/**
+ * A text in which no line ends inside a result or the points of a bid: browsers else begin another one after a hyphen. Before
+ * the points one may begin: with large text a small phone has no room for both.
+ */
 export const Unbroken = ({ text }: UnbrokenProps) =>
   text
     .split(NUMBERS)
