@@ -165,14 +165,15 @@ test("faults 40: a list made by one player is not sent from another's wallet who
   const bid = await new SingleDigitPage(page).goto(openMarket.gameId);
   await bid.add("5", "20");
   await bid.openConfirmation();
-  // What the header's poll would find out first, the tap must find out too.
-  await page.route("**/api/wallet", (route) => route.abort());
+  // What polls would find out first, the tap must find out too.
+  const polls = /\/api\/(wallet|markets|events)/;
+  await page.route(polls, (route) => route.abort());
   const other = await control.newPlayer({ points: 900 });
   const second = await context.newPage();
   await signIn(second, other);
   await second.close();
   await bid.confirm.click();
-  await page.unroute("**/api/wallet");
+  await page.unroute(polls);
   await expect(new Shell(page).wallet).toContainText("900");
   expect(await control.bidsSent(other.mobile)).toEqual([]);
   expect(await control.bidsSent(player.mobile)).toEqual([]);
