@@ -148,7 +148,8 @@ test.describe("where the scripts of a version are really gone", () => {
     control,
   }) => {
     const bids = await bidsOfTheFirst(balancer, page, player, (await control.allDayMarket("main")).gameId);
-    await page.waitForLoadState("load");
+    // What is fetched after the page has come too: a page that begins anew while a number is typed loses what is typed.
+    await page.waitForLoadState("networkidle");
     balancer.sendTo(() => 1);
     await bids.add("5", "20");
     // What it tells of the script that did not arrive, and that it begins anew, a player answers by another tap;
