@@ -147,9 +147,10 @@ test.describe("where the scripts of a version are really gone", () => {
     player,
     control,
   }) => {
-    const bids = await bidsOfTheFirst(balancer, page, player, (await control.allDayMarket("main")).gameId);
     // What is fetched after the page has come too: a page that begins anew while a number is typed loses what is typed.
-    await page.waitForLoadState("networkidle");
+    const whole = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events");
+    const bids = await bidsOfTheFirst(balancer, page, player, (await control.allDayMarket("main")).gameId);
+    await whole;
     balancer.sendTo(() => 1);
     await bids.add("5", "20");
     // What it tells of the script that did not arrive, and that it begins anew, a player answers by another tap;
