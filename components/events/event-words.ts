@@ -1,5 +1,6 @@
 import type { WinEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 
 /** What bell and win sheet say. They stand in the header of every page, so these words come as a prop of it. */
@@ -22,3 +23,7 @@ export const wonNumber = (words: EventWords, { game, number }: WinEvent): string
 /** The bid that won: game, number and, where it is known, what was bid, "Single Digit 6 × 100". */
 export const wonBid = (words: EventWords, win: WinEvent): string =>
   `${wonNumber(words, win)}${win.stake === null ? "" : ` × ${formatPoints(win.stake)}`}`;
+
+/** The same with the result by which it won, where that is known: "Single Digit 6 · Result 123-6". */
+export const withResult = (words: EventWords, bid: string, { result }: WinEvent): string =>
+  result ? `${bid} · ${fill(words.result, { result })}` : bid;

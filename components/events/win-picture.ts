@@ -1,7 +1,7 @@
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { type EventWords, wonNumber } from "./event-words";
+import { type EventWords, withResult, wonNumber } from "./event-words";
 
 export interface PictureOfWins {
   readonly brand: string;
@@ -35,12 +35,6 @@ export const EDGE = 88;
 /** Between the panel's border and what stands in it. */
 export const INSET = 48;
 
-/** What one win says: where, and below it on what and by which result. */
-const winLines = (words: EventWords, win: WinEvent): readonly [string, string] => [
-  win.market,
-  [wonNumber(words, win), win.result && fill(words.result, { result: win.result })].filter(Boolean).join(" · "),
-];
-
 /**
  * What stands in the picture that a player shares, and where: the brand, what was won, and a panel of the wins, as high as it has
  * to be. Nothing of the player is in it, nor what was bid.
@@ -60,9 +54,8 @@ export const winPicture = ({ brand, wins, words }: PictureOfWins): WinPicture =>
   const top = y + 72;
   y = top + INSET - 8;
   wins.slice(0, MOST_WINS).forEach((win, at) => {
-    const [market, bid] = winLines(words, win);
-    write(market, 56, 700, at === 0 ? 0 : 48, true);
-    write(bid, 44, 500, 20, true);
+    write(win.market, 56, 700, at === 0 ? 0 : 48, true);
+    write(withResult(words, wonNumber(words, win), win), 44, 500, 20, true);
   });
   if (wins.length > MOST_WINS) write(`+ ${wins.length - MOST_WINS}`, 44, 700, 40, true);
   // Below a base line there is room for what hangs from it, as Hindi's vowel signs do.

@@ -10,7 +10,7 @@ import { openOverPage } from "@/lib/client/page/over-page-later";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { type EventWords, wonBid } from "./event-words";
+import { type EventWords, withResult, wonBid } from "./event-words";
 import { useWinTurn } from "./use-win-turn";
 
 interface WinSheetProps {
@@ -122,14 +122,13 @@ interface WinProps {
 }
 
 const Win = ({ win, alone, words }: WinProps) => {
-  const { market, result, amount } = win;
-  const told = [wonBid(words, win), result && fill(words.result, { result })].filter(Boolean).join(" · ");
+  const { market, amount } = win;
   return (
     <div className="flex items-baseline justify-between gap-4">
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{market}</p>
         <p className="text-ink-soft">
-          <Unbroken text={told} />
+          <Unbroken text={withResult(words, wonBid(words, win), win)} />
         </p>
       </div>
       {!alone && <p className="shrink-0 font-semibold text-good">+{formatPoints(amount)}</p>}

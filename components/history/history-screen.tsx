@@ -28,8 +28,8 @@ export interface HistoryScreenProps {
 }
 
 /**
- * Bids or wins from one day to another; today's, or those of the day that a link named, are there on opening (docs/specification.md, 7.3 History screens). The
- * heading and the tabs are the page's.
+ * Bids or wins from one day to another; today's, or those of the day that a link named, are there on opening
+ * (docs/specification.md, 7.3 History screens). The heading and the tabs are the page's.
  */
 export const HistoryScreen = ({
   kind,

@@ -53,7 +53,7 @@ export interface DayTotals {
   readonly won: Points;
   /** The stakes of bids that wait. */
   readonly waiting: Points;
-  /** How many bids nobody knows the end of, and their stakes. */
+  /** Bids whose end is not known: how many they are, and the sum of their stakes. */
   readonly unknown: { readonly count: number; readonly points: Points };
 }
 

@@ -28,41 +28,48 @@ const toLatinDigits = (input: HTMLInputElement): void => {
 };
 
 /** A labelled input with its hint and its error. The error's line is always there, so that an error moves no content below. */
-export const Field = (props: FieldProps) => {
-  const { id, label, hint, error, invalid = error !== undefined, start, end, className = "", ...input } = props;
-  return (
-    <div className={className}>
-      <label className="mb-1 block text-small font-semibold text-ink" htmlFor={id}>
-        {label}
-      </label>
-      <div
-        className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${invalid ? "border-bad" : "border-edge"}`}
-      >
-        {start}
-        <input
-          aria-describedby={described(id, hint, error)}
-          aria-invalid={invalid}
-          className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft"
-          id={id}
-          {...input}
-          // Before any `onChange`, which reads what stands in the field by then. Fields with a keyboard of their own take digits.
-          onInput={(event) => {
-            if (input.inputMode) toLatinDigits(event.currentTarget);
-            input.onInput?.(event);
-          }}
-        />
-        {end}
-      </div>
-      {hint && (
-        <p className="mt-1 text-small text-ink-soft" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+export const Field = ({
+  id,
+  label,
+  hint,
+  error,
+  invalid = error !== undefined,
+  start,
+  end,
+  className = "",
+  ...input
+}: FieldProps) => (
+  <div className={className}>
+    <label className="mb-1 block text-small font-semibold text-ink" htmlFor={id}>
+      {label}
+    </label>
+    <div
+      className={`flex min-h-12 items-center rounded-control border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${invalid ? "border-bad" : "border-edge"}`}
+    >
+      {start}
+      <input
+        aria-describedby={described(id, hint, error)}
+        aria-invalid={invalid}
+        className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft"
+        id={id}
+        {...input}
+        // Before any `onChange`, which reads what stands in the field by then. Fields with a keyboard of their own take digits.
+        onInput={(event) => {
+          if (input.inputMode) toLatinDigits(event.currentTarget);
+          input.onInput?.(event);
+        }}
+      />
+      {end}
     </div>
-  );
-};
+    {hint && (
+      <p className="mt-1 text-small text-ink-soft" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The tests' compiler does not read the project's plain modules: Node runs the call in a process of its own. */
+/** The tests' compiler does not read the project's plain modules: Node runs the call in another process. */
 const whatBuildLacks = (): string => {
   const program = `const { whatBuildLacks } = await import(${JSON.stringify(path.join(__dirname, "prepare.mjs"))});
     process.stdout.write(String(whatBuildLacks(process.argv[1])));`;

@@ -49,7 +49,7 @@ test.each([
 });
 
 test("a file that this user may not read is named", () => {
-  // Like root, who runs tests in containers and may read every file, nobody can read a folder as a file.
+  // Root may read every file, and tests run as root in containers; a folder cannot be read as a file by any user.
   mkdirSync(join(folder, ".env"));
   expect(() => loadRightSettingsFile(folder)).toThrow(`${join(folder, ".env")} cannot be read by this user (EISDIR).`);
 });

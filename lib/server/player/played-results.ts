@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { boundedMemo } from "../bounded-memo";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -16,7 +16,7 @@ const MOST_NAMES = 200;
 const SIGN_LENGTH = 8;
 
 const memoOf = ({ provider }: Pick<Base, "provider">) =>
-  perOwner(provider, "played-markets", () => new LRUCache<string, Played>({ max: MOST_PLAYERS }));
+  perOwner(provider, "played-markets", () => boundedMemo<Played>(MOST_PLAYERS));
 
 /** To be called with markets that a player bid on lately: this process tells of their results. */
 export const notePlayed = (
@@ -35,7 +35,7 @@ export const notePlayed = (
 
 /**
  * A short sign of the results that the lists show of markets on which the player bid lately: another sign, another result. It
- * comes from memory and waits for nobody. No `results` where none is declared, or this process knows of no bid.
+ * is made from memory, without waiting. No `results` before a result is declared, or while this process knows of no bid.
  */
 export const resultsSign = (base: Base, playerKey: string): Pick<Wallet, "results"> => {
   const declared = [...(memoOf(base).get(playerKey) ?? [])].flatMap(([family, names]) =>
