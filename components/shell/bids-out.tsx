@@ -1,8 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { usePathname } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { ClockIcon } from "@/components/ui/icons";
 import { showToast } from "@/components/ui/toasts";
@@ -17,7 +16,7 @@ import { BIDS_OUT_WORDS } from "@/lib/i18n/bids-out-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { BIDS_OUT_PLACE } from "./bids-out-place";
+import { useBarPlace } from "./bar-place";
 import { HeaderBar } from "./header-bar";
 
 /** How long the end of a bid is shown on another screen, in milliseconds: the player is busy with something else there. */
@@ -108,11 +107,7 @@ const OneBid = ({ place, draft }: OneBidProps) => {
   };
   useBidRequest(place, draft.day, draft, tell);
 
-  // A page of another layout has another element for the bars, or none.
-  const path = usePathname();
-  const [shown, setShown] = useState<{ readonly path: string; readonly bar: HTMLElement | null } | null>(null);
-  useEffect(() => setShown({ path, bar: document.getElementById(BIDS_OUT_PLACE) }), [path]);
-  const bar = shown?.path === path ? shown.bar : null;
+  const bar = useBarPlace();
   if (checked === null || bar === null) return null;
   return createPortal(
     <HeaderBar icon={<ClockIcon className="size-5 shrink-0 text-ink-soft" />} look="bg-sunken">

@@ -1,0 +1,14 @@
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+
+/** The element below the header, in the layout, that the bars stand in. */
+const BAR_PLACE = "bids-out";
+
+/** That element of the page that is shown; null before it is looked for, and where the page's layout has none. */
+export const useBarPlace = (): HTMLElement | null => {
+  const path = usePathname();
+  const [found, setFound] = useState<{ readonly path: string; readonly place: HTMLElement | null } | null>(null);
+  // A page of another layout has another element for the bars, or none.
+  useEffect(() => setFound({ path, place: document.getElementById(BAR_PLACE) }), [path]);
+  return found?.path === path ? found.place : null;
+};
