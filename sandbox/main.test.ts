@@ -3,10 +3,17 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type BundledProgram, bundleProgram } from "@/lib/server/process/fixtures/bundled-program";
 import { postJson, runSandbox } from "./fixtures/running-sandbox";
 
 /** In milliseconds. Long, since a process starts slowly while every core is busy. */
 const PATIENCE = 60_000;
+
+let entry: BundledProgram;
+beforeAll(() => {
+  entry = bundleProgram("sandbox/main.ts");
+});
+afterAll(() => entry.remove());
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -15,7 +22,7 @@ afterEach(() => {
 
 /** Starts the real entry as a process. @returns its output so far, and its end. */
 const start = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, ["--import", "tsx", "sandbox/main.ts"], {
+  const child = spawn(process.execPath, [entry.file], {
     env: {
       ...process.env,
       SANDBOX_DATABASE: ":memory:",

@@ -149,18 +149,12 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true, force: true });
 });
 
-describe("the import rules", () => {
-  test("let a tree of allowed imports pass", () => {
-    const { status, stdout } = check(plant(ALLOWED));
-    expect(stdout).not.toContain("error");
-    expect(status).toBe(0);
-  }, 30_000);
-
-  test("catch every planted import, type-only and indirect ones too, each by its own rule", () => {
-    const planted = Object.fromEntries(PLANTED.map(([, file, source]) => [file, source]));
-    const { status, stdout } = check(plant({ ...ALLOWED, ...SUPPORT, ...planted }));
-    expect(status).toBe(1);
-    const missed = PLANTED.filter(([rule, file]) => !stdout.includes(`error ${rule}: ${file} `));
-    expect(missed.map(([rule, file]) => `${rule}: ${file}`)).toEqual([]);
-  }, 30_000);
-});
+test("the import rules catch every planted import, type-only and indirect ones too, each by its own rule, and no other", () => {
+  const planted = Object.fromEntries(PLANTED.map(([, file, source]) => [file, source]));
+  const { status, stdout } = check(plant({ ...ALLOWED, ...SUPPORT, ...planted }));
+  expect(status).toBe(1);
+  const missed = PLANTED.filter(([rule, file]) => !stdout.includes(`error ${rule}: ${file} `));
+  expect(missed.map(([rule, file]) => `${rule}: ${file}`)).toEqual([]);
+  const caught = [...stdout.matchAll(/error [\w-]+: (\S+) /g)].map(([, file]) => file);
+  expect(caught.filter((file) => Object.hasOwn(ALLOWED, file ?? ""))).toEqual([]);
+}, 30_000);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { runsOf } from "@/testing/share";
 import { type Amount, fromWhole } from "../domain/amount";
 import { bettingDay } from "../domain/draws";
 import { MOBILES, type Step, steps } from "../fixtures/market-steps";
@@ -105,7 +106,7 @@ test("for any sequence of bids, refusals, results and deposits the ledger sums t
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runsOf(100, 30) },
   );
   // Sequences without a win would prove nothing about paying one.
   expect(wins).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runsOf } from "@/testing/share";
 import { fromText, sumOf, toPoints } from "../domain/amount";
 import { USUAL_SETTINGS } from "../domain/operator-settings";
 import {
@@ -73,7 +74,7 @@ test("for any sequence of deposits, credits, withdrawals, transfers, bids and de
         model.close();
       }
     }),
-    { numRuns: 60, examples: [[[...EVERY_KIND]]] },
+    { numRuns: runsOf(60, 25), examples: [[[...EVERY_KIND]]] },
   );
   // A kind of move that never happened would be untested.
   expect([...seen].sort()).toEqual([

@@ -7,14 +7,17 @@ import path from "node:path";
 type Builds = typeof import("./builds.mjs");
 
 /** The tests' compiler does not read the project's plain modules: Node runs each call in a process of its own. */
-const call = <Name extends keyof Builds>(name: Name, ...given: readonly unknown[]): string => {
+const node = (body: string, ...given: readonly unknown[]): string => {
   const program = `const builds = await import(${JSON.stringify(path.join(__dirname, "builds.mjs"))});
-    const [name, ...given] = JSON.parse(process.argv[1], (key, value) => /^\\d{4}-.*Z$/.test(value) ? new Date(value) : value);
-    process.stdout.write(String(builds[name](...given)));`;
-  return execFileSync(process.execPath, ["--input-type=module", "-e", program, JSON.stringify([name, ...given])], {
+    const given = JSON.parse(process.argv[1], (key, value) => /^\\d{4}-.*Z$/.test(value) ? new Date(value) : value);
+    const answer = () => { ${body} };
+    process.stdout.write(String(answer()));`;
+  return execFileSync(process.execPath, ["--input-type=module", "-e", program, JSON.stringify(given)], {
     encoding: "utf8",
   });
 };
+const call = <Name extends keyof Builds>(name: Name, ...given: readonly unknown[]): string =>
+  node("const [name, ...rest] = given; return builds[name](...rest);", name, ...given);
 
 let root: string;
 beforeEach(() => {
@@ -24,9 +27,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A build as `npm run build` makes one. @param day of November 2026. */
 const build = (day: number): string => {
-  const folder = call("newBuild", call("versionOf", "", root), `2026-11-${10 + day}T10:00:00.000Z`, root);
+  const made = `const [day, root] = given;
+    const folder = builds.newBuild(builds.versionOf("", root), day, root);
+    builds.switchTo(folder, root);
+    return folder;`;
+  const folder = node(made, `2026-11-${10 + day}T10:00:00.000Z`, root);
   writeFileSync(path.join(folder, "server.mjs"), `console.log("build ${day}");`);
-  call("switchTo", folder, root);
   return folder;
 };
 const started = () => execFileSync(process.execPath, [path.join(root, "dist/server.mjs")], { encoding: "utf8" }).trim();

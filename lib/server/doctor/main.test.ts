@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
 import { runSandbox } from "@/sandbox/fixtures/running-sandbox";
+import { type BundledProgram, bundleProgram } from "../process/fixtures/bundled-program";
 import { closedPort } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { readArguments, UsageError } from "./arguments";
@@ -15,14 +16,19 @@ interface Ended {
   readonly err: string;
 }
 
-const ENTRY = join(__dirname, "main.ts");
 const PASSWORD = "demo1234";
+
+let entry: BundledProgram;
+beforeAll(() => {
+  entry = bundleProgram("lib/server/doctor/main.ts");
+});
+afterAll(() => entry.remove());
 
 /** Runs the command itself, with that text on its standard input. */
 const doctor = (args: readonly string[], env: Readonly<Record<string, string>> = {}, typed = ""): Promise<Ended> =>
   new Promise((resolve) => {
     const folder = mkdtempSync(join(tmpdir(), "doctor-"));
-    const child = spawn(process.execPath, ["--import", "tsx", ENTRY, ...args], {
+    const child = spawn(process.execPath, [entry.file, ...args], {
       env: { NODE_ENV: "test", PATH: process.env.PATH, DATA_DIR: folder, ...env },
     });
     let out = "";

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { shareOf } from "@/testing/share";
 import { LIVE, SANDBOX, WRONG } from "../env/fixtures/wrong-settings";
 import { type BundledProgram, bundleProgram } from "./fixtures/bundled-program";
 import { startFailure } from "./start-failure";
@@ -68,8 +69,14 @@ test("a file that this user may not open is no port", () => {
   );
 });
 
-/** One wrong value of each setting; the whole table is in env/fixtures/wrong-settings.ts. */
-const FIRST_OF_EACH = WRONG.filter(([setting], index) => WRONG.findIndex(([other]) => other === setting) === index);
+/**
+ * One wrong value of each setting. Each costs a process, and takes the same way to its sentence; the sentences of the whole
+ * table are in env/fixtures/wrong-settings.ts.
+ */
+const FIRST_OF_EACH = shareOf(
+  WRONG.filter(([setting], index) => WRONG.findIndex(([other]) => other === setting) === index),
+  4,
+);
 
 test("a wrong value of each setting ends the process with a code and one sentence that names it", async () => {
   const waiting = [...FIRST_OF_EACH];
