@@ -196,6 +196,8 @@ test("twenty bids over all families: waiting, won or lost, each right, today and
 
   // Tomorrow the lists are cleared, and the app that remembers is another process.
   await control.setClock("2026-11-21T10:00:00+05:30");
+  // A page that is open while its session ends goes to the login by itself.
+  await page.goto("about:blank");
   await stage.killApp();
   await stage.startApp();
   await signIn(page, player);

@@ -50,5 +50,6 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
 };
 
 /** Ends the session on the server, so that a copy of its cookie is useless from now on (docs/security.md, row 5). */
-export const signOut = (services: Services, player: Pick<Player, "sessionId">): Promise<void> =>
-  revokeSession(services, player.sessionId);
+export const signOut = async (services: Services, player: Pick<Player, "sessionId">): Promise<void> => {
+  await revokeSession(services, player.sessionId);
+};

@@ -1,8 +1,8 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
 import { RETRY_SECONDS } from "@/lib/contract/protocol";
 import { loggedFailure, ProviderError } from "../provider/provider";
-import { revokeSession } from "../session/revocation";
-import { clearingCookie, refreshedSession } from "../session/session-cookie";
+import { isRevoked, revokeSession } from "../session/revocation";
+import { clearingCookie, extendedSession, isRecent } from "../session/session-cookie";
 import { isStoreFailure } from "../store/store";
 import type { Method } from "./handler";
 import { isReply, json, type Reply } from "./reply";
@@ -10,28 +10,41 @@ import type { RequestContext } from "./request-context";
 
 /** Refusals after which the client should try again a moment later. */
 const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
-const SESSION_OVER_CODES: readonly ErrorCode[] = ["not_signed_in", "session_ended"];
 
-/** The result of `run` as an answer. Extends the session's idle limit, unless the reply sets cookies itself. */
+/**
+ * The result of `run` as an answer. Extends the session's idle limit, unless the reply sets cookies itself or the session
+ * was ended while the request was answered: the browser may have the next session's cookie by now.
+ */
 export const answerResult = async (context: RequestContext, result: unknown): Promise<Reply> => {
   const reply = isReply(result) ? result : json(result);
-  if (!context.session || reply.cookies.length > 0) return reply;
-  const refreshed = await refreshedSession(context.services, context.session);
-  return refreshed === undefined ? reply : { ...reply, cookies: [refreshed] };
+  const { services, session } = context;
+  if (!session || reply.cookies.length > 0 || isRecent(services, session)) return reply;
+  // Without the store nothing is extended: a later answer does it.
+  if (await isRevoked(services, session, 0).catch(() => true)) return reply;
+  return { ...reply, cookies: [await extendedSession(services, session)] };
 };
 
-/** An error as an answer. Clears the cookie of a session that is over; ends one that the provider no longer knows. */
+/** An error as an answer. */
 export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Reply> => {
   const { code, status, body, logged } = errorAnswer(error);
   context.code = code;
   context.logged = logged;
-  const cleared = SESSION_OVER_CODES.includes(code) ? clearingCookie(context.services, context.cookies) : undefined;
-  if (code === "session_ended" && context.session) await endForGood(context, context.session.id);
+  const cleared = (await isToBeCleared(context, code)) ? clearingCookie(context.services, context.cookies) : undefined;
   return json(body, {
     status,
     headers: refusalHeaders(code, body.error.params?.seconds, method),
     cookies: cleared ? [cleared] : [],
   });
+};
+
+/**
+ * Whether the browser's cookie is to go: it opens no session, or its session ends with this answer, because the provider
+ * no longer knows it. A session that something else has ended is left alone: a request that was under way while the player
+ * signed in anew would clear the new session's cookie.
+ */
+const isToBeCleared = async (context: RequestContext, code: ErrorCode): Promise<boolean> => {
+  if (code !== "session_ended") return code === "not_signed_in";
+  return context.session !== undefined && (await endForGood(context, context.session.id));
 };
 
 const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
@@ -41,12 +54,16 @@ const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Reco
   return {};
 };
 
-/** The provider no longer knows the token. Pages must learn that too, and they can only read it from the store. */
-const endForGood = async ({ services, request }: RequestContext, sessionId: string): Promise<void> => {
+/**
+ * The provider no longer knows the token. Pages must learn that too, and they can only read it from the store.
+ * @returns whether nothing else had ended the session; true where the store does not answer.
+ */
+const endForGood = async ({ services, request }: RequestContext, sessionId: string): Promise<boolean> => {
   try {
-    await revokeSession(services, sessionId);
+    return await revokeSession(services, sessionId);
   } catch (error) {
     services.log.error({ event: "store_failed", during: "session_end", requestId: request.requestId, err: error });
+    return true;
   }
 };
 

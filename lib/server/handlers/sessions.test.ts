@@ -13,14 +13,23 @@ const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)("sessions on %s", (store) => {
   let app: StartedApp;
   let forgotten = false;
+  /** The wallet's next answer waits for it, and `reached` tells that the provider was asked. */
+  let held: { readonly until: Promise<unknown>; readonly reached: () => void } | undefined;
 
-  const provider = (request: Received): Reaction => {
+  const provider = async (request: Received): Promise<Reaction> => {
+    if (held && request.path === "/api-user-wallet-balance") {
+      const { until, reached } = held;
+      held = undefined;
+      reached();
+      await until;
+    }
     const about = { json: { wallet_amt: "", betting_status: "", result: [] } };
     return forgotten && request.path !== "/api-user-login" ? about : answerAsProvider(request);
   };
 
   beforeEach(async () => {
     forgotten = false;
+    held = undefined;
     app = await startApp({}, provider, store);
   });
   afterEach(() => app.close());
@@ -93,7 +102,41 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     expect((await wallet(browser)).status).toBe(200);
   });
 
-  test("security 5: after the sign-out a copy of the cookie is refused, and it is cleared", async () => {
+  /** A poll of the first session is answered only after the same browser has signed in anew. */
+  const pollAnsweredAfterSignIn = async (browser: Browser): Promise<Response> => {
+    let release = (_: undefined): void => undefined;
+    const until = new Promise<undefined>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((reached) => {
+      held = { until, reached };
+    });
+    const late = wallet(browser);
+    await asked;
+    expect((await browser.signIn()).status).toBe(200);
+    release(undefined);
+    return late;
+  };
+
+  test("security 4: a poll of the former session that is answered late does not bring its cookie back", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    app.services.clock.follow(app.services.clock.now() + HOUR_MS);
+    await pollAnsweredAfterSignIn(browser);
+    expect((await wallet(browser)).status).toBe(200);
+  });
+
+  test("security 34: a poll that learns late of the former session's end leaves the new session's cookie alone", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    forgotten = true;
+    const late = await pollAnsweredAfterSignIn(browser);
+    expect([late.status, await codeOf(late)]).toEqual([401, "session_ended"]);
+    forgotten = false;
+    expect((await wallet(browser)).status).toBe(200);
+  });
+
+  test("security 5: after the sign-out a copy of the cookie is refused", async () => {
     const browser = new Browser();
     await browser.signIn();
     const copy = new Browser();
@@ -106,7 +149,6 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
 
     const replay = await wallet(copy);
     expect([replay.status, await codeOf(replay)]).toEqual([401, "session_ended"]);
-    expect(copy.cookies.has("session")).toBe(false);
   });
 
   test("security 5: the shared list refuses it too, at the latest five seconds later", async () => {

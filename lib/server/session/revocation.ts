@@ -49,16 +49,17 @@ export const isRevoked = async (
   return remember(store, id, row !== undefined);
 };
 
-/** Ends a session for good: no copy of its cookie is accepted again. */
-export const revokeSession = async ({ settings, store, clock }: Base, sessionId: string): Promise<void> => {
+/** Ends a session for good: no copy of its cookie is accepted again. @returns whether nothing else had ended it. */
+export const revokeSession = async ({ settings, store, clock }: Base, sessionId: string): Promise<boolean> => {
   const now = clock.now();
-  await store.db
+  const { numInsertedOrUpdatedRows } = await store.db
     .insertInto("revoked_session")
     // By then every cookie of the session has expired, because even a session that begins now has.
     .values({ session_id: sessionId, forget_at: Math.ceil(now + settings.session.absoluteMs) })
     .onConflict((conflict) => conflict.column("session_id").doNothing())
-    .execute();
+    .executeTakeFirst();
   remember(store, sessionId, true);
+  return numInsertedOrUpdatedRows === 1n;
 };
 
 const remember = (store: Store, sessionId: string, revoked: boolean): boolean => {

@@ -60,9 +60,9 @@ export const sealSession = async ({ settings, clock }: Base, data: SessionData):
   return sessionCookie(settings.session, sealed, data.issuedAt + absoluteMs - clock.now());
 };
 
-/** A Set-Cookie that extends the session's idle limit, or undefined while the current cookie is recent enough. */
-export const refreshedSession = async (base: Base, data: SessionData): Promise<string | undefined> =>
-  isRecent(base, data) ? undefined : sealSession(base, { ...data, seenAt: base.clock.now() });
+/** A Set-Cookie that extends the session's idle limit. */
+export const extendedSession = (base: Base, data: SessionData): Promise<string> =>
+  sealSession(base, { ...data, seenAt: base.clock.now() });
 
 /** Whether the current cookie need not be replaced yet. */
 export const isRecent = ({ clock }: Pick<Base, "clock">, { seenAt }: SessionData): boolean =>
