@@ -7,7 +7,7 @@ import { timesOf } from "../../fixtures/share";
 import { expect, test } from "../../kit/test";
 
 /** How often: what is under way when the signal comes differs from start to start. */
-const TIMES = timesOf(6, 2);
+const TIMES = timesOf(6, 1);
 
 /** Whether something takes connections there. */
 const isOpen = (port: number): Promise<boolean> =>

@@ -2,9 +2,9 @@ import { apiPhone, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { type BeginHost, test as base } from "../../fixtures/database-test";
 import type { Host } from "../../fixtures/host";
 import { whyNotStarted } from "../../fixtures/processes";
-import { expect } from "../../fixtures/stage-test";
 import type { Control } from "../../kit/control";
 import { SECRETS } from "../../kit/shared-servers";
+import { expect } from "../../kit/test";
 
 const OLD = SECRETS.session;
 const NEW = "e2e-new-session-secret-9876543210-zyxwvuts";

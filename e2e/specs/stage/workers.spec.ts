@@ -3,7 +3,8 @@ import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { test as base } from "../../fixtures/database-test";
 import type { Host } from "../../fixtures/host";
 import { untilReady, whyNotStarted } from "../../fixtures/processes";
-import { expect } from "../../fixtures/stage-test";
+import { shareOf } from "../../fixtures/share";
+import { expect } from "../../kit/test";
 
 const test = base.extend<{ readonly host: Host }>({
   /** A host whose two worker processes share one port. */
@@ -104,7 +105,7 @@ test("a store that the workers may not use ends the start with one sentence and 
 
 test("faults 36: SIGTERM while the workers start ends all with 0", { tag: "@money" }, async ({ begin }) => {
   // Lines of the log in the order in which a start writes them: a worker finds no sandbox, the second writes, all listen.
-  for (const moment of ["sandbox_not_there_yet", '"worker":2', '"listening"']) {
+  for (const moment of shareOf(["sandbox_not_there_yet", '"worker":2', '"listening"'], 2)) {
     const { process: app } = await begin({ WORKERS: "2", PROVIDER_URL: "http://127.0.0.1:9" });
     await untilReady(app, async () => app.output().includes(moment));
     const workers = childrenOf(app.pid);

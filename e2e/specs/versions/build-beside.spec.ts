@@ -7,8 +7,8 @@ import { HISTORY_ROUTES } from "../../fixtures/addresses";
 import { currentBuild } from "../../fixtures/current-build";
 import { test } from "../../fixtures/database-test";
 import { temporaryFolder } from "../../fixtures/processes";
-import { expect } from "../../fixtures/stage-test";
 import { signIn } from "../../kit/players";
+import { expect } from "../../kit/test";
 
 /** Screens of which nothing is loaded yet when the build is switched: the app reads their code as they are asked for. */
 const SCREENS = [routes.home, routes.howToPlay, routes.withdraw, routes.transfer, ...HISTORY_ROUTES];

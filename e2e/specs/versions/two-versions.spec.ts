@@ -6,6 +6,7 @@ import { Keeper } from "../../fixtures/keeper";
 import { makeOtherVersion } from "../../fixtures/other-version";
 import { sharedDatabase } from "../../fixtures/postgres";
 import { temporaryFolder } from "../../fixtures/processes";
+import { timesOf } from "../../fixtures/share";
 import { type Stage, startStage } from "../../fixtures/stage";
 import { test as base, expect, wentWell } from "../../fixtures/stage-test";
 import type { SandboxPlayer } from "../../kit/control";
@@ -88,7 +89,7 @@ test("faults 28: through two versions side by side every fresh visitor signs in,
   tag: "@slow",
 }, async ({ versions: { balancer }, browser, control }) => {
   const { mobile, password } = await control.newPlayer({ points: 100 });
-  for (let visit = 0; visit < 6; visit += 1) {
+  for (let visit = 0; visit < timesOf(6, 2); visit += 1) {
     // The page begins once at the one host, once at the other.
     if (visit % 2 === 1) await fetch(`${balancer.url}/api/health`);
     const context = await browser.newContext({ baseURL: balancer.url, serviceWorkers: "block" });
