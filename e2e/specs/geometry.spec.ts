@@ -54,8 +54,9 @@ test("nothing is cut, overlaps or leaves its box at 320 px with text twice as la
 }, async ({ signedIn: page, control, openMarket }) => {
   const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
   const marketOf = { main: openMarket, starline, gali };
+  // Games whose forms are alike stand for each other.
   const screens = [
-    ...bidScreensOf(marketOf),
+    ...shareOf(bidScreensOf(marketOf), 2, 1),
     ...(["main", "starline", "gali"] as const).map((one) =>
       forMarket(FAMILY_ROUTES[one].chooser, marketOf[one].gameId),
     ),

@@ -102,7 +102,7 @@ test("security 5: after signing out the copied cookie opens nothing, and the scr
   await context.addCookies(copied);
   expect((await signedIn.request.get("/api/wallet")).status()).toBe(401);
   await signedIn.goto("/imp");
-  await expect(signedIn).toHaveURL(/\/login$/);
+  await expect(signedIn).toHaveURL(/\/login\?notice=session-ended/);
 });
 
 test("security 34: a session that the provider forgot ends at login, once, and a new sign-in works", {

@@ -4,6 +4,8 @@ import { expect, test } from "../../fixtures/stage-test";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 
 test.use({ viewport: { width: 360, height: 640 } });
+// One after another: they share a stage, whose start costs more than each of them.
+test.describe.configure({ mode: "default" });
 
 /** A finger: it taps what lies in the viewport, and nothing else, and counts. */
 const fingerOf = (page: Page) => {

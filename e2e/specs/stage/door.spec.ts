@@ -8,6 +8,9 @@ import { countOfBodies, fuzz } from "../../fuzz/fuzz";
 import { faultsOf, faultsOfLog } from "../../fuzz/judge";
 import { OWN_SCRIPT } from "../../kit/players";
 
+// One after another: they share a stage, whose start costs more than most of them.
+test.describe.configure({ mode: "default" });
+
 const portOf = ({ appUrl }: Stage): number => Number(new URL(appUrl).port);
 
 const ask = (stage: Stage, text: string, answers = 1): Promise<Exchange> =>

@@ -106,8 +106,20 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     tag: ["@security", "@slow"],
   }, async ({ rotation }) => {
     await rotation.eachKeyIsSentOnce();
-    for (const step of [secrets(OLD, NEW), secrets(NEW, OLD)]) {
-      for (const nth of [0, 1] as const) {
+
+    await test.step("a mistyped secret, or a new one without the one from before, does not start; the other host goes on", async () => {
+      await rotation.end(1);
+      for (const wrong of [secrets(MISTYPED), secrets(NEW), secrets(NEW, MISTYPED)]) {
+        expect(await rotation.refusal(wrong)).toEqual([1, SENTENCE]);
+      }
+      await rotation.eachKeyIsSentOnce();
+    });
+
+    for (const [step, order] of [
+      [secrets(OLD, NEW), [1, 0]],
+      [secrets(NEW, OLD), [0, 1]],
+    ] as const) {
+      for (const nth of order) {
         await rotation.restart(nth, step);
         await rotation.eachKeyIsSentOnce();
       }
@@ -125,21 +137,7 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     await rotation.eachKeyIsSentOnce();
     await rotation.end(0);
     expect(await rotation.refusal(secrets(OLD))).toEqual([1, SENTENCE]);
-    await rotation.eachKeyIsSentOnce();
     await rotation.restart(0, secrets(NEW, OLD));
-    await rotation.eachKeyIsSentOnce();
-  });
-
-  test("a mistyped secret, or a new one without the one from before, does not start, and the other host goes on", {
-    tag: ["@security", "@slow"],
-  }, async ({ rotation }) => {
-    await rotation.eachKeyIsSentOnce();
-    await rotation.end(1);
-    for (const wrong of [secrets(MISTYPED), secrets(NEW), secrets(NEW, MISTYPED)]) {
-      expect(await rotation.refusal(wrong)).toEqual([1, SENTENCE]);
-      await rotation.eachKeyIsSentOnce();
-    }
-    await rotation.restart(1, secrets(OLD));
     await rotation.eachKeyIsSentOnce();
   });
 });

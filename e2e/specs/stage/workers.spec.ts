@@ -92,9 +92,10 @@ test("faults 17: a bid is under way at SIGTERM: it is finished, then all workers
 });
 
 test("a store that the workers may not use ends the start with one sentence and code 1", { tag: "@money" }, async ({
-  host,
   begin,
 }) => {
+  const host = await begin({});
+  await host.untilUp();
   const wrong = await begin({ WORKERS: "2", SESSION_SECRET: "another-secret-than-the-others-0123456789" });
   expect([await wrong.process.ended, whyNotStarted(wrong.process)]).toEqual([
     1,
