@@ -1,14 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { faultsOf } from "../../kit/accessibility";
+import { ON_RETURN, SOON } from "../../kit/network";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { expect, test } from "../../kit/test";
-
-/** Two seconds by the phone's clock (docs/faults.md, row 41; `connection.test.ts` counts them), on a loaded machine more. */
-const SOON = { timeout: 8000 };
-/** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
-const ON_RETURN = { timeout: 15_000 };
 
 const bar = (page: Page) => page.getByText("You are offline. Nothing is sent.");
 

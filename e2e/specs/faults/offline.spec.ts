@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import type { Control, SandboxPlayer } from "../../kit/control";
+import { ON_RETURN, SOON } from "../../kit/network";
 import { PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { TransferPage } from "../../kit/pages/transfer-page";
@@ -9,10 +10,6 @@ import { OWN_SCRIPT } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
-/** Two seconds by the phone's clock (docs/faults.md, row 41; `connection.test.ts` counts them), on a loaded machine more. */
-const SOON = { timeout: 8000 };
-/** After the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
-const ON_RETURN = { timeout: 15_000 };
 
 /** What a button that moves points says while it waits. */
 const WAITS = /^You are offline\. This waits until you are back; nothing is sent by itself\.$/;

@@ -92,8 +92,8 @@ const typed = (args: readonly string[]) => {
   }
 };
 
-const needed = (about: string): string => {
-  if (about === "") throw new UsageError("");
+const needed = (command: string, what: string, about: string): string => {
+  if (about === "") throw new UsageError(`${command} needs ${what} after it.`);
   return about;
 };
 
@@ -101,14 +101,17 @@ const needed = (about: string): string => {
 const READERS: Readonly<Record<string, (about: string, day?: string) => Command>> = {
   pending: (number) => ({ name: "pending", number: number === "" ? null : number.toUpperCase() }),
   audit: (mobile) => ({ name: "audit", mobile: mobile === "" ? null : mobileOf(mobile) }),
-  request: (number) => ({ name: "request", number: needed(number) }),
+  request: (number) => ({
+    name: "request",
+    number: needed("request", "the number or the key of a money request", number),
+  }),
   client: (address, day) => ({
     name: "client",
-    address: addressOf(needed(address)),
+    address: addressOf(needed("client", "a visitor's address", address)),
     day: day === undefined ? null : dayOf(day),
   }),
-  backup: (file) => ({ name: "backup", file: needed(file) }),
-  restore: (file) => ({ name: "restore", file: needed(file) }),
+  backup: (file) => ({ name: "backup", file: needed("backup", "the name of a new file", file) }),
+  restore: (file) => ({ name: "restore", file: needed("restore", "the name of a backup's file", file) }),
 };
 
 /** Reads the command line. @throws UsageError */
@@ -119,7 +122,7 @@ export const readCommand = (args: readonly string[]): Command => {
   if (tooMuch !== undefined) throw new UsageError(`${tooMuch} is too much.`);
   const actions = ACTIONS.filter((action) => values[action]);
   if (name === "player") {
-    const mobile = mobileOf(needed(about));
+    const mobile = mobileOf(needed(name, "a mobile number of ten digits", about));
     return { name, mobile, actions, warrant: warranted(actions, values.by, values.reason) };
   }
   if (actions.length > 0 || values.by !== undefined || values.reason !== undefined) {

@@ -186,7 +186,10 @@ test("an address, however it is written, leads to what stands for it in the log 
 
 describe("the command line", () => {
   test.each([
-    [["player"], ""],
+    [[], ""],
+    [["player"], "player needs a mobile number of ten digits after it."],
+    [["request"], "request needs the number or the key of a money request after it."],
+    [["backup"], "backup needs the name of a new file after it."],
     [["player", "12345"], "12345 is no mobile number of ten digits."],
     [["player", MOBILE, "--end-sessions"], "--end-sessions needs --by NAME and --reason TEXT."],
     [

@@ -73,7 +73,11 @@ test("a backup never takes another file's place, and leaves nothing behind where
   writeFileSync(file, "a letter");
   expect(() => writeBackup(dataDir, file, NOW)).toThrow(`${file} is there already: name a new file.`);
   expect(() => writeBackup(join(folder, "nowhere"), join(folder, "x"), NOW)).toThrow(/^There is no store in DATA_DIR/);
-  expect(() => writeBackup(dataDir, join(folder, "no", "x"), NOW)).toThrow(/cannot be written: .*\.$/);
+  expect(() => writeBackup(dataDir, join(folder, "no", "x"), NOW)).toThrow(
+    `There is no folder ${join(folder, "no")} for the backup: make it, or name another.`,
+  );
+  expect(() => writeBackup(dataDir, join(file, "x"), NOW)).toThrow(`There is no folder ${file} for the backup`);
+  expect(() => writeBackup(dataDir, join(folder, "x".repeat(300)), NOW)).toThrow(/cannot be written: .*\.$/);
   expect(readdirSync(folder).sort()).toEqual(["data", "one.db"]);
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import Database from "libsql";
 import { makePrivateFile, reasonOf } from "../../env/system";
 import { DATABASE_FILE } from "../open-sqlite";
@@ -51,6 +51,9 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
   const from = join(dataDir, DATABASE_FILE);
   if (!existsSync(from)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
   if (existsSync(file)) throw new StoreError(`${file} is there already: name a new file.`);
+  const folder = dirname(resolve(file));
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StoreError(`There is no folder ${folder} for the backup: make it, or name another.`);
   const part = `${file}.part-${process.pid}`;
   try {
     makePrivateFile(part);
@@ -63,6 +66,6 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
     if (error instanceof StoreError) throw error;
     throw new StoreError(`The backup ${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
   } finally {
-    rmSync(part, { force: true });
+    if (existsSync(part)) rmSync(part);
   }
 };
