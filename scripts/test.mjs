@@ -105,7 +105,10 @@ const typesAndBuild = async () => {
       () => runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
     ),
   );
-  built = await step("build", "the app could not be built", () => run(process.execPath, ["scripts/build.mjs"]));
+  built = await step("build", "the app could not be built, or not without warnings", async () => {
+    const result = await run(process.execPath, ["scripts/build.mjs"]);
+    return /encountered \d+ warning/.test(result.output) ? { ...result, code: 1 } : result;
+  });
 };
 
 const rulesAndDatabase = async () => {

@@ -5,9 +5,9 @@ import { expect, test } from "../../fixtures/stage-test";
 import { OWN_SCRIPT } from "../../kit/players";
 
 const INTERVAL_MS = 5000;
-const POLL_MS = 600;
+const POLL_MS = 1200;
 /** A visitor's rest between two pages. */
-const PAGE_MS = 250;
+const PAGE_MS = 500;
 const WATCHED_MS = 3 * INTERVAL_MS;
 /** What an interval's edge may add at either end. */
 const MOST = WATCHED_MS / INTERVAL_MS + 2;
@@ -47,7 +47,7 @@ test("one upstream fetch of each family's list and rates per interval, with fift
       const [list] = LISTS[(index + polls) % LISTS.length] ?? LISTS[0];
       expect((await contextOf(index).get(list)).status()).toBe(200);
       polls += 1;
-      // Eight times the pace of a real one, and still leaving the machine something for the page loads.
+      // Four times the pace of a real one, and still leaving the machine something for the page loads.
       await pause(POLL_MS);
     }
   };
