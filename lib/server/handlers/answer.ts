@@ -24,27 +24,23 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
   return { ...reply, cookies: [await extendedSession(services, session)] };
 };
 
-/** An error as an answer. */
+/**
+ * An error as an answer. Clears a cookie that opens no session, and that of a session which this request ends, because the
+ * provider no longer knows it. The cookie of a session that something else has ended is left alone: a request that was under
+ * way while the player signed in anew would clear the new session's.
+ */
 export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Reply> => {
   const { code, status, body, logged } = errorAnswer(error);
   context.code = code;
   context.logged = logged;
-  const cleared = (await isToBeCleared(context, code)) ? clearingCookie(context.services, context.cookies) : undefined;
+  const { services, session, cookies } = context;
+  const endsNow = code === "session_ended" && session !== undefined && (await endForGood(context, session.id));
+  const cleared = endsNow || code === "not_signed_in" ? clearingCookie(services, cookies) : undefined;
   return json(body, {
     status,
     headers: refusalHeaders(code, body.error.params?.seconds, method),
     cookies: cleared ? [cleared] : [],
   });
-};
-
-/**
- * Whether the browser's cookie is to go: it opens no session, or its session ends with this answer, because the provider
- * no longer knows it. A session that something else has ended is left alone: a request that was under way while the player
- * signed in anew would clear the new session's cookie.
- */
-const isToBeCleared = async (context: RequestContext, code: ErrorCode): Promise<boolean> => {
-  if (code !== "session_ended") return code === "not_signed_in";
-  return context.session !== undefined && (await endForGood(context, context.session.id));
 };
 
 const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
