@@ -1,8 +1,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 
-/** The element below the header, in the layout, that the bars stand in. */
-const BAR_PLACE = "bids-out";
+/** The element at the top of a page, below its header, that the bars stand in: each layout has one. */
+const BAR_PLACE = "page-bars";
 
 /** That element of the page that is shown; null before it is looked for, and where the page's layout has none. */
 export const useBarPlace = (): HTMLElement | null => {

@@ -18,7 +18,7 @@ const BAR = "Checking your bid: 6 × 100";
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>
-      <div id="bids-out" />
+      <div id="page-bars" />
       <BidsOut />
     </TestScreen>,
   );

@@ -35,11 +35,11 @@ test("a network that hangs is told after some four seconds, and no more once it 
   server.on("GET /api/wallet", () => new Promise((resolve) => (answer = () => resolve({ json: {} }))));
   const { container } = render(
     <TestScreen now={TWO_O_CLOCK}>
-      <div id="bids-out" role="status" />
+      <div id="page-bars" role="status" />
       <SlowBar />
     </TestScreen>,
   );
-  const place = container.querySelector("#bids-out");
+  const place = container.querySelector("#page-bars");
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   robots = "hangs";
   await hearOfServerOnce();
@@ -68,7 +68,7 @@ test("while only the provider is slow nothing is said of the network", async () 
   server.on("GET /api/wallet", () => new Promise(() => undefined));
   const { container } = render(
     <TestScreen now={TWO_O_CLOCK}>
-      <div id="bids-out" role="status" />
+      <div id="page-bars" role="status" />
       <SlowBar />
     </TestScreen>,
   );
@@ -77,7 +77,7 @@ test("while only the provider is slow nothing is said of the network", async () 
   const stop = listenWhileAtWork();
   void callApi("/api/wallet");
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(container.querySelector("#bids-out")).toBeEmptyDOMElement();
+  expect(container.querySelector("#page-bars")).toBeEmptyDOMElement();
   stop();
   jest.useRealTimers();
 });

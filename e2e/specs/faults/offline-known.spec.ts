@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { faultsOf } from "../../kit/accessibility";
 import { ON_RETURN, SOON } from "../../kit/network";
+import { LoginPage } from "../../kit/pages/login-page";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { expect, test } from "../../kit/test";
@@ -97,4 +98,25 @@ test.describe("faults 41: offline is known and said", () => {
     await expect(bids.line("5", "50")).toHaveCount(1);
     expect((await control.journal({ call: "api-submit-bid", mobile: player.mobile })).length).toBe(0);
   });
+});
+
+test("faults 41: a network that hangs while the player logs in is told there, and no more once it answers", async ({
+  page,
+  player,
+}) => {
+  const login = await new LoginPage(page).goto();
+  // A player at work: from here on a small file tells whether the network is there.
+  const listens = page.waitForRequest("**/robots.txt");
+  await login.phone.fill(player.mobile);
+  await login.password.fill(player.password);
+  await listens;
+  const held: Route[] = [];
+  await page.route("**/*", (route) => void held.push(route));
+  await login.submit.click();
+  const slow = page.getByText("Your network is slow. Please wait.");
+  await expect(slow).toBeVisible(SOON);
+  await page.unroute("**/*");
+  await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  await page.waitForURL(`**${routes.home}`);
+  await expect(slow).toBeHidden(ON_RETURN);
 });
