@@ -26,18 +26,21 @@ export const playwrightCounts = (file, code) => {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** What failed at first, without colours: its sentence, and the place in our own file where Playwright says it. */
-const faultOf = ({ results }) => {
-  const error = results.flatMap(({ errors }) => errors ?? []).at(0);
-  if (!error) return "";
-  const sentence = stripVTControlCharacters(error.message ?? "")
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
     .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(0, 6)
-    .map((line) => `\n    ${line}`)
-    .join("");
-  const at = error.location ? ` (${path.basename(error.location.file)}:${error.location.line})` : "";
-  return `${at}${sentence}`;
+    .filter((line) => line.trim() !== "");
+
+/**
+ * What failed at first, without colours: its sentences, and the place in our own file where Playwright says it. Of a test that
+ * took too long the first sentence says only that, and the second what it waited for.
+ */
+const faultOf = ({ results }) => {
+  const errors = results.flatMap(({ errors: all }) => all ?? []).slice(0, 2);
+  const place = errors.find(({ location }) => location)?.location;
+  const at = place ? ` (${path.basename(place.file)}:${place.line})` : "";
+  const sentences = errors.flatMap(({ message = "" }) => linesOf(message).slice(0, 6));
+  return [at, ...sentences.map((line) => `    ${line}`)].join("\n");
 };
 
 /**

@@ -41,6 +41,26 @@ test("a test that passed the second time counts as passed, and what was wrong th
   ]);
 });
 
+test("of a test that took too long it is told what it waited for", () => {
+  const tooLong = [
+    { message: "Test timeout of 90000ms exceeded." },
+    {
+      message: "Error: locator.click: Test timeout of 90000ms exceeded.\nCall log:\n  - waiting for getByRole('link')",
+      location: { file: "/somewhere/e2e/kit/pages/shell.ts", line: 40, column: 1 },
+    },
+  ];
+  const report = reportOf({ status: "flaky", results: [{ errors: tooLong }, { errors: [] }] });
+  expect(passedTheSecondTime(report)).toEqual([
+    [
+      "a.spec.ts:1 test 0 (shell.ts:40)",
+      "    Test timeout of 90000ms exceeded.",
+      "    Error: locator.click: Test timeout of 90000ms exceeded.",
+      "    Call log:",
+      "      - waiting for getByRole('link')",
+    ].join("\n"),
+  ]);
+});
+
 test("a run of which no report was written is one failure, and names no test", () => {
   const none = path.join(folder, "none.json");
   expect(playwrightCounts(none, 1)).toEqual({ passed: 0, failed: 1 });
