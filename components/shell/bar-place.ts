@@ -1,7 +1,10 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 
-/** The element at the top of a page, below its header, that the bars stand in: each layout has one. */
+/**
+ * The element at the top of a page, below its header, that the bars of a slow network and of bids that are being checked
+ * stand in: each layout has one.
+ */
 const BAR_PLACE = "page-bars";
 
 /** That element of the page that is shown; null before it is looked for, and where the page's layout has none. */

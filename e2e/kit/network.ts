@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
 /**
@@ -19,6 +20,17 @@ export class Network {
   offline = (): Promise<void> => this.context.setOffline(true);
 
   online = (): Promise<void> => this.context.setOffline(false);
+
+  /** Holds the app's scripts back: a page is seen, and its script is not there yet. @returns what lets them come. */
+  async holdScripts(): Promise<() => void> {
+    const gate = new EventEmitter();
+    const opened = once(gate, "open");
+    await this.page.route("**/_next/static/**/*.js*", async (route) => {
+      await opened;
+      await route.continue();
+    });
+    return () => void gate.emit("open");
+  }
 
   /**
    * A slow line for the page, by the browser's own means, which Chromium alone has.

@@ -1,33 +1,21 @@
-import { EventEmitter, once } from "node:events";
-import type { Page } from "@playwright/test";
 import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { expect, test } from "../kit/test";
 
-/** Holds the app's scripts back until they may come. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const gate = new EventEmitter();
-  const opened = once(gate, "open");
-  await page.route("**/_next/static/**/*.js*", async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return () => void gate.emit("open");
-};
-
 test("Play Game that is tapped before the script leads on as soon as that is there", async ({
   signedIn: page,
+  network,
   openMarket: market,
 }) => {
-  const letCome = await holdScripts(page);
+  const letCome = await network.holdScripts();
   await page.goto(routes.home, { waitUntil: "commit" });
   await new MarketsPage(page).market(market.name).play.click();
   letCome();
   await page.waitForURL(`**${forMarket(FAMILY_ROUTES.main.chooser, market.gameId)}`);
 });
 
-test("Log out that is tapped in the menu before the script logs out, once", async ({ signedIn: page }) => {
-  const letCome = await holdScripts(page);
+test("Log out that is tapped in the menu before the script logs out, once", async ({ signedIn: page, network }) => {
+  const letCome = await network.holdScripts();
   await page.goto(routes.home, { waitUntil: "commit" });
   const { shell } = new MarketsPage(page);
   await shell.openMenu();

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from "node:events";
 import { LoginPage } from "../../kit/pages/login-page";
 import { expect, test } from "../../kit/test";
 
@@ -33,15 +32,10 @@ test("security 33: with script blocked, a submitted login puts no field in the a
 
 test("security 33: with script late, nothing is sent before it and the fields survive it", {
   tag: "@security",
-}, async ({ page }) => {
-  const gate = new EventEmitter();
-  const opened = once(gate, "open");
+}, async ({ page, network }) => {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
-  await page.route("**/_next/static/**/*.js*", async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const letCome = await network.holdScripts();
   await page.goto("/login", { waitUntil: "commit" });
   const login = new LoginPage(page);
   await login.phone.fill(TYPED.phone);
@@ -49,7 +43,7 @@ test("security 33: with script late, nothing is sent before it and the fields su
   await expect(login.submit).toBeDisabled();
   await login.password.press("Enter");
   expectNothingInAddress([...urls, page.url()]);
-  gate.emit("open");
+  letCome();
   await expect(login.submit).toBeEnabled();
   await expect(login.phone).toHaveValue(TYPED.phone);
   expectNothingInAddress([...urls, page.url()]);

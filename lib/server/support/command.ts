@@ -92,8 +92,17 @@ const typed = (args: readonly string[]) => {
   }
 };
 
-const needed = (command: string, what: string, about: string): string => {
-  if (about === "") throw new UsageError(`${command} needs ${what} after it.`);
+/** What has to stand after a command. */
+const NEEDS = {
+  player: "a mobile number of ten digits",
+  request: "the number or the key of a money request",
+  client: "a visitor's address",
+  backup: "the name of a new file",
+  restore: "the name of a backup's file",
+} as const;
+
+const needed = (command: keyof typeof NEEDS, about: string): string => {
+  if (about === "") throw new UsageError(`${command} needs ${NEEDS[command]} after it.`);
   return about;
 };
 
@@ -103,15 +112,15 @@ const READERS: Readonly<Record<string, (about: string, day?: string) => Command>
   audit: (mobile) => ({ name: "audit", mobile: mobile === "" ? null : mobileOf(mobile) }),
   request: (number) => ({
     name: "request",
-    number: needed("request", "the number or the key of a money request", number),
+    number: needed("request", number),
   }),
   client: (address, day) => ({
     name: "client",
-    address: addressOf(needed("client", "a visitor's address", address)),
+    address: addressOf(needed("client", address)),
     day: day === undefined ? null : dayOf(day),
   }),
-  backup: (file) => ({ name: "backup", file: needed("backup", "the name of a new file", file) }),
-  restore: (file) => ({ name: "restore", file: needed("restore", "the name of a backup's file", file) }),
+  backup: (file) => ({ name: "backup", file: needed("backup", file) }),
+  restore: (file) => ({ name: "restore", file: needed("restore", file) }),
 };
 
 /** Reads the command line. @throws UsageError */
@@ -122,7 +131,7 @@ export const readCommand = (args: readonly string[]): Command => {
   if (tooMuch !== undefined) throw new UsageError(`${tooMuch} is too much.`);
   const actions = ACTIONS.filter((action) => values[action]);
   if (name === "player") {
-    const mobile = mobileOf(needed(name, "a mobile number of ten digits", about));
+    const mobile = mobileOf(needed(name, about));
     return { name, mobile, actions, warrant: warranted(actions, values.by, values.reason) };
   }
   if (actions.length > 0 || values.by !== undefined || values.reason !== undefined) {
