@@ -9,7 +9,8 @@ type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
 
 const PARTS = later(() => import("./phone-parts").then((module) => module.PhoneParts));
 
-const nothing = () => undefined;
+/** How long a phone may stay busy until its parts are fetched all the same, and until a lost script is asked for again. */
+const LATEST_MS = 5000;
 
 /**
  * The worker, the word of a new version, the hint to install and the pull to refresh. All of it comes when the page has
@@ -17,21 +18,22 @@ const nothing = () => undefined;
  */
 export const OnThisPhone = (props: OnThisPhoneProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
-  const [idle, setIdle] = useState(false);
-  const Parts = useLater(PARTS, idle, nothing);
+  const [wanted, setWanted] = useState(false);
+  const Parts = useLater(PARTS, wanted, () => {
+    setWanted(false);
+    setTimeout(setWanted, LATEST_MS, true);
+  });
 
+  // The layout's own: it stays as long as the document, and so do its listeners.
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const keep = (event: Event) => {
+    const want = () => setWanted(true);
+    const whenIdle = () => window.requestIdleCallback?.(want, { timeout: LATEST_MS }) ?? setTimeout(want);
+    window.addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
       setPrompt(event as InstallPrompt);
-    };
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => signal.aborted || setIdle(true));
-    window.addEventListener("beforeinstallprompt", keep, { signal });
+    });
     if (document.readyState === "complete") whenIdle();
-    else window.addEventListener("load", whenIdle, { signal });
-    return () => ended.abort();
+    else window.addEventListener("load", whenIdle);
   }, []);
 
   return Parts && <Parts {...props} prompt={prompt} />;

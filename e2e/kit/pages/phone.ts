@@ -14,7 +14,19 @@ export class Phone {
 
   /** Until the worker of this build answers for the page. */
   async untilWorkerRules(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    await expect
+      .poll(() =>
+        this.page.evaluate(async () => {
+          const { controller } = navigator.serviceWorker;
+          if (controller) return controller.state;
+          // How far it has come, which a failed test then tells.
+          const registered = await navigator.serviceWorker.getRegistration();
+          if (!registered) return "not registered";
+          const { installing, waiting, active } = registered;
+          return `in nobody's charge, ${(installing ?? waiting ?? active)?.state}`;
+        }),
+      )
+      .toBe("activated");
   }
 
   /** All that is in the browser's cache storage: addresses with their text. */

@@ -34,6 +34,23 @@ for (const [language, title, other] of [
   });
 }
 
+test("a phone that is never idle keeps the app as well, though its parts are lost on the way at first", async ({
+  page,
+  context,
+}) => {
+  // As a busy phone's browser: who does not say how long to wait, waits for ever.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout } = {}) =>
+      timeout === undefined ? 0 : Number(setTimeout(run, timeout));
+  });
+  await page.goto(routes.login);
+  const chunks = "**/_next/static/chunks/**";
+  await context.route(chunks, (route) => route.abort());
+  await page.waitForEvent("requestfailed");
+  await context.unroute(chunks);
+  await new Phone(page).untilWorkerRules();
+});
+
 test("a page that the server refuses is shown as it is: only a lost network is called one", async ({ page }) => {
   await page.goto(routes.login);
   const phone = new Phone(page);

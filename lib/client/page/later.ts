@@ -51,7 +51,7 @@ export const useLater = <Props>(
   wanted: boolean,
   onLost: () => void,
 ): ComponentType<Props> | null => {
-  const [component, setComponent] = useState(() => one.there());
+  const [component, setComponent] = useState(one.there);
   const lost = useEffectEvent(onLost);
   const missing = wanted && component === null;
   useEffect(() => {
