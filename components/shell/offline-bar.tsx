@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { WarnIcon } from "@/components/ui/icons";
-import { onConnectionChange, useOffline } from "@/lib/client/device/connection";
+import { useOffline } from "@/lib/client/device/connection";
 import { watchConnection } from "@/lib/client/device/watch-connection";
 import { onStay } from "@/lib/client/page/stay-offline";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -16,10 +16,10 @@ export const OfflineBar = () => {
   const { common: words } = useWords("root");
   const offline = useOffline();
   const [stayed, setStayed] = useState(false);
+  if (stayed && !offline) setStayed(false);
 
   useEffect(watchConnection, []);
   useEffect(() => onStay(() => setStayed(true)), []);
-  useEffect(() => onConnectionChange(() => setStayed(false)), []);
 
   return (
     <div aria-live="polite">
