@@ -147,7 +147,7 @@ module.exports = {
     fence(
       "e2e-knows-routes",
       "^e2e/(?!kit/)",
-      ["^e2e/", "^lib/routes\\.ts$"],
+      ["^e2e/", "^lib/routes\\.ts$", "^scripts/runtime/options\\.ts$"],
       "End-to-end tests see what a player sees: use pages, routes, the words and themes of the kit's fixtures, and the control API.",
     ),
     fence(
@@ -199,7 +199,7 @@ module.exports = {
     fence(
       "histories-judge-by-the-sandbox",
       "^histories/",
-      ["^histories/", "^lib/(contract|domain|server)/", "^sandbox/"],
+      ["^histories/", "^lib/(contract|domain|server)/", "^sandbox/", "^scripts/runtime/options\\.ts$"],
       "The histories run the server in front of the sandbox and nothing else: leave pages and browsers to e2e.",
     ),
     fence(

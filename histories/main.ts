@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { oneOf, readOptions, wholeNumber } from "@/scripts/runtime/options";
 import { historyOf } from "./generate";
 import { type History, historyWords } from "./history";
 import type { Violation } from "./judge/record";
@@ -10,15 +10,23 @@ import { shrink } from "./shrink";
  * `npm run histories -- --count N --seed S`: runs the histories of the seeds S to S+N-1 (docs/reliability.md).
  * `--store postgres`: on PostgreSQL. `--named`: the named ones in place of random ones. `--trace`: everything that happens.
  */
-const { values } = parseArgs({
-  options: {
+const asked = readOptions(
+  "npm run histories -- [--count N] [--seed S] [--store sqlite|postgres] [--named] [--trace]",
+  {
     count: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
     store: { type: "string", default: "sqlite" },
     named: { type: "boolean", default: false },
     trace: { type: "boolean", default: false },
   },
-});
+  ({ count, seed, store, named, trace }) => ({
+    count: wholeNumber("count", count, 1),
+    seed: wholeNumber("seed", seed),
+    store: oneOf("store", store, ["sqlite", "postgres"]),
+    named,
+    trace,
+  }),
+);
 
 const PROGRESS_EVERY = 100;
 /** So many violations are shrunk and shown; the others are counted. */
@@ -27,8 +35,8 @@ const MOST_SHOWN = 10;
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const options: RunOptions = {
-  store: values.store === "postgres" ? "PostgreSQL" : "SQLite",
-  ...(values.trace ? { trace: print } : {}),
+  store: asked.store === "postgres" ? "PostgreSQL" : "SQLite",
+  ...(asked.trace ? { trace: print } : {}),
 };
 
 const violationsOf = async (history: History): Promise<readonly Violation[]> =>
@@ -64,13 +72,13 @@ const totals = (): string =>
   `${total.failed} failed, ${total.unknown} unknown; ${total.broken} histories with violations`;
 
 function* chosen(): Generator<{ readonly history: History; readonly again: string }> {
-  if (values.named) {
+  if (asked.named) {
     for (const history of NAMED) yield { history, again: "--named" };
     return;
   }
-  const store = values.store === "postgres" ? " --store postgres" : "";
-  const first = Number(values.seed);
-  for (let seed = first; seed < first + Number(values.count); seed += 1) {
+  const store = asked.store === "postgres" ? " --store postgres" : "";
+  const first = asked.seed;
+  for (let seed = first; seed < first + asked.count; seed += 1) {
     yield { history: historyOf(seed), again: `--seed ${seed} --count 1${store}` };
   }
 }

@@ -9,7 +9,7 @@ await main(async () => {
   await prepare();
   keepTemporaryFilesInMemory();
   const given = process.argv.slice(2);
-  if (given.join(" ").includes("--store postgres")) {
+  if (/--store[= ]postgres/.test(given.join(" "))) {
     const { url, trouble } = await testDatabase();
     if (trouble) throw new Trouble(trouble);
     process.env.TEST_DATABASE_URL = url;

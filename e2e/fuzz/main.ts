@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions, wholeNumber } from "../../scripts/runtime/options";
 import { startStage } from "../fixtures/stage";
 import { countOfBodies, type FuzzReport, fuzz, type Statuses } from "./fuzz";
 
@@ -6,18 +6,26 @@ import { countOfBodies, type FuzzReport, fuzz, type Statuses } from "./fuzz";
  * `npm run fuzz -- --count N --seed S [--first F]`: random requests to the built app, which is started for them
  * with its sandbox. With `--bodies N`: N odd bodies for each endpoint that takes one.
  */
-const { values } = parseArgs({
-  options: {
+const { seed, first, bodies, count } = readOptions(
+  "npm run fuzz -- [--count N] [--seed S] [--first F] [--bodies N]",
+  {
     count: { type: "string" },
     bodies: { type: "string" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     first: { type: "string", default: "0" },
   },
-});
-const [seed, first] = [Number(values.seed), Number(values.first)];
-const kind = values.bodies === undefined ? "requests" : "bodies";
-const whole = values.bodies === undefined ? 5000 : countOfBodies(Number(values.bodies));
-const count = values.count === undefined ? whole : Number(values.count);
+  (values) => {
+    const bodies = values.bodies === undefined ? undefined : wholeNumber("bodies", values.bodies, 1);
+    const whole = bodies === undefined ? 5000 : countOfBodies(bodies);
+    return {
+      bodies,
+      count: values.count === undefined ? whole : wholeNumber("count", values.count, 1),
+      seed: wholeNumber("seed", values.seed),
+      first: wholeNumber("first", values.first),
+    };
+  },
+);
+const kind = bodies === undefined ? "requests" : "bodies";
 
 const PROGRESS_EVERY = 2000;
 
@@ -46,7 +54,7 @@ const tell = ({
   for (const { nth, request, faults } of failures) {
     print(`\nFAILED: ${faults.join("; ")}`);
     print(
-      `again: npm run fuzz -- ${kind === "bodies" ? `--bodies ${values.bodies} ` : ""}--seed ${seed} --first ${nth} --count 1`,
+      `again: npm run fuzz -- ${kind === "bodies" ? `--bodies ${bodies} ` : ""}--seed ${seed} --first ${nth} --count 1`,
     );
     print(JSON.stringify(request.text.slice(0, 1500)));
   }

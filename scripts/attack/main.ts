@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readOptions, wholeNumber } from "../runtime/options";
 import { type Ended, runNode } from "../runtime/run-node";
 import { jestResults, playwrightResults, type TestResult } from "../test-results";
 import { type Row, readRows, rowsNamedIn, verdictOf } from "./rows";
@@ -10,13 +10,19 @@ import { type Row, readRows, rowsNamedIn, verdictOf } from "./rows";
  * tests that name it, with the tests of raw sockets and the fuzzer. Its table says of each row whether it held, and it
  * fails for a row without a test. Started by scripts/attack.mjs, which builds and finds the browser and the database.
  */
-const { values } = parseArgs({
-  options: {
+const asked = readOptions(
+  "npm run attack -- [--bodies N] [--seed S] [--workers N]",
+  {
     bodies: { type: "string", default: "50" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     workers: { type: "string", default: "2" },
   },
-});
+  ({ bodies, seed, workers }) => ({
+    bodies: wholeNumber("bodies", bodies, 1),
+    seed: wholeNumber("seed", seed),
+    workers: wholeNumber("workers", workers, 1),
+  }),
+);
 
 const ROOT = process.cwd();
 const REPORTS = "test-results/attack";
@@ -54,7 +60,7 @@ const complain = (what: string, { code, output }: Ended, results: readonly TestR
 const jest = async (report: string, options: readonly string[], files: readonly string[]) => {
   const args = ["--ci", "--silent", "--json", `--outputFile=${report}`, ...options, "--runTestsByPath", ...files];
   const ended = await runNode({
-    args: ["node_modules/jest/bin/jest.js", `--maxWorkers=${values.workers}`, ...args],
+    args: ["node_modules/jest/bin/jest.js", `--maxWorkers=${asked.workers}`, ...args],
   });
   const found = read(report);
   const results = found === undefined ? [] : jestResults(found, ROOT);
@@ -62,7 +68,7 @@ const jest = async (report: string, options: readonly string[], files: readonly 
 };
 
 const playwright = async (files: readonly string[], title: string) => {
-  const args = ["test", ...files, "-g", title, `--workers=${values.workers}`, "--reporter=json"];
+  const args = ["test", ...files, "-g", title, `--workers=${asked.workers}`, "--reporter=json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
   const ended = await runNode({ args: ["node_modules/@playwright/test/cli.js", ...args], env });
   const found = read(PLAYWRIGHT_REPORT);
@@ -104,11 +110,11 @@ const built = await playwright(
   [...new Set([...chosen(PLAYWRIGHT, /security \d/), ...bySocketsBuilt])],
   `(${NAMED}|${bySocketsBuilt.map((file) => file.split("/").slice(-2).join("/")).join("|")})`,
 );
-print(`Random requests, and ${values.bodies} odd bodies for each endpoint, seed ${values.seed} …`);
+print(`Random requests, and ${asked.bodies} odd bodies for each endpoint, seed ${asked.seed} …`);
 const fuzzer = (...options: readonly string[]) =>
-  runNode({ args: ["--import", "tsx", "e2e/fuzz/main.ts", "--seed", values.seed, ...options], show: true });
+  runNode({ args: ["--import", "tsx", "e2e/fuzz/main.ts", "--seed", String(asked.seed), ...options], show: true });
 const requests = await fuzzer("--count", "5000");
-const bodies = await fuzzer("--bodies", values.bodies);
+const bodies = await fuzzer("--bodies", String(asked.bodies));
 
 const results = [...unit.results, ...built.results];
 const sockets = [...unitSockets.results, ...built.results.filter(({ file }) => bySocketsBuilt.includes(file))];
@@ -118,8 +124,8 @@ const socketsHeld = tell("raw sockets", "What a socket can bring, byte by byte."
 const fuzzed = (sentence: string, { code }: Ended): boolean =>
   tell("fuzzer", sentence, [{ file: "e2e/fuzz", title: `the run ended with ${code}`, passed: code === 0 }]);
 const fuzzerHeld = [
-  fuzzed(`5000 random requests of seed ${values.seed}.`, requests),
-  fuzzed(`${values.bodies} odd bodies for each endpoint, of seed ${values.seed}.`, bodies),
+  fuzzed(`5000 random requests of seed ${asked.seed}.`, requests),
+  fuzzed(`${asked.bodies} odd bodies for each endpoint, of seed ${asked.seed}.`, bodies),
 ].every(Boolean);
 const broken = unit.broken || unitSockets.broken || built.broken;
 const code = held === rows.length && socketsHeld && fuzzerHeld && !broken ? 0 : 1;

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { oneOf, readOptions } from "../runtime/options";
 import { verdictOf } from "./report/figure";
 import { type GroupFigures, withKept } from "./report/kept";
 import { readKeptFigures, writePage } from "./report/page";
@@ -17,44 +17,24 @@ import type { RowGroup } from "./rows/row-group";
  * earlier figures of the groups that are not measured now. It asserts nothing. Started by scripts/bench.mjs, which builds
  * the app and finds the browser.
  */
-const USAGE = "npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH] [--keep]";
-
-const readArguments = () =>
-  parseArgs({
-    options: {
-      only: { type: "string", default: "" },
-      screens: { type: "string", default: "" },
-      quick: { type: "boolean", default: false },
-      long: { type: "boolean", default: false },
-      keep: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-
-const argumentsOrEnd = () => {
-  try {
-    const { values } = readArguments();
-    if (!values.help) return values;
-    console.log(USAGE);
-    process.exit(0);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message.split(". ")[0] : error}. ${USAGE}`);
-    process.exit(1);
-  }
-};
-
-const values = argumentsOrEnd();
-
 const GROUPS: readonly RowGroup[] = [pollRows, bidRows, overloadRows, pageRows, phoneRows, processRows];
 
 const listOf = (text: string): readonly string[] => text.split(",").filter(Boolean);
 
-const wanted = listOf(values.only);
-const unknown = wanted.filter((name) => !GROUPS.some((group) => group.name === name));
-if (unknown.length > 0) {
-  console.error(`No rows are called ${unknown.join(", ")}; there are ${GROUPS.map(({ name }) => name).join(", ")}.`);
-  process.exit(1);
-}
+const values = readOptions(
+  "npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH] [--keep]",
+  {
+    only: { type: "string", default: "" },
+    screens: { type: "string", default: "" },
+    quick: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
+  },
+  ({ only, ...others }) => {
+    const names = GROUPS.map(({ name }) => name);
+    return { ...others, only: listOf(only).map((name) => oneOf("only", name, names)) };
+  },
+);
 
 // Processes that were started are ended at the exit (setup/processes.ts).
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -77,7 +57,7 @@ const measureGroup = async ({ name, measure }: RowGroup): Promise<void> => {
   }
 };
 
-for (const group of GROUPS) if (wanted.length === 0 || wanted.includes(group.name)) await measureGroup(group);
+for (const group of GROUPS) if (values.only.length === 0 || values.only.includes(group.name)) await measureGroup(group);
 const names = GROUPS.map(({ name }) => name);
 const groups = withKept(names, values.keep ? readKeptFigures() : [], measuredNow);
 const targets = groups.flatMap(({ figures }) => figures).filter(({ target }) => target !== null);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { readOptions, wholeNumber } from "../runtime/options";
 import { galleryPage } from "./page";
 import { type Look, looksFor, type Picture } from "./picture";
 import type { Scene } from "./scenes/scene";
@@ -11,35 +11,27 @@ import { type GalleryStage, startGalleryStage } from "./stage";
 
 const FOLDER = resolve(import.meta.dirname, "../../test-results/gallery");
 const MINUTE_MS = 60_000;
-const wishOf = (args: readonly string[]) => {
-  const text = { type: "string" } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      quick: { type: "boolean", default: false },
-      minutes: { ...text, default: "30" },
-      // Scenes whose pictures are taken at the same time.
-      "at-once": { ...text, default: "2" },
-      only: text,
-      width: text,
-      theme: text,
-      language: text,
-      text,
-    },
-  });
-  const above0 = (option: "minutes" | "at-once"): number => {
-    const number = Number(values[option]);
-    if (number > 0) return number;
-    throw new Error(`--${option} takes a number above 0, and not "${values[option]}".`);
-  };
-  return {
+const text = { type: "string" } as const;
+const { only, minutes, atOnce, quick, looks } = readOptions(
+  "npm run gallery -- [--quick] [--only WORDS] [--width W] [--theme T] [--language L] [--text SIZE] [--minutes N] [--at-once N]",
+  {
+    quick: { type: "boolean", default: false },
+    minutes: { ...text, default: "30" },
+    // Scenes whose pictures are taken at the same time.
+    "at-once": { ...text, default: "2" },
+    only: text,
+    width: text,
+    theme: text,
+    language: text,
+    text,
+  },
+  (values) => ({
     ...values,
-    minutes: above0("minutes"),
-    atOnce: above0("at-once"),
-    words: values.only?.split(","),
+    minutes: wholeNumber("minutes", values.minutes, 1),
+    atOnce: wholeNumber("at-once", values["at-once"], 1),
     looks: looksFor(values.quick, values),
-  };
-};
+  }),
+);
 
 const startBrowser = async (): Promise<Browser> => {
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
@@ -72,9 +64,9 @@ const takeAll = async (
 
 /** @returns the pictures that could not be taken. */
 const makeGallery = async (): Promise<readonly Picture[]> => {
-  const { quick, minutes, atOnce, only, words, looks } = wishOf(process.argv.slice(2));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  const words = only?.split(",");
   const until = performance.now() + minutes * MINUTE_MS;
   const stage = await startGalleryStage();
   try {

@@ -25,7 +25,7 @@ test("a whole run shows each screen in both themes, both languages, at four widt
 test("options narrow the looks, and a value that there is not is refused with those there are", () => {
   const looks = looksFor(false, { width: "320,360", theme: "dark", language: "hi" });
   expect(looks.map(lookWords)).toEqual(["320 \u00b7 dark \u00b7 hi", "360 \u00b7 dark \u00b7 hi"]);
-  expect(() => looksFor(false, { width: "375" })).toThrow('--width takes 320, 360, 390, 1280, and not "375".');
+  expect(() => looksFor(false, { width: "375" })).toThrow('--width takes 320, 360, 390, 1280, and not "375"');
   expect(() => looksFor(false, { theme: "dark", text: "200" })).toThrow("No picture is of all that");
 });
 

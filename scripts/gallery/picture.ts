@@ -1,3 +1,5 @@
+import { WrongOption } from "../runtime/options";
+
 /** Widths and heights in CSS pixels, the smallest phone first. */
 const SIZES = [
   { width: 320, height: 568 },
@@ -40,7 +42,7 @@ const OPTIONS = ["width", "theme", "language", "text"] as const;
 /**
  * The looks that are wanted, or in a quick run of them the two that differ most.
  * @param wish values with commas between them: `{ width: "320,360", theme: "dark" }`.
- * @throws Error with a sentence that names the values there are.
+ * @throws WrongOption that names the values there are.
  */
 export const looksFor = (quick: boolean, wish: LookWish = {}): readonly Look[] => {
   const looks = everyLook();
@@ -49,11 +51,11 @@ export const looksFor = (quick: boolean, wish: LookWish = {}): readonly Look[] =
     if (values === undefined) return left;
     const known = new Set(looks.map((look) => String(look[option])));
     const wrong = values.find((value) => !known.has(value));
-    if (wrong !== undefined) throw new Error(`--${option} takes ${[...known].join(", ")}, and not "${wrong}".`);
+    if (wrong !== undefined) throw new WrongOption(`--${option} takes ${[...known].join(", ")}, and not "${wrong}"`);
     return left.filter((look) => values.includes(String(look[option])));
   }, looks);
   if (wanted.length === 0)
-    throw new Error("No picture is of all that: text of 200 % is taken at 320 px in light alone.");
+    throw new WrongOption("No picture is of all that: text of 200 % is taken at 320 px in light alone");
   if (!quick) return wanted;
   return wanted.filter(
     ({ width, theme, language, text }) => width === 360 && text === 100 && (theme === "light") === (language === "en"),

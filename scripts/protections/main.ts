@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions, WrongOption } from "../runtime/options";
 import { PROTECTIONS } from "./list";
 import type { Protection, ProtectionTest } from "./protection";
 import { copySource, type SourceCopy } from "./source-copy";
@@ -8,20 +8,24 @@ import { endRun, runBrowser, runJest, type TestRun } from "./test-run";
  * `npm run protections`: takes one protection after another out of a copy of the source and runs its tests there. Each
  * must turn a test red. `--only NAME`, also several times; `--browser` for those that need a build; `--list`.
  */
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  "npm run protections -- [--only NAME] [--browser] [--list]",
+  {
     only: { type: "string", multiple: true, default: [] },
     browser: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
   },
-});
+  (wanted) => {
+    const unknown = wanted.only.filter((name) => !PROTECTIONS.some((protection) => protection.name === name));
+    if (unknown.length > 0) throw new WrongOption(`No protection is named ${unknown.join(", ")}: --list names them`);
+    return wanted;
+  },
+);
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const widest = Math.max(...PROTECTIONS.map(({ name }) => name.length));
 
 const chosen = (): readonly Protection[] => {
-  const unknown = values.only.filter((name) => !PROTECTIONS.some((protection) => protection.name === name));
-  if (unknown.length > 0) throw new Error(`no protection is named ${unknown.join(", ")}: --list names them`);
   if (values.only.length > 0) return PROTECTIONS.filter(({ name }) => values.only.includes(name));
   return PROTECTIONS.filter(({ test }) => (test.kind === "browser") === values.browser);
 };

@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { startHost } from "../../e2e/fixtures/host";
 import { sharedDatabase } from "../../e2e/fixtures/postgres";
 import { startStage } from "../../e2e/fixtures/stage";
 import { Control } from "../../e2e/kit/control";
+import { oneOf, readOptions, wholeNumber } from "../runtime/options";
 import { PROXIES, type RunningProxy } from "./proxies";
 import { isWell, type RestartReport, reportLines, restartUnderLoad } from "./restart-under-load";
 
@@ -11,14 +11,21 @@ import { isWell, type RestartReport, reportLines, restartUnderLoad } from "./res
  * balancer, restarted in turn while players poll, open pages and bid through it. Exits with 1 where a request failed or a
  * bid went out twice.
  */
-const { values } = parseArgs({
-  options: {
+const asked = readOptions(
+  "npm run rolling -- [--proxy nginx,caddy] [--times N] [--drain SECONDS] [--workers N]",
+  {
     proxy: { type: "string", default: "nginx,caddy" },
     times: { type: "string", default: "1" },
     drain: { type: "string", default: "10" },
     workers: { type: "string", default: "1" },
   },
-});
+  ({ proxy, times, drain, workers }) => ({
+    proxies: proxy.split(",").map((name) => oneOf("proxy", name, Object.keys(PROXIES))),
+    times: wholeNumber("times", times, 1),
+    drainSeconds: wholeNumber("drain", drain),
+    workers: wholeNumber("workers", workers, 1),
+  }),
+);
 
 /** Of what a proxy printed, when a request has failed. */
 const isTrouble = (line: string): boolean => /"level":"(error|warn)"|\[(error|warn|crit)\]/.test(line);
@@ -28,7 +35,7 @@ const portOf = (url: string): number => Number(new URL(url).port);
 
 const proxyStarter = (name: string) => {
   const start = PROXIES[name];
-  if (!start) throw new Error(`No proxy is called ${name}; there are ${Object.keys(PROXIES).join(", ")}.`);
+  if (!start) throw new Error(`No proxy is called ${name}.`);
   return start;
 };
 
@@ -43,8 +50,8 @@ const restartBehind = async (
     begun.unshift(database.close);
     const settings = {
       DATABASE_URL: database.url,
-      DRAIN_SECONDS: values.drain,
-      WORKERS: values.workers,
+      DRAIN_SECONDS: String(asked.drainSeconds),
+      WORKERS: String(asked.workers),
       BID_ANSWER_SECONDS: "20",
       ...(name !== "own" && { PUBLIC_ORIGIN: "https://play.example" }),
     };
@@ -62,8 +69,8 @@ const restartBehind = async (
     const report = await restartUnderLoad({
       control: new Control(stage.controlUrl, stage.controlSecret),
       proxy,
-      restarts: Array.from({ length: Number(values.times) }, () => [restartFirst, second.restart]).flat(),
-      drainMs: Number(values.drain) * 1000,
+      restarts: Array.from({ length: asked.times }, () => [restartFirst, second.restart]).flat(),
+      drainMs: asked.drainSeconds * 1000,
     });
     return { proxy, report };
   } finally {
@@ -72,7 +79,7 @@ const restartBehind = async (
 };
 
 let well = true;
-for (const name of values.proxy.split(",")) {
+for (const name of asked.proxies) {
   const { proxy, report } = await restartBehind(name);
   console.log(`${proxy.version}: ${reportLines(report).join("\n  ")}`);
   if (isWell(report)) continue;
