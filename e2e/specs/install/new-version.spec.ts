@@ -43,9 +43,13 @@ test("switched off by the operator, the worker leaves the phone at the next visi
   await stage.startApp({ SERVICE_WORKER: "off" });
   await page.goto(routes.howToPlay);
   const left = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ]);
-  await expect.poll(left).toEqual([0, 0]);
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) => [
+        installing?.state,
+        waiting?.state,
+        active?.state,
+      ]),
+      caches: await caches.keys(),
+    }));
+  await expect.poll(left).toEqual({ workers: [], caches: [] });
 });
