@@ -13,7 +13,7 @@ interface ScreenProps {
 }
 
 /** An answer about a transfer of 150 points. */
-export const transferReceipt = (state: "done" | "checking" | "failed", more: object = {}): FakeAnswer => ({
+export const transferReceipt = (state: "done" | "checking" | "failed" | "unknown", more: object = {}): FakeAnswer => ({
   json: {
     key: "k",
     kind: "transfer",

@@ -147,3 +147,16 @@ test("faults 33: found to have failed after that, it is told so once", async () 
   await pass(30_000);
   expect(screen.queryByText("Failed to place bid. Please try again.")).toBeNull();
 });
+
+test("faults 33: that an earlier bid has failed is told outside the dialog of the next one, which says nothing of it", async () => {
+  const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+  server.on("POST /api/bids", unknown);
+  server.on("GET /api/bids/", unknown);
+  await confirmTwoParts();
+  await pass(5000);
+  press("Submit");
+  server.on("GET /api/bids/", receipt("failed"));
+  await pass(7000);
+  expect(screen.getAllByText("Failed to place bid. Please try again.")[0]).toBeVisible();
+  expect(screen.getByRole("dialog")).not.toHaveTextContent("Nothing was placed");
+});

@@ -6,9 +6,11 @@ import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notif
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { attendBid } from "@/lib/client/money-request/bids-out";
+import { doubtsOf } from "@/lib/client/money-request/doubts";
 import { storedDraft } from "@/lib/client/money-request/draft-store";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
+import type { Tell } from "@/lib/client/money-request/use-money-request";
 import type { Market } from "@/lib/contract/markets";
 import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
@@ -78,7 +80,7 @@ export const useBidActions = (
     setNote(null);
   };
 
-  const tell = (news: BidNews) => {
+  const tell: Tell<BidNews> = (news, earlier) => {
     switch (news.kind) {
       case "placed":
         return tellPlaced();
@@ -99,7 +101,8 @@ export const useBidActions = (
       case "failed":
         notifyError(words.failed, news.reason);
         setPartial(null);
-        return setNote("listKept");
+        // What is confirmed or sent now is another bid: its dialog says nothing of this one.
+        return earlier === undefined ? setNote("listKept") : undefined;
       case "refused":
         // Whatever kept the provider from being asked: to the player the bid has failed (docs/faults.md, row 6).
         notifyError(
@@ -154,7 +157,7 @@ export const useBidActions = (
         ? notifyError(words.balanceShort, null, refill)
         : refuse({ code: "bid_balance_short" });
     }
-    setNote(draft.doubtful?.undecided ? "unknownAgain" : null);
+    setNote(doubtsOf(draft).some(({ undecided }) => undecided) ? "unknownAgain" : null);
     setPartial(null);
     bid.open({ marketId: market.id, gameType, lines: asked }, market.name);
   };

@@ -7,8 +7,10 @@ import { ClockIcon } from "@/components/ui/icons";
 import { showToast } from "@/components/ui/toasts";
 import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
 import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
+import { doubtsOf } from "@/lib/client/money-request/doubts";
 import { type DraftPlace, useStoredDraft } from "@/lib/client/money-request/draft-store";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
+import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { bidInShort, bidPlaceName, partsReason, partsWords } from "@/lib/i18n/bid-words";
@@ -58,7 +60,7 @@ interface Told {
 
 type OutWords = (typeof BIDS_OUT_WORDS)["en"];
 
-/** What is said of an end; null where it was said before. @param checked it was being checked until now. */
+/** What is said of an end; null where it was said before. @param checked it was being checked until now, and not in doubt. */
 const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null => {
   const { bid } = words;
   switch (news.kind) {
@@ -100,10 +102,10 @@ const OneBid = ({ place, draft }: OneBidProps) => {
   const words = BIDS_OUT_WORDS[useLanguage()];
   const checked = draft.pending?.sent ? draft.pending : null;
 
-  const tell = (news: BidNews) => {
-    const told = toldOf(words, news, checked !== null);
-    const bid = (news.kind === "corrected" ? draft.doubtful?.bid : (checked ?? draft.doubtful?.bid)) ?? null;
-    if (told) showEnd(words, told, bid);
+  const tell: Tell<BidNews> = (news, earlier) => {
+    const told = toldOf(words, news, earlier === undefined);
+    const bid = earlier === undefined ? checked : doubtsOf(draft).find(({ key }) => key === earlier)?.bid;
+    if (told) showEnd(words, told, bid ?? null);
   };
   useBidRequest(place, draft.day, draft, tell);
 

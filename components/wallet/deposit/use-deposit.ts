@@ -59,15 +59,18 @@ export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
   const mounted = useMounted();
   const [end, setEnd] = useState<DepositEnd | null>(null);
 
-  const request = useFundsRequest(playerKey, "deposit", (news) => {
+  const request = useFundsRequest(playerKey, "deposit", (news, earlier) => {
     const told = depositEnd(words, news);
-    setEnd(told);
-    if (told.kind !== "recorded") {
-      if (!mounted.current) notifyError(told.title, told.reason);
-      return;
+    const recorded = told.kind === "recorded";
+    // What is on its way, or was recorded, is another request than an earlier one.
+    const aside = earlier !== undefined && (end?.kind === "recorded" || request.stage !== "ready");
+    if (!aside) setEnd(told);
+    if (aside || !mounted.current) {
+      if (recorded) notifySuccess(told.title);
+      else notifyError(told.title, told.reason);
     }
-    if (!mounted.current) notifySuccess(told.title);
-    onRecorded?.();
+    if (!recorded) return;
+    if (earlier === undefined) onRecorded?.();
     // The list of what waits has one more.
     router.refresh();
   });

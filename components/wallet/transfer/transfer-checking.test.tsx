@@ -136,6 +136,37 @@ test("what was called failed and was found since is corrected where it is seen, 
   expect(points()).toHaveValue("150");
 });
 
+test("faults 33: what becomes of an earlier transfer is told beside the next one, whose dialog and name stay", async () => {
+  const unknown = transferReceipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+  server.on(SEND, unknown);
+  server.on(ASK, unknown);
+  await show();
+  await transfer();
+  await check("140");
+  server.on(ASK, transferReceipt("failed", { final: true }));
+  await pass(2000);
+  expect(screen.getByText("The transfer of 150 points was not made. No points were moved.")).toBeVisible();
+  expect(screen.getByRole("dialog")).toHaveTextContent(/Ravi Demo.*140|140.*Ravi Demo/);
+  server.on(SEND, transferReceipt("done", { amount: "140" }));
+  press("SUBMIT");
+  await pass(10);
+  expect(screen.getByText("140 points sent to Ravi Demo")).toBeVisible();
+});
+
+test("faults 9: of two that were called failed both are corrected", async () => {
+  server.on(SEND, transferReceipt("failed"));
+  server.on(ASK, transferReceipt("failed"));
+  await show();
+  await transfer();
+  await transfer();
+  const [first = ""] = server.seen(SEND).map(({ headers }) => headers["idempotency-key"]);
+  server.on(ASK, ({ path }) =>
+    path.endsWith(first) ? transferReceipt("done", { corrected: true }) : transferReceipt("failed"),
+  );
+  await pass(40_000);
+  expect(screen.getByText(/^An earlier transfer was made after all: 150 points\./)).toBeVisible();
+});
+
 test("faults 41: tapped without a network, nobody is asked who would get it, and it is said as of the sending", async () => {
   await show();
   goOffline();

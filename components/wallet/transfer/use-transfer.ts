@@ -4,6 +4,7 @@ import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/api/call-api";
 import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
@@ -57,18 +58,23 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     return field === undefined ? {} : { [field]: refusalWords(words.errors, refusal) };
   };
 
-  const report = (look: RequestResult["look"], end: RequestEnd) => {
-    if (mounted.current) return setResult({ look, ...end });
+  /** @param earlier it is about an earlier transfer: in a toast where another is confirmed or on its way. */
+  const report = (look: RequestResult["look"], end: RequestEnd, earlier?: string) => {
+    const aside = earlier !== undefined && (confirmed !== null || request.stage !== "ready");
+    if (mounted.current && !aside) return setResult({ look, ...end });
     if (look === "bad") notifyError(end.title, end.reason);
     else notifySuccess(end.title);
   };
 
-  const tell = (news: FundsNews) => {
-    // A correction is about an earlier transfer: what is being entered or confirmed now stays.
-    if (news.kind === "done" && news.corrected) {
-      const title = fill(words.transfer.corrected, { points: formatPoints(news.amount) });
-      return report("info", { title, reason: null });
-    }
+  /** What is being entered, confirmed or sent now is another transfer, and stays. */
+  const tellEarlier: Tell<FundsNews> = (news, earlier) => {
+    if (news.kind !== "done") return report("bad", endWords("transfer", words, news), earlier);
+    const title = fill(words.transfer.corrected, { points: formatPoints(news.amount) });
+    report("info", { title, reason: null }, earlier);
+  };
+
+  const tell: Tell<FundsNews> = (news, earlier) => {
+    if (earlier !== undefined || (news.kind === "done" && news.corrected)) return tellEarlier(news, earlier);
     const name = sentTo.current;
     if (news.kind === "offline") return setUnsent(endWords("transfer", words, news, name));
     setConfirmed(null);

@@ -5,6 +5,7 @@ import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { ErrorCode } from "@/lib/contract/errors";
@@ -58,15 +59,23 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     [fieldOf("withdrawal", refusal.code) ?? "form"]: refusalWords(words.errors, refusal),
   });
 
-  const report = (end: RequestResult) => {
-    if (mounted.current) return setResult(end);
+  /** @param earlier it is about an earlier request: in a toast where another is confirmed or on its way. */
+  const report = (end: RequestResult, earlier?: string) => {
+    const aside = earlier !== undefined && (confirming !== null || request.stage !== "ready");
+    if (mounted.current && !aside) return setResult(end);
     if (end.look === "bad") notifyError(end.title, end.reason);
     else notifySuccess(end.title);
   };
 
-  const tellTaken = ({ amount, corrected }: Extract<FundsNews, { kind: "done" }>) => {
+  /** What is being confirmed or sent now is another request, and stays. */
+  const tellEarlier: Tell<FundsNews> = (news, earlier) => {
+    if (news.kind !== "done") return report({ look: "bad", ...endWords("withdrawal", words, news) }, earlier);
+    const title = fill(words.withdraw.corrected, { points: formatPoints(news.amount) });
+    report({ look: "info", title, reason: null }, earlier);
+  };
+
+  const tellTaken = ({ amount }: Extract<FundsNews, { kind: "done" }>) => {
     const points = formatPoints(amount);
-    if (corrected) return report({ look: "info", title: fill(words.withdraw.corrected, { points }), reason: null });
     const balance = balanceAfter.current;
     const more =
       balance === null
@@ -78,10 +87,9 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     router.push(routes.home);
   };
 
-  const tell = (news: FundsNews) => {
+  const tell: Tell<FundsNews> = (news, earlier) => {
     if (news.kind === "offline") return setUnsent(endWords("withdrawal", words, news));
-    // A correction is about an earlier request: what is being confirmed now stays.
-    if (news.kind === "done" && news.corrected) return tellTaken(news);
+    if (earlier !== undefined || (news.kind === "done" && news.corrected)) return tellEarlier(news, earlier);
     setConfirming(null);
     if (news.kind === "done") return tellTaken(news);
     if (mounted.current && isOutdated(news)) {

@@ -73,6 +73,21 @@ describe("a request whose end is not known", () => {
     expect(button()).toBeEnabled();
   });
 
+  test("faults 33: what becomes of an earlier one is told beside the next one, whose confirmation stays", async () => {
+    const unknown = withdrawalReceipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+    server.on(SEND, unknown);
+    server.on(ASK, unknown);
+    show();
+    await pass(10);
+    await sendNow();
+    await confirmNow();
+    expect(submit()).toBeVisible();
+    server.on(ASK, withdrawalReceipt("failed", { final: true }));
+    await pass(2000);
+    expect(screen.getByText(/^Your withdraw request for 300 points/)).toBeVisible();
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+
   test("a refusal without words is final: it is not asked after, nor on any screen that is opened later", async () => {
     server.on(SEND, withdrawalReceipt("failed", { final: true }));
     const { unmount } = show();

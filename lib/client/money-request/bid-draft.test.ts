@@ -1,4 +1,5 @@
 import { type BidDraft, draftOfDay, emptyDraft, nextLineId, parseDraft } from "./bid-draft";
+import { doubtsOf } from "./doubts";
 
 const LINE = { id: 1, session: "Open" as const, digits: "5", closeDigits: "", points: 100 };
 const REQUEST = {
@@ -39,6 +40,7 @@ describe("a stored draft", () => {
       JSON.stringify({ ...DRAFT, pending: { ...DRAFT.pending, request: { ...REQUEST, lines: [] } } }),
     ],
     ["a doubt without an end", JSON.stringify({ ...DRAFT, doubtful: { key: "d" } })],
+    ["an older doubt without an end", JSON.stringify({ ...DRAFT, olderDoubts: [{ key: "d" }] })],
   ])("with %s is no draft", (_what, text) => {
     expect(parseDraft(text)).toBeUndefined();
   });
@@ -78,7 +80,9 @@ describe("the draft to go on with", () => {
     expect(draftOfDay(DRAFT, "2026-11-20")).toBe(DRAFT);
     expect(draftOfDay(DRAFT, "2026-11-21")).toEqual({ ...DRAFT, pending: null });
     const empty: BidDraft = { ...DRAFT, lines: [] };
-    expect(draftOfDay(empty, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), doubtful: DRAFT.doubtful });
+    const older = { ...empty, olderDoubts: [{ key: "d0", until: 4 }] };
+    expect(draftOfDay(empty, "2026-11-21")).toMatchObject({ ...emptyDraft("2026-11-21"), doubtful: DRAFT.doubtful });
+    expect(doubtsOf(draftOfDay(older, "2026-11-21"))).toEqual([DRAFT.doubtful, { key: "d0", until: 4 }]);
     const sent: BidDraft = { ...DRAFT, pending: { key: "k", request: REQUEST, sent: true } };
     expect(draftOfDay(sent, "2026-11-21")).toBe(sent);
     expect(draftOfDay(undefined, "2026-11-21")).toEqual(emptyDraft("2026-11-21"));

@@ -2,7 +2,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import type { DoubtfulRequest } from "./follow-up";
+import { type DoubtfulRequest, doubtsOf, type InDoubt, inDoubt } from "./doubts";
 
 /** A line that was added and not sent yet. */
 export interface DraftLine {
@@ -28,14 +28,13 @@ export interface PendingBid {
   readonly heard?: boolean;
 }
 
-export interface BidDraft {
+export interface BidDraft extends InDoubt<DoubtfulBid> {
   /** The betting day its lines are for, `YYYY-MM-DD`. Only the player takes them over to another (decision 0020). */
   readonly day: string;
   /** What the player chose for the lines to come; null before any choice. */
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
-  readonly doubtful: DoubtfulBid | null;
 }
 
 /** A bid in doubt, and what it was; a version before kept its key alone. */
@@ -52,7 +51,7 @@ export const emptyDraft = (day: string): BidDraft => ({ day, session: null, line
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
   if (stored.day === day || stored.pending?.sent) return stored;
-  if (stored.lines.length === 0) return { ...emptyDraft(day), doubtful: stored.doubtful };
+  if (stored.lines.length === 0) return { ...emptyDraft(day), ...inDoubt(doubtsOf(stored)) };
   return stored.pending === null ? stored : { ...stored, pending: null };
 };
 
@@ -139,4 +138,5 @@ const isDraft = (value: unknown): value is BidDraft =>
   Array.isArray(value.lines) &&
   value.lines.every(isDraftLine) &&
   (value.pending === null || isPending(value.pending)) &&
-  (value.doubtful === null || isDoubtful(value.doubtful));
+  (value.doubtful === null || isDoubtful(value.doubtful)) &&
+  (value.olderDoubts === undefined || (Array.isArray(value.olderDoubts) && value.olderDoubts.every(isDoubtful)));

@@ -1,4 +1,5 @@
 import { onPagePlayer, pagePlayer } from "../session/page-player";
+import { doubtsOf } from "./doubts";
 import { type DraftPlace, draftPlaces, onDraftChange, storedDraft } from "./draft-store";
 
 /** How many screens of this page ask about the bids of a place themselves, by its name. */
@@ -22,7 +23,7 @@ export const attendBid = (place: DraftPlace): (() => void) => {
 
 const isOut = (place: DraftPlace): boolean => {
   const draft = storedDraft(place);
-  return draft?.pending?.sent === true || (draft?.doubtful ?? null) !== null;
+  return draft !== undefined && (draft.pending?.sent === true || doubtsOf(draft).length > 0);
 };
 
 /**

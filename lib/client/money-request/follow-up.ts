@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { serverNow } from "../clock/server-clock";
 import { onNetworkReturn } from "../device/connection";
 import { onReturn } from "../page/coming-back";
 import { sessionHasEnded } from "../session/session-end";
+import type { DoubtfulRequest } from "./doubts";
 
 /** Gaps between questions, in milliseconds; the last one repeats. */
 const GAPS_MS = [600, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000] as const;
@@ -20,15 +20,6 @@ export interface AwaitedRequest {
   readonly key: string;
   /** The server has said that it has it. False: it may not even have left the phone. */
   readonly heard: boolean;
-}
-
-/** A request said to have failed for want of evidence, which may still be found to be taken (docs/faults.md, step 4). */
-export interface DoubtfulRequest {
-  readonly key: string;
-  /** Server's epoch milliseconds until which it is asked about. */
-  readonly until: number;
-  /** It was told as not known, and is told so again on every screen that it was sent from, until it is known. */
-  readonly undecided?: boolean;
 }
 
 /** A request that is being asked about. */
@@ -105,45 +96,36 @@ const FIRST_LOOK_MS = 1000;
 const LOOK_GAP_MS = 30_000;
 const UNDECIDED_GAP_MS = 10_000;
 
-/** What one more look says of a request that was called failed for want of evidence, or told as not known. */
-export type Look = "corrected" | "gone" | "open";
-
 /**
- * Goes on asking about a request that was said to have failed: a row that appears later corrects what was said, visibly
+ * Goes on asking about requests that were said to have failed: a row that appears later corrects what was said, visibly
  * (docs/faults.md, step 4).
- * @param doubtful null while no request is in doubt; asked about until its moment of the server's clock.
- * @param look asks once, and tells the player of a correction.
+ * @param look asks about one, tells the player what came out, and takes it away where nothing more can.
  */
-export const useDoubt = (
-  doubtful: DoubtfulRequest | null,
-  look: (key: string) => Promise<Look>,
-  drop: () => void,
-): void => {
-  const key = doubtful?.key ?? null;
-  const until = doubtful?.until ?? 0;
-  const gapMs = doubtful?.undecided ? UNDECIDED_GAP_MS : LOOK_GAP_MS;
+export const useDoubts = (doubts: readonly DoubtfulRequest[], look: (key: string) => Promise<void>): void => {
+  const keys = JSON.stringify(doubts.map(({ key }) => key));
+  const gapMs = doubts.some(({ undecided }) => undecided) ? UNDECIDED_GAP_MS : LOOK_GAP_MS;
   const onLook = useEffectEvent(look);
-  const onEnd = useEffectEvent(drop);
 
   useEffect(() => {
-    if (key === null) return;
+    const asked: readonly string[] = JSON.parse(keys);
+    if (asked.length === 0) return;
     let timer: ReturnType<typeof setTimeout>;
-    let stopped = false;
-    const ask = async () => {
-      const seen = await onLook(key);
-      if (stopped || sessionHasEnded()) return;
-      if (seen !== "open" || serverNow() > until) onEnd();
-      else timer = setTimeout(() => void ask(), gapMs);
+    let round = 0;
+    const askAll = async () => {
+      round += 1;
+      const mine = round;
+      await Promise.all(asked.map((key) => onLook(key)));
+      if (mine === round && !sessionHasEnded()) timer = setTimeout(() => void askAll(), gapMs);
     };
-    timer = setTimeout(() => void ask(), FIRST_LOOK_MS);
+    timer = setTimeout(() => void askAll(), FIRST_LOOK_MS);
     const leave = onNetworkReturn(() => {
       clearTimeout(timer);
-      void ask();
+      void askAll();
     });
     return () => {
-      stopped = true;
+      round += 1;
       leave();
       clearTimeout(timer);
     };
-  }, [key, until, gapMs]);
+  }, [keys, gapMs]);
 };

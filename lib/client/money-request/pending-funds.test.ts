@@ -1,4 +1,5 @@
 /** @jest-environment ./testing/document.cjs */
+import { doubtsOf } from "./doubts";
 import { changeFundsMemory, type FundsPlace, fundsMemory } from "./pending-funds";
 
 const PENDING = { key: "k1", amount: 300, heard: false };
@@ -48,6 +49,23 @@ test.each(["null", "[]", "7", '{"pending":{"key":1,"amount":"5"}}', "{", '{"pend
   "%s in storage is no memory, and no crash",
   (text) => {
     localStorage.setItem("funds:c:transfer", text);
-    expect(fundsMemory(place("c"))).toEqual({ pending: null, doubtful: null });
+    expect(fundsMemory(place("c")).pending).toBeNull();
+    expect(doubtsOf(fundsMemory(place("c")))).toEqual([]);
   },
 );
+
+test("every request in doubt is read again, without what is none, and where a version before has ended the newest", () => {
+  const [k1, k2] = [
+    { key: "k1", until: 1 },
+    { key: "k2", until: 2, undecided: true },
+  ];
+  const keep = (doubtful: unknown) =>
+    localStorage.setItem(
+      "funds:d:transfer",
+      JSON.stringify({ pending: null, doubtful, olderDoubts: [k1, { key: 7 }] }),
+    );
+  keep(k2);
+  expect(doubtsOf(fundsMemory(place("d")))).toEqual([k2, k1]);
+  keep(null);
+  expect(doubtsOf(fundsMemory(place("d")))).toEqual([k1]);
+});

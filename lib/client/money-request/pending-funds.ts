@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/contract/funds";
 import { keptStore } from "../device/kept-store";
-import type { AwaitedRequest, DoubtfulRequest } from "./follow-up";
+import { type DoubtfulRequest, type InDoubt, inDoubt } from "./doubts";
+import type { AwaitedRequest } from "./follow-up";
 
 /** A request that was sent, or may have been, kept so that a reload or a killed tab goes on asking. */
 export interface PendingFunds extends AwaitedRequest {
@@ -9,9 +10,8 @@ export interface PendingFunds extends AwaitedRequest {
   readonly amount: number;
 }
 
-export interface FundsMemory {
+export interface FundsMemory extends InDoubt<DoubtfulRequest> {
   readonly pending: PendingFunds | null;
-  readonly doubtful: DoubtfulRequest | null;
 }
 
 /** Names one memory: a player's requests of one kind. */
@@ -25,19 +25,23 @@ const NOTHING: FundsMemory = { pending: null, doubtful: null };
 const object = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
+const doubtFrom = (value: unknown): readonly DoubtfulRequest[] => {
+  const { key, until, undecided } = object(value);
+  if (typeof key !== "string" || typeof until !== "number") return [];
+  return [{ key, until, ...(undecided === true ? { undecided } : {}) }];
+};
+
 const parse = (text: string | null): FundsMemory => {
   try {
-    const { pending, doubtful } = object(JSON.parse(text ?? "null"));
-    const [waiting, doubt] = [object(pending), object(doubtful)];
+    const { pending, doubtful, olderDoubts } = object(JSON.parse(text ?? "null"));
+    const waiting = object(pending);
+    const older: readonly unknown[] = Array.isArray(olderDoubts) ? olderDoubts : [];
     return {
       pending:
         typeof waiting.key === "string" && typeof waiting.amount === "number"
           ? { key: waiting.key, amount: waiting.amount, heard: waiting.heard === true }
           : null,
-      doubtful:
-        typeof doubt.key === "string" && typeof doubt.until === "number"
-          ? { key: doubt.key, until: doubt.until, ...(doubt.undecided === true ? { undecided: true } : {}) }
-          : null,
+      ...inDoubt([doubtful, ...older].flatMap(doubtFrom)),
     };
   } catch {
     // A text under our name that we did not write counts as nothing.

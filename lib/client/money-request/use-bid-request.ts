@@ -3,11 +3,11 @@ import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { BidDraft, DoubtfulBid, PendingBid } from "./bid-draft";
 import { unplacedLines, withoutLines, withSessions } from "./bid-parts";
+import { changedDoubt, type DoubtfulRequest, doubtsOf, withDoubt } from "./doubts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
-import type { DoubtfulRequest } from "./follow-up";
 import { rememberList } from "./last-list";
 import { bidCalls, newKey } from "./money-calls";
-import { type MoneyKind, type MoneyNews, useMoneyRequest } from "./use-money-request";
+import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 
 /** What the player is told once. `corrected`: of an earlier bid that was said to have failed. */
@@ -28,6 +28,8 @@ export interface BidRequest {
   readonly submit: () => void;
 }
 
+const NO_DOUBTS = { doubtful: null };
+
 /** What was bid, and where; a version before did not keep the market's name. */
 const bidOf = ({ request, market }: PendingBid) => ({ request, ...(market !== undefined && { market }) });
 
@@ -47,17 +49,17 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
         ...draft,
         lines: unplacedLines(pending.request, draft.lines, verdict.parts),
         pending: null,
-        doubtful: isDoubtful(verdict.parts) ? doubt : draft.doubtful,
+        ...(isDoubtful(verdict.parts) && withDoubt(draft, doubt)),
       };
     case "undecided":
       return {
         ...draft,
         lines: unplacedLines(pending.request, draft.lines, verdict.parts),
         pending: null,
-        doubtful: doubt,
+        ...withDoubt(draft, doubt),
       };
     case "failed":
-      return { ...draft, pending: withNewKey(pending), doubtful: verdict.final ? draft.doubtful : doubt };
+      return { ...draft, pending: withNewKey(pending), ...(!verdict.final && withDoubt(draft, doubt)) };
     case "refused":
     case "missing":
       return { ...draft, pending: withNewKey(pending) };
@@ -77,13 +79,9 @@ const correctionOf = (receipt: BidReceipt): BidNews | null => {
  * One bid, from its confirmation's dialog to a final answer. Its key is made when the dialog opens and kept with the
  * list (docs/faults.md, step 1).
  */
-export const useBidRequest = (
-  place: DraftPlace,
-  day: string,
-  { day: draftDay, pending, doubtful }: BidDraft,
-  tell: (news: BidNews) => void,
-): BidRequest => {
+export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, tell: Tell<BidNews>): BidRequest => {
   const [shown, setShown] = useState(false);
+  const { day: draftDay, pending } = draft;
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
 
   const kind: MoneyKind<PlaceBidsRequest, BidReceipt, BidTaken, BidNews> = {
@@ -92,7 +90,9 @@ export const useBidRequest = (
     correctionOf,
     offlineNews: () => ({ kind: "offline" }),
     awaited: pending?.sent ? { key: pending.key, heard: pending.heard === true } : null,
-    doubtful,
+    doubts: doubtsOf(draft),
+    doubtsNow: () => doubtsOf(storedDraft(place) ?? NO_DOUBTS),
+    changeDoubt: (key, doubt) => change((current) => ({ ...current, ...changedDoubt(current, key, doubt) })),
     mayBegin: () => pending?.sent === false,
     begin: (key, request) =>
       change((current) => ({ ...current, pending: { ...current.pending, key, request, sent: true } })),
@@ -110,7 +110,6 @@ export const useBidRequest = (
       if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "undecided") setShown(false);
       return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
     },
-    forgetDoubt: () => change((current) => ({ ...current, doubtful: null })),
     newsOfDoubt: (_receipt, verdict) => verdict,
   };
   const { stage, heard, send } = useMoneyRequest(kind, tell);

@@ -1,9 +1,9 @@
 import type { FundsKind, FundsReceipt } from "@/lib/contract/funds";
 import { type Points, wholePoints } from "@/lib/domain/points";
-import type { DoubtfulRequest } from "./follow-up";
+import { changedDoubt, type DoubtfulRequest, doubtsOf, withDoubt } from "./doubts";
 import { FUNDS_CALLS, type FundsBodies, newKey } from "./money-calls";
 import { changeFundsMemory, type FundsMemory, fundsMemory, useFundsMemory } from "./pending-funds";
-import { type MoneyKind, type MoneyNews, type MoneyRequest, useMoneyRequest } from "./use-money-request";
+import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
 /** What the player is told once, with the amount that it is about. */
@@ -30,21 +30,21 @@ const settledMemory = (
   if (pending?.key !== key || verdict.kind === "unknown") return memory;
   if (verdict.kind === "checking") return pending.heard ? memory : { ...memory, pending: { ...pending, heard: true } };
   const inDoubt = (verdict.kind === "failed" || verdict.kind === "undecided") && !verdict.final;
-  return { pending: null, doubtful: inDoubt ? doubt : memory.doubtful };
+  return { ...(inDoubt ? withDoubt(memory, doubt) : memory), pending: null };
 };
 
 /**
  * A deposit, a withdrawal or a transfer, from its confirmation to a final answer.
- * @param tell is called once for each end, and for a correction.
  */
 export const useFundsRequest = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,
-  tell: (news: FundsNews) => void,
+  tell: Tell<FundsNews>,
 ): FundsRequest<FundsBodies[Kind]> => {
   const place = { playerKey, kind };
-  const { pending, doubtful } = useFundsMemory(place);
-  const change = (next: (memory: FundsMemory) => FundsMemory) => changeFundsMemory(place, next);
+  const memory = useFundsMemory(place);
+  const { pending } = memory;
+  const change = (next: (current: FundsMemory) => FundsMemory) => changeFundsMemory(place, next);
 
   const moneyKind: MoneyKind<FundsBodies[Kind], FundsReceipt, FundsTaken, FundsNews> = {
     calls: FUNDS_CALLS[kind],
@@ -52,16 +52,17 @@ export const useFundsRequest = <Kind extends FundsKind>(
     correctionOf: (receipt) => takenOfFunds(receipt) ?? null,
     offlineNews: (body) => ({ kind: "offline", amount: wholePoints(amountOf(body)) }),
     awaited: pending,
-    doubtful,
+    doubts: doubtsOf(memory),
+    doubtsNow: () => doubtsOf(fundsMemory(place)),
+    changeDoubt: (key, doubt) => change((current) => ({ ...current, ...changedDoubt(current, key, doubt) })),
     mayBegin: () => fundsMemory(place).pending === null,
-    begin: (key, body) => change((memory) => ({ ...memory, pending: { key, amount: amountOf(body), heard: false } })),
+    begin: (key, body) => change((current) => ({ ...current, pending: { key, amount: amountOf(body), heard: false } })),
     settle: (key, verdict, doubt) => {
       const known = fundsMemory(place).pending;
-      change((memory) => settledMemory(memory, key, verdict, doubt));
+      change((current) => settledMemory(current, key, verdict, doubt));
       if (known?.key !== key || verdict.kind === "unknown" || verdict.kind === "checking") return null;
       return { amount: wholePoints(known.amount), ...verdict };
     },
-    forgetDoubt: () => change((memory) => ({ ...memory, doubtful: null })),
     newsOfDoubt: ({ outcome }, verdict) => ({ amount: outcome.amount, ...verdict }),
   };
   const { stage, heard, send } = useMoneyRequest(moneyKind, tell);

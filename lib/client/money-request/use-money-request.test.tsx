@@ -19,11 +19,12 @@ const unanswered = (sent: string[]): MoneyKind<string, Receipt, never, never> =>
     throw new Error("there is a network");
   },
   awaited: null,
-  doubtful: null,
+  doubts: [],
+  doubtsNow: () => [],
+  changeDoubt: () => undefined,
   mayBegin: () => true,
   begin: () => undefined,
   settle: () => null,
-  forgetDoubt: () => undefined,
   newsOfDoubt: () => undefined as never,
 });
 

@@ -3,7 +3,9 @@ import { serverNow } from "../clock/server-clock";
 import { isOffline } from "../device/connection";
 import { holdPage } from "../page/missing-file";
 import { refreshWallet } from "../polling/use-wallet";
-import { type AwaitedRequest, type DoubtfulRequest, type Look, useAsking, useDoubt } from "./follow-up";
+import { sessionHasEnded } from "../session/session-end";
+import type { DoubtChange, DoubtfulRequest } from "./doubts";
+import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
 
@@ -11,6 +13,8 @@ import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOf
 const DOUBT_MS = 20 * 60_000;
 /** The same of one that was told as not known: the server looks for it so long. */
 const UNDECIDED_MS = 24 * 60 * 60_000;
+
+const untilAfter = (ms: number): number => Math.round(serverNow() + ms);
 
 /** After these the wallet may have another balance. */
 const MAY_MOVE_POINTS: readonly Verdict["kind"][] = ["placed", "partial", "done", "undecided"];
@@ -20,6 +24,13 @@ export type MoneyNews<What extends Taken> =
   | Exclude<Verdict<What>, { readonly kind: "unknown" | "checking" }>
   | { readonly kind: "offline" };
 
+/**
+ * Tells the player what became of a request, once for each end, and of a correction.
+ * @param earlier the key of a request in doubt that the news are about: it was told as failed or as not known before, and
+ * what is confirmed or sent now is another one. Undefined for the request that was sent last.
+ */
+export type Tell<News> = (news: News, earlier?: string) => void;
+
 /** One kind of money request: its calls, how its receipts are read, and where it is remembered over a reload. */
 export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
   readonly calls: MoneyCalls<Body, Of>;
@@ -28,7 +39,10 @@ export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
   readonly correctionOf: (receipt: Of) => News | null;
   readonly offlineNews: (body: Body) => News;
   readonly awaited: AwaitedRequest | null;
-  readonly doubtful: DoubtfulRequest | null;
+  readonly doubts: readonly DoubtfulRequest[];
+  /** The same as they are kept at this moment, by other tabs too. */
+  readonly doubtsNow: () => readonly DoubtfulRequest[];
+  readonly changeDoubt: (key: string, change: DoubtChange) => void;
   /** Whether a request may be sent now: no other of this kind is on its way. */
   readonly mayBegin: () => boolean;
   /** Remembers, before the first byte leaves, what is sent under `key`. */
@@ -40,7 +54,6 @@ export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
    * @returns what the player is to be told; null where nothing is.
    */
   readonly settle: (key: string, verdict: Verdict<What>, doubt: DoubtfulRequest) => News | null;
-  readonly forgetDoubt: () => void;
   /** What is told of a doubtful request: it is not known still, or it has failed after that. */
   readonly newsOfDoubt: (receipt: Of, verdict: DoubtVerdict<What>) => News;
 }
@@ -61,24 +74,26 @@ export interface MoneyRequest<Body> {
  * One money request from its confirmation to a final answer (docs/faults.md, steps 1 and 4). Its key is kept in the
  * browser from before the first byte, so that a reload, a killed tab, a frozen page or a lost answer goes on where it
  * was, and nothing is sent twice.
- * @param tell is called once for each end, and for a correction.
  */
 export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, News>(
   kind: MoneyKind<Body, Of, What, News>,
-  tell: (news: News) => void,
+  tell: Tell<News>,
 ): MoneyRequest<Body> => {
-  const { calls, takenOf, awaited, doubtful } = kind;
+  const { calls, takenOf, awaited } = kind;
   const [inFlight, setInFlight] = useState(false);
   /** The key of the last request of this page whose sending has ended, with an answer or without. */
   const [ended, setEnded] = useState<string | null>(null);
   const busy = useRef(false);
-  /** The request that this page has told as not known. */
-  const toldUndecided = useRef<string | null>(null);
+  /** The requests that this page has told as not known. */
+  const toldUndecided = useRef<ReadonlySet<string>>(new Set());
+  const noteUndecided = (key: string) => {
+    toldUndecided.current = new Set([...toldUndecided.current, key]);
+  };
 
   const settle = (key: string, verdict: Verdict<What>) => {
     const undecided = verdict.kind === "undecided";
-    if (undecided) toldUndecided.current = key;
-    const until = Math.round(serverNow() + (undecided ? UNDECIDED_MS : DOUBT_MS));
+    if (undecided) noteUndecided(key);
+    const until = untilAfter(undecided ? UNDECIDED_MS : DOUBT_MS);
     const news = kind.settle(key, verdict, { key, until, ...(undecided ? { undecided } : {}) });
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) tell(news);
@@ -102,28 +117,32 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   };
   useAsking(awaited && !inFlight ? { ...awaited, sendIsOver: awaited.key === ended } : null, question, settle);
 
-  const lookAgain = async (key: string): Promise<Look> => {
+  /** What is told of a request in doubt; null where that is nothing new. `over`: it is in doubt no more. */
+  const learned = (doubt: DoubtfulRequest, receipt: Of, verdict: Verdict<What>) => {
+    const correction = kind.correctionOf(receipt);
+    if (correction !== null) return { over: true, news: correction };
+    if (verdict.kind === "failed" && doubt.undecided) return { over: true, news: kind.newsOfDoubt(receipt, verdict) };
+    const isNews = verdict.kind === "undecided" && !toldUndecided.current.has(doubt.key);
+    return { over: false, news: isNews ? kind.newsOfDoubt(receipt, verdict) : null };
+  };
+  const lookAgain = async (key: string): Promise<void> => {
     const answer = await calls.ask(key);
-    const correction = answer.ok ? kind.correctionOf(answer.data) : null;
-    if (correction !== null) {
-      refreshWallet();
-      tell(correction);
-      return "corrected";
-    }
+    const doubt = kind.doubtsNow().find((one) => one.key === key);
+    // Another look, or another tab, was faster: it has told.
+    if (doubt === undefined || sessionHasEnded()) return;
     const verdict = verdictOfAsk(answer, takenOf);
-    return (answer.ok && lookAtUndecided(key, answer.data, verdict)) || isOver(verdict) ? "gone" : "open";
-  };
-  /** @returns whether one that was told as not known has come to its end. */
-  const lookAtUndecided = (key: string, receipt: Of, verdict: Verdict<What>): boolean => {
-    if (verdict.kind === "undecided" && toldUndecided.current !== key) {
-      toldUndecided.current = key;
-      tell(kind.newsOfDoubt(receipt, verdict));
+    const { over, news } = answer.ok ? learned(doubt, answer.data, verdict) : { over: false, news: null };
+    if (over || isOver(verdict) || serverNow() > doubt.until) kind.changeDoubt(key, null);
+    else if (verdict.kind === "undecided" && !doubt.undecided) {
+      // It was told as failed, and is not known, as the server has found: that one looks for it so long.
+      kind.changeDoubt(key, { undecided: true, until: untilAfter(UNDECIDED_MS) });
     }
-    if (verdict.kind !== "failed" || !doubtful?.undecided) return false;
-    tell(kind.newsOfDoubt(receipt, verdict));
-    return true;
+    if (news === null) return;
+    if (verdict.kind === "undecided") noteUndecided(key);
+    refreshWallet();
+    tell(news, key);
   };
-  useDoubt(doubtful, lookAgain, kind.forgetDoubt);
+  useDoubts(kind.doubts, lookAgain);
 
   return {
     stage: awaited === null ? "ready" : inFlight ? "sending" : "checking",
