@@ -1,6 +1,8 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, render, screen } from "@testing-library/react";
-import { fetchAhead, type Later, later, useLater } from "./later";
+import { comeBack, goOffline } from "@/testing/network";
+import { navigation, sessionHasEnded } from "../session/session-end";
+import { fetchAhead, type Later, later, lostToTap, useLater } from "./later";
 
 interface GreetingProps {
   readonly name: string;
@@ -58,4 +60,21 @@ test("faults 28: one that does not arrive is told once, and to want it again tri
   rerender(<Screen one={one} onLost={onLost} wanted />);
   expect(await screen.findByText("Hello, Kalyan")).toBeVisible();
   expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test("faults 28, 41: what a tap lost a second time begins the page anew, but neither counts nor begins it offline", () => {
+  const reload = jest.spyOn(navigation, "reload").mockImplementation(() => undefined);
+  const one = later(async () => Greeting);
+  const other = later(async () => Greeting);
+  goOffline();
+  lostToTap(one);
+  lostToTap(one);
+  expect(reload).not.toHaveBeenCalled();
+  expect(sessionHasEnded()).toBe(false);
+  comeBack();
+  lostToTap(one);
+  lostToTap(other);
+  expect(reload).not.toHaveBeenCalled();
+  lostToTap(other);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

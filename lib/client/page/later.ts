@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { isOffline } from "../device/connection";
+import { startAnew } from "../session/session-end";
 
 /** A component whose script the browser fetches when it is first wanted, and not with the page. */
 export interface Later<Props> {
@@ -39,6 +41,19 @@ export const fetchAhead = <Props>(one: Later<Props>): void => {
 /** For tests of screens, which see them as after a moment: with everything there. */
 export const fetchAllLater = async (): Promise<void> => {
   for (const fetch of declared) await fetch();
+};
+
+/** What was last lost to a tap. */
+let lostBefore: unknown = null;
+
+/**
+ * What a tap wanted did not come. The second time in a row the page is begun anew, for after a deployment no tap would
+ * bring it (docs/faults.md, row 28); offline nothing would, and a new page neither.
+ */
+export const lostToTap = <Props>(one: Later<Props>): void => {
+  if (isOffline()) return;
+  if (lostBefore === one) startAnew();
+  lostBefore = one;
 };
 
 /**
