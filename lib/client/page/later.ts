@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { isOffline } from "../device/connection";
+import { isOffline, onNetworkReturn } from "../device/connection";
 import { startAnew } from "../session/session-end";
 
 /** A component whose script the browser fetches when it is first wanted, and not with the page. */
@@ -9,6 +9,9 @@ export interface Later<Props> {
   /** Fetches the script, once. Rejects where it does not come; the next call tries anew. */
   readonly fetch: () => Promise<ComponentType<Props>>;
 }
+
+/** Between two questions for a script that was lost and is still wanted, in milliseconds. */
+const AGAIN_MS = 5000;
 
 const declared: Array<() => Promise<unknown>> = [];
 
@@ -57,9 +60,10 @@ export const lostToTap = <Props>(one: Later<Props>): void => {
 };
 
 /**
- * A component of `later`, null until its script is there.
+ * A component of `later`, null until its script is there. While it is wanted a lost one is asked for again, every few
+ * seconds and when the network returns.
  * @param wanted fetches it.
- * @param onLost called where it was wanted and did not come; to want it again tries again.
+ * @param onLost called where it was wanted and did not come, once until it is wanted anew.
  */
 export const useLater = <Props>(
   one: Later<Props>,
@@ -71,13 +75,23 @@ export const useLater = <Props>(
   const missing = wanted && component === null;
   useEffect(() => {
     if (!missing) return;
-    let asked = true;
-    one.fetch().then(
-      (there) => asked && setComponent(() => there),
-      () => asked && lost(),
-    );
+    let told = false;
+    const ask = () => {
+      one.fetch().then(
+        (there) => setComponent(() => there),
+        () => {
+          if (!told) lost();
+          told = true;
+        },
+      );
+    };
+    ask();
+    const timer = setInterval(ask, AGAIN_MS);
+    const stopWaiting = onNetworkReturn(ask);
     return () => {
-      asked = false;
+      told = true;
+      clearInterval(timer);
+      stopWaiting();
     };
   }, [one, missing]);
   return component;
