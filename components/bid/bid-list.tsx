@@ -63,9 +63,9 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
   });
   const groups = groupLines(lines);
   const together = groups.some((group) => group.lines.length > 1);
-  // Where its script does not come, its lines stand as a row each.
+  // Where its script does not come, its lines stand as a row each, and stay so: nothing moves below a finger.
   const [ungrouped, setUngrouped] = useState(false);
-  const Group = useLater(LINE_GROUP, together, () => setUngrouped(true));
+  const Group = useLater(LINE_GROUP, together && !ungrouped, () => setUngrouped(true));
   const several = lines.length > 1;
   useEffect(() => {
     if (several) fetchAhead(ASK);

@@ -36,11 +36,13 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
   }, []);
 
   const { notLoaded } = useWords("root").common;
-  const Watch = useLater(NEWS, wanted, () => {
-    if (open) notifyError(notLoaded);
-    setWanted(false);
+  // Who did not tap is told nothing of a loss; both get the one script.
+  const Fetched = useLater(NEWS, wanted, () => undefined);
+  const Tapped = useLater(NEWS, open, () => {
+    notifyError(notLoaded);
     setOpen(false);
   });
+  const Watch = Fetched ?? Tapped;
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (

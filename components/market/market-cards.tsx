@@ -2,12 +2,11 @@
 
 import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
-import { fetchAhead, later, useLater } from "@/lib/client/page/later";
+import { fetchAhead, later, lostToTap, useLater } from "@/lib/client/page/later";
 import { tellResultNews } from "@/lib/client/polling/result-news";
 import { useFavourites } from "@/lib/client/polling/use-favourites";
 import type { SharedListState } from "@/lib/client/polling/use-shared-list";
 import { refreshWallet } from "@/lib/client/polling/use-wallet";
-import { startAnew } from "@/lib/client/session/session-end";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -77,11 +76,8 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   const closed = marketsOf(order.closed);
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
-  const lostBefore = useRef(false);
   const Dialogs = useLater(DIALOGS, closedShown || info !== null, () => {
-    // After a deployment no tap would bring it: the page is begun anew (docs/faults.md, row 28).
-    if (lostBefore.current) startAnew();
-    lostBefore.current = true;
+    lostToTap(DIALOGS);
     setInfoId(null);
     setClosedShown(false);
     notifyError(common.notLoaded);

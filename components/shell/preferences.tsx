@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useOptimistic, useTransition } from "react";
+import { staysOffline } from "@/lib/client/page/stay-offline";
 import { THEME_COOKIE, type Theme } from "@/lib/contract/theme";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/language";
 import type { Words } from "@/lib/i18n/words";
@@ -21,18 +22,24 @@ interface PreferenceProps {
   readonly onChoose?: (value: string) => void;
 }
 
-/** A few choices side by side, of which one holds: kept in a cookie that the server reads, then the page is asked for again. */
+/**
+ * A few choices side by side, of which one holds: kept in a cookie that the server reads, then the page is asked for
+ * again. Offline nothing is chosen, as the page in it could not come.
+ */
 const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferenceProps) => {
   const router = useRouter();
-  const [current, setCurrent] = useState(chosen);
+  const [current, setCurrent] = useOptimistic(chosen);
   const [waiting, startTransition] = useTransition();
 
   const choose = (value: string) => {
+    if (staysOffline()) return;
     const secure = window.location.protocol === "https:" ? ";secure" : "";
     document.cookie = `${cookie}=${value};path=/;max-age=${value === "" ? 0 : YEAR_S};samesite=lax${secure}`;
-    setCurrent(value);
     onChoose?.(value);
-    startTransition(() => router.refresh());
+    startTransition(() => {
+      setCurrent(value);
+      return router.refresh();
+    });
   };
 
   return (

@@ -1,9 +1,8 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
-import { later, useLater } from "@/lib/client/page/later";
-import { startAnew } from "@/lib/client/session/session-end";
+import { later, lostToTap, useLater } from "@/lib/client/page/later";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { Submission } from "../submissions";
@@ -22,13 +21,10 @@ interface Repeat {
 /** Repeating a submission; its script is fetched with the first tap. */
 export const useRepeat = (family: GameFamily): Repeat => {
   const { notLoaded } = useWords("history").common;
-  const lostBefore = useRef(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
   const end = () => setSubmission(null);
   const Dialog = useLater(Repeating, submission !== null, () => {
-    // After a deployment no tap would bring it: the page is begun anew (docs/faults.md, row 28).
-    if (lostBefore.current) startAnew();
-    lostBefore.current = true;
+    lostToTap(Repeating);
     notifyError(notLoaded);
     end();
   });

@@ -9,7 +9,7 @@ type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
 
 const PARTS = later(() => import("./phone-parts").then((module) => module.PhoneParts));
 
-/** How long a phone may stay busy until its parts are fetched all the same, and until a lost script is asked for again. */
+/** How long a phone may stay busy until its parts are fetched all the same, in milliseconds. */
 const LATEST_MS = 5000;
 
 /**
@@ -19,10 +19,7 @@ const LATEST_MS = 5000;
 export const OnThisPhone = (props: OnThisPhoneProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
   const [wanted, setWanted] = useState(false);
-  const Parts = useLater(PARTS, wanted, () => {
-    setWanted(false);
-    setTimeout(setWanted, LATEST_MS, true);
-  });
+  const Parts = useLater(PARTS, wanted, () => undefined);
 
   // The layout's own: it stays as long as the document, and so do its listeners.
   useEffect(() => {

@@ -81,6 +81,29 @@ test.describe("faults 41: offline is known and said", () => {
     await expect(markets.freshness).toHaveText("Live", ON_RETURN);
   });
 
+  test("a dialog that does not come offline, tap after tap, ends nothing: the list goes on with the network", async ({
+    signedIn: page,
+    openMarket: market,
+    network,
+  }) => {
+    const markets = await new MarketsPage(page).goto();
+    await expect(markets.freshness).toHaveText("Live");
+    const { info } = markets.market(market.name);
+    const notice = page.getByText("This part of the app did not arrive.");
+    await network.offline();
+    for (const _tap of [1, 2]) {
+      await info.click();
+      await expect(notice).toBeVisible(SOON);
+      await page.getByRole("button", { name: "Dismiss" }).click();
+      await expect(notice).toHaveCount(0);
+    }
+    await expect(markets.freshness).toHaveText(/^as of /, SOON);
+    await network.online();
+    await expect(markets.freshness).toHaveText("Live", ON_RETURN);
+    await info.click();
+    await expect(page.getByRole("dialog", { name: market.name })).toBeVisible();
+  });
+
   test("a bid on a network that dies unseen is not said to be sent, and is asked about at once on its return", {
     tag: "@money",
   }, async ({ signedIn: page, openMarket: market, control, player }) => {

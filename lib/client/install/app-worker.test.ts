@@ -35,13 +35,21 @@ let reload: jest.SpyInstance;
 let stop: () => void;
 const told = jest.fn<void, [() => void]>();
 
-const watch = async () => {
-  stop = watchAppWorker(told);
+const answered = async () => {
   await Promise.resolve();
   await Promise.resolve();
 };
 
+const watch = async () => {
+  stop = watchAppWorker(told);
+  await answered();
+};
+
 const comeBack = () => window.dispatchEvent(new Event("focus"));
+const comeBackAndWait = async () => {
+  comeBack();
+  await answered();
+};
 
 beforeEach(() => {
   container = new FakeContainer();
@@ -123,6 +131,27 @@ test("faults 28: while hosts change in turn, who has taken the one version is no
   now.mockReturnValue(5_000_000 + 600_000);
   comeBack();
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+test("a worker that did not come is asked for again when the player returns, until it is there", async () => {
+  container.register.mockRejectedValueOnce(new TypeError("/sw.js")).mockRejectedValueOnce(new TypeError("/sw.js"));
+  await watch();
+  expect(container.register).toHaveBeenCalledTimes(1);
+  await comeBackAndWait();
+  await comeBackAndWait();
+  expect(container.register).toHaveBeenCalledTimes(3);
+  container.registration.arrive();
+  expect(told).toHaveBeenCalledTimes(1);
+  await comeBackAndWait();
+  expect(container.register).toHaveBeenCalledTimes(3);
+});
+
+test("one that did not come is asked for no more after the end", async () => {
+  container.register.mockRejectedValueOnce(new TypeError("/sw.js"));
+  await watch();
+  stop();
+  await comeBackAndWait();
+  expect(container.register).toHaveBeenCalledTimes(1);
 });
 
 test("after the end nothing is told any more", async () => {

@@ -72,12 +72,21 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
     });
     if (stopped) stopReturns();
   };
-  // Where it cannot be had (switched off, private windows) the app goes on without.
-  const registered: Promise<ServiceWorkerRegistration | undefined> = worker.register(INSTALL_FILES.worker);
-  registered.then(
-    (registration) => registration && watch(registration),
-    () => undefined,
-  );
+  const register = (): void => {
+    const registered: Promise<ServiceWorkerRegistration | undefined> = worker.register(INSTALL_FILES.worker);
+    registered.then(
+      (registration) => registration && watch(registration),
+      () => {
+        // Its file was lost, or it cannot be had (switched off, private windows): the app goes on without meanwhile.
+        if (stopped) return;
+        stopReturns = onReturn(() => {
+          stopReturns();
+          register();
+        });
+      },
+    );
+  };
+  register();
   return () => {
     stopped = true;
     stopReturns();

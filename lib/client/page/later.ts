@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { isOffline, onNetworkReturn } from "../device/connection";
+import { startAnew } from "../session/session-end";
 
 /** A component whose script the browser fetches when it is first wanted, and not with the page. */
 export interface Later<Props> {
@@ -7,6 +9,9 @@ export interface Later<Props> {
   /** Fetches the script, once. Rejects where it does not come; the next call tries anew. */
   readonly fetch: () => Promise<ComponentType<Props>>;
 }
+
+/** Between two questions for a script that was lost and is still wanted, in milliseconds. */
+const AGAIN_MS = 5000;
 
 const declared: Array<() => Promise<unknown>> = [];
 
@@ -41,10 +46,24 @@ export const fetchAllLater = async (): Promise<void> => {
   for (const fetch of declared) await fetch();
 };
 
+/** What was last lost to a tap. */
+let lostBefore: unknown = null;
+
 /**
- * A component of `later`, null until its script is there.
+ * What a tap wanted did not come. The second time in a row the page is begun anew, for after a deployment no tap would
+ * bring it (docs/faults.md, row 28); offline nothing would, and a new page neither.
+ */
+export const lostToTap = <Props>(one: Later<Props>): void => {
+  if (isOffline()) return;
+  if (lostBefore === one) startAnew();
+  lostBefore = one;
+};
+
+/**
+ * A component of `later`, null until its script is there. While it is wanted a lost one is asked for again, every few
+ * seconds and when the network returns.
  * @param wanted fetches it.
- * @param onLost called where it was wanted and did not come; to want it again tries again.
+ * @param onLost called where it was wanted and did not come, once until it is wanted anew.
  */
 export const useLater = <Props>(
   one: Later<Props>,
@@ -56,13 +75,23 @@ export const useLater = <Props>(
   const missing = wanted && component === null;
   useEffect(() => {
     if (!missing) return;
-    let asked = true;
-    one.fetch().then(
-      (there) => asked && setComponent(() => there),
-      () => asked && lost(),
-    );
+    let told = false;
+    const ask = () => {
+      one.fetch().then(
+        (there) => setComponent(() => there),
+        () => {
+          if (!told) lost();
+          told = true;
+        },
+      );
+    };
+    ask();
+    const timer = setInterval(ask, AGAIN_MS);
+    const stopWaiting = onNetworkReturn(ask);
     return () => {
-      asked = false;
+      told = true;
+      clearInterval(timer);
+      stopWaiting();
     };
   }, [one, missing]);
   return component;

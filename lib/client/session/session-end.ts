@@ -32,7 +32,10 @@ export const leaveEndedSession = (): void =>
     navigation.replace(sessionEndedAt(pathname + search, pagePlayer()));
   });
 
-/** The same address as a new document, because the signed-in player has changed (docs/faults.md, row 40). */
+/**
+ * The same address as a new document, because the signed-in player has changed (docs/faults.md, row 40), or a script of
+ * this one does not come any more (row 28).
+ */
 export const startAnew = (): void => leaveOnce(() => navigation.reload());
 
 /** A screen as a new document, after signing in: shell, words and what is kept in memory are the player's. */
