@@ -6,6 +6,7 @@ import { FieldForm, type Problems, type Values } from "@/components/ui/field-for
 import { Notice } from "@/components/ui/notice";
 import { regainFocus } from "@/components/ui/regain-focus";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
+import { onNetworkReturn } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -21,6 +22,7 @@ interface AccountFormProps<Name extends string, Data> {
   readonly fieldOf: { readonly [Code in ErrorCode]?: Name };
   /** The code to show when no answer came, if the screen has its own. */
   readonly away?: ErrorCode;
+  /** Leads on. Called again when the network is back while the form is still there: the next page was lost. */
   readonly onDone: (data: Data) => void;
   /** What to do after a refusal, where that can be said beside what went wrong. */
   readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
@@ -28,7 +30,7 @@ interface AccountFormProps<Name extends string, Data> {
   readonly onSend?: () => void;
   /** Whenever it changes, what is said here is old. */
   readonly clearOn?: unknown;
-  /** May handle a refusal itself. @returns whether it did; the form then shows no message. */
+  /** May handle a refusal itself, and is called again as `onDone` is. @returns whether it did; the form then shows no message. */
   readonly onRefused?: (failure: Failure) => boolean;
   /** The button's label, and its label while the answer is awaited. */
   readonly labels: { readonly submit: string; readonly busy: string };
@@ -62,6 +64,10 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     setWrong({ fields: {} });
   }
 
+  /** Leads on once more; null until something has led on. */
+  const leadOn = useRef<(() => void) | null>(null);
+  useEffect(() => onNetworkReturn(() => leadOn.current?.()), []);
+
   useEffect(() => {
     // Disabling a button takes its focus away.
     if (wrong.form !== undefined) regainFocus(button.current);
@@ -84,10 +90,14 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     setBusy(true);
     const answer = await send(values);
     if (answer.ok) {
-      onDone(answer.data);
+      leadOn.current = () => onDone(answer.data);
+      leadOn.current();
       return "left";
     }
-    if (onRefused?.(answer)) return "left";
+    if (onRefused?.(answer)) {
+      leadOn.current = () => onRefused(answer);
+      return "left";
+    }
     setBusy(false);
     setWrong(refused(answer));
   };

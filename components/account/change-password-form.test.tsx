@@ -1,7 +1,9 @@
 /** @jest-environment ./testing/document.cjs */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { dismissToasts } from "@/components/ui/toasts";
 import { fakeServer, refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChangePasswordForm } from "./change-password-form";
@@ -61,6 +63,17 @@ test("success is told by a toast and goes home", async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("button", { name: "Please wait..." })).toBeDisabled();
   expect(server.requests.map(({ body }) => body)).toEqual([{ currentPassword: "old", newPassword: "new" }]);
+});
+
+test("faults 41: where home was lost with the network, it is gone to again, and success is told once", async () => {
+  server.on(CHANGE, { json: { ok: true } });
+  await tryWith("old", "new", "new");
+  expect(await screen.findByText("Successfully changed password")).toBeVisible();
+  act(() => dismissToasts());
+  act(goOffline);
+  act(comeBack);
+  expect(router.replace.mock.calls).toEqual([["/imp"], ["/imp"]]);
+  expect(screen.queryByText("Successfully changed password")).toBeNull();
 });
 
 test.each([

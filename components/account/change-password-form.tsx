@@ -40,12 +40,13 @@ export const ChangePasswordForm = () => {
     newPassword: newPassword.trim() === "" ? errors.new_password_required : undefined,
     confirmPassword: confirmProblem(newPassword, confirmPassword, words),
   });
-  const send = ({ currentPassword, newPassword }: Values<Name>) => {
+  const send = async ({ currentPassword, newPassword }: Values<Name>) => {
     const body: ChangePasswordRequest = { currentPassword, newPassword };
-    return callAccount(API.password, body);
+    const answer = await callAccount(API.password, body);
+    if (answer.ok) notifySuccess(words.done);
+    return answer;
   };
   const goHome = () => {
-    notifySuccess(words.done);
     router.replace(routes.home);
     router.refresh();
   };

@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeServer, refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { NewPasswordForm } from "./new-password-form";
@@ -56,6 +57,20 @@ test("success is said, and after 1.5 s the login screen comes", async () => {
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(router.replace.mock.calls).toEqual([["/login"]]);
   expect(server.requests.map(({ body }) => body)).toEqual([{ newPassword: "secret" }]);
+});
+
+test("faults 41: where the login screen was lost with the network, it is opened again once that is back", async () => {
+  server.on(FINISH, { json: { ok: true } });
+  await tryWith("secret", "secret");
+  await waitFor(() => expect(screen.getByRole("status")).not.toBeEmptyDOMElement());
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(router.replace).toHaveBeenCalledTimes(1);
+  for (let outage = 0; outage < 2; outage += 1) {
+    act(goOffline);
+    act(comeBack);
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+  }
+  expect(router.replace.mock.calls).toEqual([["/login"], ["/login"], ["/login"]]);
 });
 
 test.each([

@@ -31,10 +31,11 @@ export const NewPasswordForm = () => {
   const { errors } = useWords("account");
   const { newPassword: words } = useWords("account").account;
   const router = useRouter();
-  const [done, setDone] = useState(false);
+  /** How often the login screen was to be opened: again where it was lost with the network. */
+  const [done, setDone] = useState(0);
 
   useEffect(() => {
-    if (!done) return;
+    if (done === 0) return;
     const timer = setTimeout(() => router.replace(routes.login), READING_MS);
     return () => clearTimeout(timer);
   }, [done, router]);
@@ -62,8 +63,8 @@ export const NewPasswordForm = () => {
         fieldOf={FIELD_OF}
         fields={FIELDS}
         // The message below says that the update has ended.
-        labels={done ? { ...words, busy: words.submit } : words}
-        onDone={() => setDone(true)}
+        labels={done > 0 ? { ...words, busy: words.submit } : words}
+        onDone={() => setDone((times) => times + 1)}
         onRefused={startOver}
         send={send}
       >
@@ -75,7 +76,7 @@ export const NewPasswordForm = () => {
         )}
       </AccountForm>
       <div className="mt-4 empty:hidden" role="status">
-        {done && <Notice look="good">{words.done}</Notice>}
+        {done > 0 && <Notice look="good">{words.done}</Notice>}
       </div>
     </>
   );

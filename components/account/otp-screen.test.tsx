@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { navigation } from "@/lib/client/session/session-end";
 import { fakeServer, refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import type { OtpFlowName } from "./otp-flows";
@@ -215,4 +216,15 @@ describe("asking for another code", () => {
     await user.click(resend());
     await waitFor(() => expect(router.replace.mock.calls).toEqual([["/r?notice=start-over"]]));
   });
+});
+
+test("faults 41: what was to start over is led there again once the network is back", async () => {
+  server.on("POST /api/upi-number/verify", refusal(409, "otp_start_over"));
+  show("upi-number");
+  await userEvent.type(code(), "123456");
+  await userEvent.click(screen.getByRole("button", { name: "Verify UPI" }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
+  act(goOffline);
+  act(comeBack);
+  expect(router.replace.mock.calls).toEqual([["/imp7?notice=start-over"], ["/imp7?notice=start-over"]]);
 });

@@ -37,12 +37,13 @@ export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
   const ready = useHydrated();
   const [editing, setEditing] = useState(false);
 
-  const send = (values: Values<Name>) => {
+  const send = async (values: Values<Name>) => {
     const body: UpdateProfileRequest = { name: values.name.trim() };
-    return callAccount(API.profile, body);
+    const answer = await callAccount(API.profile, body);
+    if (answer.ok) notifySuccess(words.done);
+    return answer;
   };
   const goHome = () => {
-    notifySuccess(words.done);
     router.replace(routes.home);
     // The menu shows the name, and stays where it is from page to page.
     router.refresh();

@@ -1,7 +1,8 @@
 /** @jest-environment ./testing/document.cjs */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeServer, refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { RegisterForm } from "./register-form";
@@ -70,6 +71,22 @@ test("success goes on to the code, and the button stays busy until it is there",
   expect(server.requests.map(({ body }) => body)).toEqual([
     { name: "Asha Demo", phone: "9000000001", password: " pass word " },
   ]);
+});
+
+test("faults 41: where the code's screen was lost with the network, it is gone to again once that is back", async () => {
+  server.on(START, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
+  await tryWith("", "9000000001", "secret");
+  act(goOffline);
+  act(comeBack);
+  expect(router.push).not.toHaveBeenCalled();
+  await userEvent.type(field("Username"), "Asha");
+  await userEvent.click(submit());
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+  act(goOffline);
+  expect(router.push).toHaveBeenCalledTimes(1);
+  act(comeBack);
+  expect(router.push.mock.calls).toEqual([["/otpregister"], ["/otpregister"]]);
+  expect(server.requests).toHaveLength(1);
 });
 
 test("a second press while it is sent sends nothing", async () => {

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
+import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
-import { askEvents, eventsKnown, seeEvents } from "@/lib/client/events/event-feed";
+import { askEvents, eventsKnown, onEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
@@ -27,34 +28,37 @@ interface BellSheetProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Asks anew whenever the sheet is opened, and says that all of it was seen.
- * @returns which events were new when it was opened, or came since; whether an answer is on its way.
- */
-const useOpened = (open: boolean): { readonly news: ReadonlySet<string>; readonly asking: boolean } => {
+interface Opened {
+  /** Ids of the events that were new when it was opened, or came since. */
+  readonly news: ReadonlySet<string>;
+  /** An answer is on its way. */
+  readonly asking: boolean;
+  readonly ask: () => void;
+}
+
+/** Asks anew whenever the sheet is opened, and says that all was seen that stands in it then, or comes while it is open. */
+const useOpened = (open: boolean): Opened => {
   const [news, setNews] = useState(NONE);
   const [asking, setAsking] = useState(false);
+  const ask = () => {
+    setAsking(true);
+    void askEvents(true).then(() => setAsking(false));
+  };
+  const askOnOpening = useEffectEvent(ask);
   useEffect(() => {
     if (!open) return;
-    let there = true;
     const look = () => {
       const unseen = (eventsKnown().events ?? []).filter(({ seen }) => !seen).map(({ id }) => id);
+      if (unseen.length === 0) return;
       setNews((before) => new Set([...before, ...unseen]));
       seeEvents(unseen);
     };
     setNews(NONE);
     look();
-    setAsking(true);
-    void askEvents(true).then(() => {
-      if (!there) return;
-      setAsking(false);
-      look();
-    });
-    return () => {
-      there = false;
-    };
+    askOnOpening();
+    return onEvents(look);
   }, [open]);
-  return { news, asking };
+  return { news, asking, ask };
 };
 
 /** Players are asked only after their first bid, on any phone: before it there is nothing to tell them. */
@@ -62,7 +66,7 @@ const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "
 
 /** What happened lately, newest first; each row leads to where it came from. */
 export const BellSheet = ({ open, onClose, events, pushKey, words }: BellSheetProps) => {
-  const { news, asking } = useOpened(open);
+  const { news, asking, ask } = useOpened(open);
   return (
     <Dialog labelledBy="events-title" onClose={onClose} open={open}>
       <div className="-m-2 flex items-center justify-between gap-4 pl-2">
@@ -79,7 +83,7 @@ export const BellSheet = ({ open, onClose, events, pushKey, words }: BellSheetPr
         </button>
       </div>
       {events.length === 0 ? (
-        <NoEvents asking={asking} words={words} />
+        <NoEvents asking={asking} onRetry={ask} words={words} />
       ) : (
         <ul className="mt-3 divide-y divide-line border-line border-t">
           {events.map((event) => (
@@ -96,14 +100,21 @@ export const BellSheet = ({ open, onClose, events, pushKey, words }: BellSheetPr
   );
 };
 
-const NoEvents = ({ asking, words }: { readonly asking: boolean; readonly words: EventWords }) => {
+interface NoEventsProps {
+  readonly asking: boolean;
+  readonly onRetry: () => void;
+  readonly words: EventWords;
+}
+
+const NoEvents = ({ asking, onRetry, words }: NoEventsProps) => {
   const { loading, retry } = useWords("root").common;
   if (asking) return <p className="mt-4 animate-wait py-6 text-center text-ink-soft">{loading}</p>;
   if (eventsKnown().events === null) {
     return (
       <div className="mt-4 flex flex-col gap-4">
         <p>{words.away}</p>
-        <button className={buttonClass("secondary")} onClick={() => void askEvents(true)} type="button">
+        {/* It goes while it is asked again, and its focus with it. */}
+        <button className={buttonClass("secondary")} onClick={onRetry} ref={regainFocus} type="button">
           {retry}
         </button>
       </div>

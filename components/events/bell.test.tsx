@@ -171,4 +171,35 @@ describe("the bell", () => {
     await pass(0);
     expect(screen.getByText("Nothing yet")).toBeVisible();
   });
+
+  test("asked to try again it behaves as on opening: it loads, and what comes is new, and then seen", async () => {
+    show();
+    server.on("GET /api/events", "down");
+    fireEvent.click(bell());
+    await pass(0);
+    const retry = () => screen.getByRole("button", { name: "Try again" });
+    retry().focus();
+    fireEvent.click(retry());
+    expect(screen.getByText("Loading")).toBeVisible();
+    await pass(0);
+    expect(retry()).toHaveFocus();
+    tell(win({ untold: false }));
+    fireEvent.click(retry());
+    await pass(0);
+    expect(within(screen.getByRole("dialog")).getByRole("link")).toHaveTextContent(/^New: You won in Milan Night/);
+    expect(server.seen("POST /api/events/seen").map(({ body }) => body)).toEqual([{ ids: ["a1"] }]);
+    expect(bell()).toHaveAccessibleName("Notifications");
+  });
+
+  test("what comes while it is open is new too, and seen", async () => {
+    tell(deposit);
+    show();
+    await pass(AFTER_LOAD);
+    fireEvent.click(bell());
+    await pass(0);
+    tell(win({ untold: false }), deposit);
+    await walletIs("5950");
+    expect(within(screen.getByRole("dialog")).getAllByRole("link")[0]).toHaveTextContent(/^New: You won/);
+    expect(bell()).toHaveAccessibleName("Notifications");
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { isOffline } from "@/lib/client/device/connection";
 import {
   askEvents,
   eventsAge,
@@ -10,6 +11,7 @@ import {
 import { onReturn } from "@/lib/client/page/coming-back";
 import { onResultNews } from "@/lib/client/polling/result-news";
 import type { PlayerEvent } from "@/lib/contract/events";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { comparePoints } from "@/lib/domain/points";
 
@@ -38,9 +40,31 @@ const askForGrowth = async (): Promise<void> => {
   if (newest() === before) setTimeout(() => void askEvents(true), AGAIN_MS);
 };
 
+/** Looks again an interval after a question without a good answer, then each time after twice as long. @returns what stops it. */
+const followFailures = (): (() => void) => {
+  let gap = POLL_INTERVAL_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    timer = undefined;
+    // The return of the network asks by itself.
+    if (!eventsKnown().failed || isOffline()) return;
+    gap *= 2;
+    lookByTheWay();
+  };
+  const stop = onEvents(() => {
+    if (eventsKnown().failed) timer ??= setTimeout(again, gap);
+    else gap = POLL_INTERVAL_MS;
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+};
+
 /**
  * Asks for the player's events when there is a reason: once as it comes up, when the wallet has grown or tells of a result
- * of a market that the player bid on, when a list shows a new result, and on return after a while. They are not polled.
+ * of a market that the player bid on, when a list shows a new result, and on return after a while. They are not polled; only
+ * what had no good answer is asked again.
  * @param first the wallet that came with the document.
  */
 export const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void => {
@@ -63,14 +87,17 @@ export const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): 
   }, [results]);
 
   useEffect(() => {
+    // Before the first question: its answer is told as any other.
+    const stopFailures = followFailures();
     lookByTheWay();
     const stopSeen = followSeen();
     // At once: players' polls of one list, by which they learn of it, are spread over an interval.
     const stopNews = onResultNews(lookByTheWay);
     const stopReturn = onReturn(() => {
-      if (eventsAge() >= AWAY_MS) lookByTheWay();
+      if (eventsKnown().failed || eventsAge() >= AWAY_MS) lookByTheWay();
     });
     return () => {
+      stopFailures();
       stopSeen();
       stopNews();
       stopReturn();

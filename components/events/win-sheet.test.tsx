@@ -2,6 +2,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { keepWins, keptWins } from "@/lib/client/events/kept-wins";
+import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
+import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
 import {
@@ -15,6 +17,7 @@ import {
   showHeader,
   taken,
   tell,
+  walletIs,
   win,
 } from "@/testing/events-header";
 import { points } from "@/testing/points";
@@ -158,6 +161,26 @@ describe("the win sheet", () => {
     showHeader(sheetOf(keptWins()));
     await pass(0);
     expect(sheet()).not.toBeNull();
+  });
+
+  test("Back closes the bell that was opened over it first, whatever came meanwhile, and then the sheet", async () => {
+    provideOverPage(addOverPage);
+    tell(win());
+    show();
+    await pass(AFTER_LOAD + 1600);
+    fireEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
+    await pass(100);
+    await walletIs("5950");
+    const back = async () => {
+      window.history.back();
+      await pass(500);
+    };
+    await back();
+    expect(screen.queryByRole("dialog", { name: "Notifications" })).toBeNull();
+    expect(sheet()).not.toBeNull();
+    await back();
+    expect(sheet()).toBeNull();
+    watchEntries()();
   });
 
   test("does not come while the player types, and after it", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
@@ -51,18 +51,20 @@ interface SheetProps extends Omit<WinSheetProps, "left"> {
 
 const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
   const element = useRef<HTMLElement>(null);
+  // It lies over the page once, from its coming on: registered anew, it would lie over a dialog that was opened since.
+  const leave = useEffectEvent(() => onClose());
   useEffect(() => {
     element.current?.showPopover?.();
-    const stopBack = openOverPage({ close: onClose, isLocked: () => false });
+    const stopBack = openOverPage({ close: () => leave(), isLocked: () => false });
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape" && document.querySelector("dialog[open]") === null) onClose();
+      if (key === "Escape" && document.querySelector("dialog[open]") === null) leave();
     };
     document.addEventListener("keydown", onKey);
     return () => {
       stopBack();
       document.removeEventListener("keydown", onKey);
     };
-  }, [onClose]);
+  }, []);
 
   return (
     <section

@@ -29,6 +29,8 @@ const asked = () => server.requests.map(({ path }) => path).filter((path) => pat
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 const row = () => screen.getByRole("article");
 
+const chip = (name: string) => screen.getByRole("button", { name });
+
 const show = async (readAt = TWO_O_CLOCK) => {
   render(
     <TestScreen now={TWO_O_CLOCK}>
@@ -97,6 +99,19 @@ test("what failed without a network is asked for again when it is back", async (
   act(() => void window.dispatchEvent(new Event("online")));
   await settle();
   expect(row()).toHaveTextContent("Won");
+});
+
+test("after midnight in India today is the new day, and the bids that are shown are yesterday's", async () => {
+  await show();
+  expect(chip("Today")).toHaveAttribute("aria-pressed", "true");
+  setServerNow(Date.parse("2026-11-21T00:00:01+05:30"));
+  expect(chip("Today")).toHaveAttribute("aria-pressed", "false");
+  expect(chip("Yesterday")).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByLabelText("To")).toHaveAttribute("max", "2026-11-21");
+  server.requests.length = 0;
+  fireEvent.click(chip("Today"));
+  await settle();
+  expect(asked()).toEqual(["/api/histories/main-bids?from=2026-11-21&to=2026-11-21"]);
 });
 
 test("faults 41: offline a list says of what time it is, and no longer once the phone is back", async () => {

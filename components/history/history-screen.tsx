@@ -3,10 +3,12 @@
 import { useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useHistory } from "@/lib/client/api/use-history";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useOffline } from "@/lib/client/device/connection";
 import { useFreshRows } from "@/lib/client/page/fresh-rows";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { asOfWords } from "@/lib/i18n/as-of-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type ChosenDays, daysOfChip } from "./day-choice";
@@ -17,7 +19,7 @@ import type { Rows } from "./history-row";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
-  /** Today in India, `YYYY-MM-DD`, by the server. */
+  /** Today in India when the page was made, `YYYY-MM-DD`, by the server. */
   readonly today: string;
   /** The day that is shown first, `YYYY-MM-DD`: one that a link named, else today. */
   readonly day?: string;
@@ -33,14 +35,15 @@ export interface HistoryScreenProps {
  */
 export const HistoryScreen = ({
   kind,
-  today,
-  day = today,
+  today: firstDay,
+  day = firstDay,
   initial,
   readAt: pageReadAt,
   Rows,
 }: HistoryScreenProps & { readonly Rows: Rows }) => {
   const { common } = useWords("history");
   const offline = useOffline();
+  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const { family } = HISTORY_KINDS[kind];
   const path = API.histories[kind];
   const { answer, readAt, busy, load, renew } = useHistory<BidHistory | WinHistory>(path, initial, pageReadAt);

@@ -1,8 +1,10 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { requestAnswered, requestLost } from "@/lib/client/device/connection";
 import { changeFundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { depositReceipt, depositServer, waiting } from "@/testing/deposit-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -66,6 +68,29 @@ test("while something waits it is asked for again every five seconds, as the wal
   expect(router.refresh).toHaveBeenCalledTimes(1);
   turn("hidden");
   await pass(60_000);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test("faults 41: without a network it is not asked for, and again once the network is back", async () => {
+  jest.useFakeTimers();
+  render(list([waiting("7", "500")]));
+  act(goOffline);
+  await pass(60_000);
+  expect(router.refresh).not.toHaveBeenCalled();
+  act(comeBack);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  await pass(5000);
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+});
+
+test("faults 41: after a request that was lost it is not asked for until one is answered", async () => {
+  jest.useFakeTimers();
+  render(list([waiting("7", "500")]));
+  act(() => requestLost(true));
+  await pass(10_000);
+  expect(router.refresh).not.toHaveBeenCalled();
+  act(() => requestAnswered(performance.now(), false));
+  await pass(5000);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 

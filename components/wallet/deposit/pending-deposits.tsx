@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { useOffline } from "@/lib/client/device/connection";
+import { inDoubt, useOffline } from "@/lib/client/device/connection";
 import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import { sessionHasEnded } from "@/lib/client/session/session-end";
@@ -95,7 +95,8 @@ const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
 
 /**
  * Keeps the waiting requests up to date: on coming back to the tab, and once in a poll's interval while one waits and the
- * page is shown.
+ * page is shown. Without a network, or while it is not known whether there is one, the framework would leave the page for
+ * a new document: then it waits.
  * @param pending null where they could not be read.
  * @param deposits of the passbook, read before `pending`; null where it could not be read.
  * @returns what became of those that waited earlier, as far as it is known.
@@ -118,7 +119,7 @@ const usePending = (
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && !sessionHasEnded()) router.refresh();
+      if (document.visibilityState === "visible" && !sessionHasEnded() && !inDoubt()) router.refresh();
     }, gap);
     return () => clearInterval(timer);
   }, [waiting, gap, router]);

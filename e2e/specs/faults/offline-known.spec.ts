@@ -1,9 +1,12 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import { OTP_API } from "../../../lib/contract/otp-api";
 import { routes } from "../../../lib/routes";
 import { faultsOf } from "../../kit/accessibility";
 import { ON_RETURN, SOON } from "../../kit/network";
 import { LoginPage } from "../../kit/pages/login-page";
 import { MarketsPage } from "../../kit/pages/markets-page";
+import { OtpPage } from "../../kit/pages/otp-page";
+import { RegisterPage } from "../../kit/pages/register-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { expect, test } from "../../kit/test";
 
@@ -121,6 +124,22 @@ test.describe("faults 41: offline is known and said", () => {
     await expect(bids.line("5", "50")).toHaveCount(1);
     expect((await control.journal({ call: "api-submit-bid", mobile: player.mobile })).length).toBe(0);
   });
+});
+
+test("faults 41: a form that was accepted as the network died leads on by itself on its return", async ({
+  page,
+  newcomer,
+}) => {
+  const register = await new RegisterPage(page).goto();
+  await page.route("**/*", (route) =>
+    route.request().url().endsWith(OTP_API.registration.start) ? route.fallback() : route.abort("connectionfailed"),
+  );
+  await register.tryWith(newcomer);
+  await expect(bar(page)).toBeVisible(ON_RETURN);
+  await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
+  await page.unroute("**/*");
+  await page.waitForURL(`**${routes.registerOtp}`);
+  await expect(new OtpPage(page, "registration").code).toBeVisible();
 });
 
 test("faults 41: a network that hangs while the player logs in is told there, and no more once it answers", async ({
