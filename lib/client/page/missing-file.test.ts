@@ -23,6 +23,7 @@ const run = (
     location: { origin: window.location.origin, reload },
     sessionStorage: storage,
     setTimeout: window.setTimeout,
+    clearTimeout: window.clearTimeout,
   };
   new Function(...Object.keys(world), MISSING_FILE_SCRIPT)(...Object.values(world));
   return { reload, asked, stop: () => listening.abort() };
@@ -97,6 +98,10 @@ test("while a money request is on its way the page waits, and begins anew after 
   const letGo = holdPage();
   page = run(gone);
   await fail(script());
+  // A script that is asked for again and again does not add a wait each time.
+  await fail(script());
+  await fail(script());
+  expect(jest.getTimerCount()).toBe(1);
   jest.advanceTimersByTime(60_000);
   expect(page.reload).not.toHaveBeenCalled();
   letGo();

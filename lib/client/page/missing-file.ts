@@ -21,10 +21,12 @@ const HELD_MS = 500;
  * It asks the server first, so that a phone without a network keeps its page. A file that is there after all was a moment's
  * trouble: only a page that is not whole yet begins anew for it. One that is whole, and lacks what it fetched ahead or for
  * a dialog, waits as long as something is typed into its fields; one with `data-kept` has the same value on the new page,
- * as the stake of a list. Without the browser's storage nothing happens: nothing
+ * as the stake of a list. However many files are missing, one wait is for all. Without the browser's storage nothing happens: nothing
  * would end a loop, and a list that is not sent would be gone.
  */
-export const MISSING_FILE_SCRIPT = `addEventListener("error", (event) => {
+export const MISSING_FILE_SCRIPT = `{
+let held;
+addEventListener("error", (event) => {
   const file = event.target;
   const address = file instanceof HTMLScriptElement ? file.src : file.rel === "stylesheet" ? file.href : "";
   if (!address || !address.includes("/_next/static/")) return;
@@ -42,7 +44,8 @@ export const MISSING_FILE_SCRIPT = `addEventListener("error", (event) => {
   };
   const typed = () => !loading && [...document.querySelectorAll("input:read-write:not([data-kept]), textarea")].some(({ value }) => value);
   const begin = () => {
-    if (typed() || !dispatchEvent(new Event("${EVENT}", { cancelable: true }))) setTimeout(begin, ${HELD_MS});
+    clearTimeout(held);
+    if (typed() || !dispatchEvent(new Event("${EVENT}", { cancelable: true }))) held = setTimeout(begin, ${HELD_MS});
     else if (mayBegin()) location.reload();
   };
   fetch(own ? address : "/api/health", { method: "HEAD", cache: "no-store" }).then(
@@ -51,4 +54,5 @@ export const MISSING_FILE_SCRIPT = `addEventListener("error", (event) => {
     },
     () => {},
   );
-}, true);`;
+}, true);
+}`;
