@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { openOwnStore, openStore } from "../open-store";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
@@ -127,6 +128,23 @@ test("a restore changes nothing while an app stands on the folder, or where the 
   expect(() => restoreBackup(dataDir, broken, NOW)).toThrow(/broken\.db is no backup that can be used: .*\.$/);
   expect(() => restoreBackup(dataDir, join(folder, "none"), NOW)).toThrow(`There is no file ${join(folder, "none")}.`);
   expect(await keysIn(dataDir)).toEqual(["a", "b"]);
+});
+
+test("a version that was gone back to makes and restores backups of a newer one's store, but not of one that lacks what it needs", async () => {
+  const store = await openOwnStore({ dataDir });
+  await write(store, "a");
+  const migrated = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-22')`.execute(store.db);
+  await migrated("9001-more");
+  const file = join(folder, "one.db");
+  expect(writeBackup(dataDir, file, NOW)).toMatchObject({ requests: 1 });
+  await migrated("9002-contract-less");
+  expect(() => writeBackup(dataDir, join(folder, "two.db"), NOW)).toThrow(
+    /a newer version has taken away what this one needs \(9002-contract-less\)/,
+  );
+  await store.close();
+  restoreBackup(dataDir, file, NOW + 60_000);
+  expect(await keysIn(dataDir)).toEqual(["a"]);
 });
 
 test("another process makes a backup while requests are written: what it has is whole, and in order", async () => {

@@ -3,6 +3,7 @@ import Database from "libsql";
 import { reasonOf } from "../../env/system";
 import { firstValue } from "../first-value";
 import { MIGRATIONS } from "../migrate";
+import { doneByNewer } from "../newer-versions";
 import { StoreError } from "../store";
 
 /** What a backup says of itself. */
@@ -16,8 +17,11 @@ export interface BackupFile {
 const read = (database: Database.Database): BackupFile => {
   const state = firstValue(database, "pragma integrity_check");
   if (state !== "ok") throw new Error(`it is damaged (${String(state)})`);
-  const latest = firstValue(database, "select max(name) from kysely_migration");
-  if (!Object.hasOwn(MIGRATIONS, String(latest))) throw new Error(`it is of a later version (${String(latest)})`);
+  const names = firstValue(database, "select json_group_array(name) from kysely_migration");
+  const done: readonly string[] = JSON.parse(String(names));
+  if (!done.some((name) => Object.hasOwn(MIGRATIONS, name))) throw new Error("it is no store of this app");
+  // A version that was gone back to goes on with a newer one's store, and makes its backups.
+  doneByNewer(done, MIGRATIONS);
   return {
     madeAt: Number(firstValue(database, "pragma user_version")) * 1000,
     requests: Number(firstValue(database, "select count(*) from money_request")),
@@ -26,7 +30,7 @@ const read = (database: Database.Database): BackupFile => {
 
 /**
  * Reads a backup to the end and checks it.
- * @throws StoreError for a file that is none, is damaged, or is of a later version.
+ * @throws StoreError for a file that is none, is damaged, or lacks what a newer version has taken away.
  */
 export const checkBackup = (file: string): BackupFile => {
   if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
