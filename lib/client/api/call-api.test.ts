@@ -1,10 +1,10 @@
 /** @jest-environment ./testing/document.cjs */
 
 import { HEADERS } from "@/lib/contract/protocol";
-import { fakeServer, refusal } from "@/testing/fake-server";
+import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
 import { serverNow } from "../clock/server-clock";
 import { navigation, sessionHasEnded } from "../session/session-end";
-import { callApi } from "./call-api";
+import { callAccount, callApi } from "./call-api";
 
 const NOW = Date.parse("2026-11-20T14:00:00+05:30");
 const server = fakeServer(() => NOW);
@@ -57,6 +57,26 @@ test.each([
 ])("%s is no answer of ours", async (_what, answer) => {
   server.on("GET /api/x", answer);
   expect(await callApi("/api/x")).toEqual({ ok: false, answered: false, status: 0, code: "provider_unreachable" });
+});
+
+test("faults 27: a question that a new password overtakes is put again with the new session, and leads nowhere", async () => {
+  const leave = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
+  let answerChange: (answer: FakeAnswer) => void = () => undefined;
+  let answerPoll: (answer: FakeAnswer) => void = () => undefined;
+  server.on("POST /api/password", () => new Promise((resolve) => (answerChange = resolve)));
+  server.on("GET /api/events", () => new Promise((resolve) => (answerPoll = resolve)));
+  const changed = callAccount("/api/password", {});
+  const polled = callApi("/api/events");
+  await Promise.resolve();
+  const lateAnswer = answerPoll;
+  server.on("GET /api/events", { json: { events: [] } });
+  lateAnswer(refusal(401, "session_ended"));
+  answerChange({ json: { ok: true } });
+  expect(await changed).toEqual({ ok: true, data: { ok: true } });
+  expect(await polled).toEqual({ ok: true, data: { events: [] } });
+  expect(leave).not.toHaveBeenCalled();
+  // What is asked after the change is believed at once.
+  expect(sessionHasEnded()).toBe(false);
 });
 
 test("faults 27: however many calls find the session ended, there is one redirect to /login", async () => {

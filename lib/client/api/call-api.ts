@@ -30,11 +30,23 @@ interface CallOptions {
 }
 
 const READ_TIMEOUT_MS = 15_000;
+
+/** The last change to the account, such as a new password, and `performance.now()` of its answer. */
+let change: Promise<unknown> = Promise.resolve();
+let changedAt = Number.NEGATIVE_INFINITY;
+
+/** Whether what was sent at `sentAt` may have had the cookie of before a change, which ends the sessions of before. */
+const overlappedChange = async (sentAt: number): Promise<boolean> => {
+  await change;
+  return sentAt < changedAt;
+};
+
 const NO_ANSWER: Failure = { ok: false, answered: false, status: 0, code: "provider_unreachable" };
 
 /**
  * Asks our own server. Never throws: no network, a time-out and an answer that is not ours are failures with
  * `answered: false`. An ended session leaves for /login; where another player is signed in by now, the page begins anew.
+ * A question that a change to the account has overtaken is put again.
  */
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
@@ -60,6 +72,7 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
     return NO_ANSWER;
   }
   requestAnswered(sentAt, sentOffline);
+  if (response.status === 401 && body === undefined && (await overlappedChange(sentAt))) return callApi(path, options);
   try {
     const ours = learnTime(response, sentAt);
     const json: unknown = await response.json();
@@ -103,5 +116,10 @@ const isErrorBody = (json: unknown): json is ErrorBody => {
 const CHANGE_TIMEOUT_MS = 45_000;
 
 /** A call about the player's account, sent by POST once. Never throws, like `callApi`. */
-export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> =>
-  callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });
+export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> => {
+  const call = callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });
+  change = call.then(() => {
+    changedAt = performance.now();
+  });
+  return call;
+};
