@@ -22,10 +22,16 @@ export class Network {
   online = (): Promise<void> => this.context.setOffline(false);
 
   /** Holds the app's scripts back: a page is seen, and its script is not there yet. @returns what lets them come. */
-  async holdScripts(): Promise<() => void> {
+  holdScripts = (): Promise<() => void> => this.hold("/_next/static/**/*.js*");
+
+  /**
+   * Holds what the page asks of an address back, so that a test sees the page wait for as long as it looks.
+   * @param address a path such as `/api/bids`. @returns what lets the requests go.
+   */
+  async hold(address: string): Promise<() => void> {
     const gate = new EventEmitter();
     const opened = once(gate, "open");
-    await this.page.route("**/_next/static/**/*.js*", async (route) => {
+    await this.page.route(`**${address}`, async (route) => {
       await opened;
       await route.continue();
     });
