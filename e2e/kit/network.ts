@@ -3,9 +3,9 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 
 /**
  * How long a test waits until a page has found out that its network is gone. Two seconds by the phone's clock (docs/faults.md,
- * row 41; `connection.test.ts` counts them), on a loaded machine more.
+ * row 41): `connection.test.ts` counts them. Here only what comes of it counts, and a loaded machine may take its time.
  */
-export const SOON = { timeout: 8000 };
+export const SOON = { timeout: 25_000 };
 /** The same after the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
 export const ON_RETURN = { timeout: 15_000 };
 
@@ -22,10 +22,16 @@ export class Network {
   online = (): Promise<void> => this.context.setOffline(false);
 
   /** Holds the app's scripts back: a page is seen, and its script is not there yet. @returns what lets them come. */
-  async holdScripts(): Promise<() => void> {
+  holdScripts = (): Promise<() => void> => this.hold("/_next/static/**/*.js*");
+
+  /**
+   * Holds what the page asks of an address back, so that a test sees the page wait for as long as it looks.
+   * @param address a path such as `/api/bids`. @returns what lets the requests go.
+   */
+  async hold(address: string): Promise<() => void> {
     const gate = new EventEmitter();
     const opened = once(gate, "open");
-    await this.page.route("**/_next/static/**/*.js*", async (route) => {
+    await this.page.route(`**${address}`, async (route) => {
       await opened;
       await route.continue();
     });

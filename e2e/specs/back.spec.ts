@@ -72,19 +72,18 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
 test("while the bid is on its way Back leaves the page, and the bid is placed", async ({
   signedIn: page,
   openMarket: market,
-  control,
-  player,
+  network,
 }) => {
   const { bids } = await fromChooser(page, market.gameId);
   await bids.add("5", "50");
   await bids.openConfirmation();
-  const slow = { kind: "delay", ms: 2500 } as const;
-  await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "before", action: slow });
+  const letGo = await network.hold("/api/bids");
   await bids.confirm.click();
   await expect(bids.dialog.getByRole("button", { name: "Submitting..." })).toBeVisible();
   await page.goBack();
   await at(page, forMarket(routes.game, market.gameId));
   await expect(bids.dialog).toHaveCount(0);
+  letGo();
   await expect(bids.placed).toBeVisible();
 });
 

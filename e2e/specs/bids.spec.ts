@@ -98,14 +98,20 @@ for (const [row, when, outcome, wallet] of [
 ] as const) {
   test(`${row}: the player sees 'Checking your bid…', then '${outcome}'`, { tag: "@money" }, async ({
     signedIn,
+    context,
     openMarket: market,
     control,
     player,
   }) => {
+    await withoutEvents(context);
     const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
     await control.fault({ call: "api-submit-bid", mobile: player.mobile, when, action: { kind: "reset" } });
+    // Until it was seen, nothing can be looked up: else it may be over before anybody looked.
+    const down = { call: "api-bid-history-data", mobile: player.mobile, nth: 2, times: 1000 };
+    const { id } = await control.fault({ ...down, when: "before", action: { kind: "status", status: 500 } });
     await bids.bid("6", "60");
     await expect(bids.checking).toBeVisible();
+    await control.removeFault(id);
     await expect(bids[outcome]).toBeVisible({ timeout: 30_000 });
     expect((await control.player(player.mobile)).wallet).toBe(wallet);
     expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toHaveLength(1);

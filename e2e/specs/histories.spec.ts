@@ -63,7 +63,7 @@ const BIDS: readonly (readonly [family: Family, gameType: string, route: string,
 test("a bid of each family stands in its own history and in no other, and a longer question is 'Submitting...'", async ({
   signedIn,
   control,
-  player,
+  network,
 }) => {
   for (const [family, gameType] of BIDS) {
     const { gameId } = await control.allDayMarket(family);
@@ -80,11 +80,11 @@ test("a bid of each family stands in its own history and in no other, and a long
   }
   const [, , , , , galiWins] = HISTORIES;
   const history = await new BidHistoryPage(signedIn, galiWins[1], galiWins[2]).goto();
-  const slow = { call: galiWins[3], mobile: player.mobile, when: "before" } as const;
-  await control.fault({ ...slow, action: { kind: "delay", ms: 1000 } });
+  const letGo = await network.hold("/api/histories/gali-wins**");
   await history.openDates();
   await history.submit.click();
   await expect(signedIn.getByRole("button", { name: "Submitting...", exact: true })).toBeDisabled();
+  letGo();
   await expect(history.none).toBeVisible();
   await expect(history.submit).toBeEnabled();
 });

@@ -11,7 +11,8 @@ test("home has the headline, the ways to StarLine and support, and pictures that
   signedIn.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
   });
-  const home = await new HomePage(signedIn).goto();
+  const home = new HomePage(signedIn);
+  await home.gotoWith(home.headline, home.slider);
   await expect(home.headline).toContainText("play points only, of no cash value");
   await expect(home.whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/91\d{10}$/);
   await expect(home.pictures).toHaveCount(2);
@@ -27,7 +28,8 @@ test("home has the headline, the ways to StarLine and support, and pictures that
 
 test("the headline stops at a press, and the slider is scrolled by the keyboard", async ({ signedIn }) => {
   await signedIn.emulateMedia({ reducedMotion: "no-preference" });
-  const home = await new HomePage(signedIn).goto();
+  const home = new HomePage(signedIn);
+  await home.gotoWith(home.headline, home.slider);
   const text = home.headline.getByRole("paragraph");
   const states = () => text.evaluate((line) => line.getAnimations().map(({ playState }) => playState));
   expect(await states()).toEqual(["running"]);
@@ -42,8 +44,8 @@ test("the headline stops at a press, and the slider is scrolled by the keyboard"
 
 test("without betting the two tip pages take the place of the money buttons", async ({ page, control }) => {
   await signIn(page, await control.newPlayer({ betting: false }));
-  const home = await new HomePage(page).goto();
-  await expect(home.headline).toBeVisible();
+  const home = new HomePage(page);
+  await home.gotoWith(home.headline);
   await expect(page.getByRole("link", { name: /Add Money|Withdrawal/ })).toHaveCount(0);
   await home.jodiTricks.click();
   await expect(page.getByRole("heading", { name: "JODI TRICKS", level: 1 })).toBeVisible();

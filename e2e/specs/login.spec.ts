@@ -82,12 +82,17 @@ test("a provider that fails reads 'Network error. Please try again.'", async ({ 
   await login.signIn(player);
 });
 
-test("while the answer is awaited the button says so and takes no second press", async ({ page, player, control }) => {
+test("while the answer is awaited the button says so and takes no second press", async ({
+  page,
+  player,
+  control,
+  network,
+}) => {
   const login = await new LoginPage(page).goto();
-  const slow = { kind: "delay", ms: 1500 } as const;
-  await control.fault({ call: "api-user-login", mobile: player.mobile, when: "before", action: slow });
+  const letGo = await network.hold("/api/session");
   await login.tryWith(player.mobile, player.password);
   await expect(page.getByRole("button", { name: "Please wait..." })).toBeDisabled();
+  letGo();
   await page.waitForURL("**/imp");
   expect(await control.journal({ call: "api-user-login", mobile: player.mobile })).toHaveLength(1);
 });

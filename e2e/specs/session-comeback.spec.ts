@@ -11,7 +11,7 @@ test("faults 27: a session that ends on a bid screen says so, and its player com
   const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
   await bids.add("5", "50");
   await control.changePlayer(player.mobile, { forgetTokens: true });
-  await expect(page.getByText(ENDED)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(ENDED)).toBeVisible();
   expect(page.url()).not.toContain(player.mobile);
   await new LoginPage(page).tryWith(player.mobile, player.password);
   await page.waitForURL(`**${forMarket(routes.singleDigit, openMarket.gameId)}`);

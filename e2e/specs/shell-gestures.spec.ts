@@ -15,13 +15,17 @@ const countLoads = (page: Page): (() => number) => {
 
 test("a pull of 60 pixels at the top loads the page anew; one of 30 does not", { tag: "@touch" }, async ({
   signedIn: page,
+  network,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
   const loads = countLoads(page);
   await shell.pull(30);
   await expect(shell.pullSign).toHaveCount(0);
+  const letCome = await network.hold(routes.home);
   await shell.pull(60);
   await expect(shell.pullSign).toHaveText("Refreshing...");
+  expect(loads()).toBe(0);
+  letCome();
   await expect.poll(loads).toBe(1);
   await expect(shell.wallet).toContainText("5,000");
 });

@@ -45,7 +45,7 @@ test("a player signs in, bids on an open market, sees the wallet and the history
 
   const history = await new BidHistoryPage(page).goto();
   await expect(history.bidsOn(market.name)).toHaveCount(2);
-  await expect(history.bidsOn(market.name).filter({ hasText: "100" })).toContainText("Single Digit");
+  await expect(history.bidsOn(market.name).filter({ hasText: "100 points" })).toContainText("Single Digit");
 
   // 123 is of family 6: a hundred points on 6 pay 950.
   await control.declare(market.gameId, "Open", "123");

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { MarketsPage } from "./markets-page";
 
@@ -30,6 +30,18 @@ export class HomePage {
   async goto(): Promise<HomePage> {
     await this.page.goto(routes.home);
     await this.markets.heading.waitFor();
+    return this;
+  }
+
+  /**
+   * Opens home until it shows what stands above or below the list: what is read later than the list is shown at the next
+   * visit only, and what the provider took too long for is left out for up to a minute.
+   */
+  async gotoWith(...extras: readonly Locator[]): Promise<HomePage> {
+    await expect(async () => {
+      await this.goto();
+      for (const extra of extras) await expect(extra.first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
     return this;
   }
 }

@@ -16,6 +16,7 @@ test("while the provider is asked, each button says so; where it fails, the docu
   page,
   newcomer,
   control,
+  network,
 }) => {
   const { mobile } = newcomer;
   const unlucky = { ...newcomer, mobile: `8${mobile.slice(1)}` };
@@ -28,10 +29,10 @@ test("while the provider is asked, each button says so; where it fails, the docu
   // The text may have gone out: until its cooldown is over there is no other.
   await register.submit.click();
   await expect(register.alerts).toHaveText(/^Please wait \d+ seconds before asking for another code\.$/);
-  const slow = { kind: "delay", ms: 1500 } as const;
-  await control.fault({ call: "api-check-mobile", mobile, when: "before", action: slow });
+  const letGo = await network.hold("/api/registration");
   await register.tryWith(newcomer);
   await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
+  letGo();
   await page.waitForURL(`**${routes.registerOtp}`);
   const otp = new OtpPage(page, "registration");
   await control.fault({ call: "api-user-registration", mobile, when: "before", action: reset });

@@ -37,6 +37,8 @@ const keyboardOf = (page: Page) => {
 };
 
 test("the whole life of an account goes by keyboard alone", { tag: "@slow" }, async ({ page, newcomer, control }) => {
+  // Hundreds of presses, one after another: half of the usual limit on a machine that is left alone.
+  test.setTimeout(240_000);
   const { name, mobile, password } = newcomer;
   const [second, third] = [newPassword(), newPassword()];
   const keys = keyboardOf(page);

@@ -6,7 +6,7 @@ import type { Control, Fault } from "../../kit/control";
  * docs/faults.md, row 15: one confirmation of SP DP TP is three requests, one of both sessions a request for each, and
  * the player is told which were placed.
  */
-test.use({ stageSettings: { BID_HORIZON_SECONDS: "3", BID_ANSWER_SECONDS: "2" } });
+test.use({ stageSettings: { BID_HORIZON_SECONDS: "3" } });
 // One after another: they have a stage in turn.
 test.describe.configure({ mode: "default" });
 

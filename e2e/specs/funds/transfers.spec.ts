@@ -14,8 +14,8 @@ const sent = async (control: Control, { mobile }: SandboxPlayer) =>
   (await control.journal({ call: SEND, mobile })).length;
 
 /** The answer to the next transfer is lost, and the book cannot be read, until the fault is taken away. */
-const loseAnswer = async (control: Control, { mobile }: SandboxPlayer) => {
-  await control.fault({ call: SEND, mobile, when: "after", action: { kind: "reset" } });
+const loseAnswer = async (control: Control, { mobile }: SandboxPlayer, when: "before" | "after") => {
+  await control.fault({ call: SEND, mobile, when, action: { kind: "reset" } });
   // The one look before the send passes.
   const down = { call: BOOK, mobile, nth: 2, times: 10_000, when: "before" } as const;
   return control.fault({ ...down, action: { kind: "status", status: 500 } });
@@ -105,7 +105,7 @@ test("faults 4 and 5: the answer is lost and the page reloaded; it is checked, t
 }, async ({ signedIn: page, control, player }) => {
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
-  const { id } = await loseAnswer(control, player);
+  const { id } = await loseAnswer(control, player, "after");
   await transfer.openConfirmation("100", friend.mobile);
   await transfer.confirm.click();
   await expect(transfer.checking).toBeVisible();
@@ -125,7 +125,7 @@ test("two tabs: while the first is being checked the second is locked, and both 
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   const other = await new TransferPage(await context.newPage()).goto();
-  const { id } = await loseAnswer(control, player);
+  const { id } = await loseAnswer(control, player, "after");
   await transfer.openConfirmation("100", friend.mobile);
   await transfer.confirm.click();
   await expect(other.checking).toContainText("100 points");
@@ -142,7 +142,8 @@ test("two devices: the same transfer from a second phone is held back while the 
 }, async ({ signedIn: page, browser, baseURL, control, player }) => {
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
-  await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "reset" } });
+  // As long as it cannot be looked up it goes on being checked, however long the second phone takes.
+  const { id } = await loseAnswer(control, player, "before");
   await transfer.openConfirmation("100", friend.mobile);
   await transfer.confirm.click();
   await expect(transfer.checking).toBeVisible();
@@ -155,6 +156,7 @@ test("two devices: the same transfer from a second phone is held back while the 
   });
   expect(await sent(control, player)).toBe(1);
   expect((await control.player(friend.mobile)).wallet).toBe("0");
+  await control.removeFault(id);
   await booksAgree(page, control, player.mobile, 5000);
 });
 

@@ -48,12 +48,14 @@ test("faults 1: a double tap on SUBMIT is one request", { tag: "@money" }, async
   signedIn: page,
   control,
   player,
+  network,
 }) => {
   const form = await openForm(page, control, player);
-  await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "delay", ms: 800 } });
+  const letGo = await network.hold("/api/withdrawals");
   await form.tryWith("300");
   await form.confirm.dblclick();
   await expect(form.submit).toBeDisabled();
+  letGo();
   await page.waitForURL(`**${routes.home}`);
   expect(await sent(control, player)).toBe(1);
   await booksAgree(page, control, player.mobile, 4700);

@@ -29,7 +29,7 @@ for (const [language, title, other] of [
     expect(await geometryFaults(page)).toEqual([]);
     await context.setOffline(false);
     // By itself and soon, at the address that was wanted; it loads a whole page, which takes a busy machine seconds.
-    await expect(page.getByRole("contentinfo")).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${routes.howToPlay}$`));
   });
 }

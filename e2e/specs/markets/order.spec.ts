@@ -84,7 +84,8 @@ test("home's first screen on a small phone holds two whole open markets, and the
 }, async ({ signedIn, newMarket }) => {
   await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   await signedIn.setViewportSize(SMALL_PHONE);
-  const home = await new HomePage(signedIn).goto();
+  const home = new HomePage(signedIn);
+  await home.gotoWith(home.slider);
   const footer = await signedIn.getByRole("contentinfo").boundingBox();
   const lowest = async (nth: number) => {
     const card = home.markets.cards.nth(nth);

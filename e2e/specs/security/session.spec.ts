@@ -64,7 +64,7 @@ test("security 5: a session cookie copied before sign-out is refused after it", 
   expect([303, 307, 302]).toContain(page.status());
   expect(page.headers().location).toMatch(/\/login\?notice=session-ended$/);
   // Shared lists may trust a memo for five seconds at most.
-  await expect.poll(async () => (await thief.get("/api/markets")).status(), { timeout: 10_000 }).toBe(401);
+  await expect.poll(async () => (await thief.get("/api/markets")).status()).toBe(401);
   await thief.dispose();
 });
 

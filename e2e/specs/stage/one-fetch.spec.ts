@@ -9,8 +9,10 @@ const POLL_MS = 1200;
 /** A visitor's rest between two pages. */
 const PAGE_MS = 500;
 const WATCHED_MS = 3 * INTERVAL_MS;
-/** What an interval's edge may add at either end. */
-const MOST = WATCHED_MS / INTERVAL_MS + 2;
+/** How often a list may be fetched in so many milliseconds: an interval's edge may add one at either end. */
+const mostIn = (ms: number): number => Math.ceil(ms / INTERVAL_MS) + 2;
+const LEAST_POLLS = 200;
+const LEAST_LOADS = 2;
 
 /** The lists that every player shares and the call behind each. */
 const LISTS = [
@@ -40,41 +42,48 @@ test("one upstream fetch of each family's list and rates per interval, with fift
   const contextOf = (index: number): APIRequestContext => contexts[index % contexts.length] as APIRequestContext;
 
   const from = (await control.journal()).at(-1)?.id ?? 0;
-  const until = Date.now() + WATCHED_MS;
+  const began = Date.now();
   let polls = 0;
+  let loads = 0;
+  // A slow machine is watched for longer, until enough was asked.
+  const goesOn = () => Date.now() - began < WATCHED_MS || polls <= LEAST_POLLS || loads <= LEAST_LOADS;
   const poller = async (index: number) => {
-    while (Date.now() < until) {
+    while (goesOn()) {
       const [list] = LISTS[(index + polls) % LISTS.length] ?? LISTS[0];
-      expect((await contextOf(index).get(list)).status()).toBe(200);
-      polls += 1;
+      const answer = await contextOf(index).get(list);
+      // A poll that waited too long in the queue is turned away and asked again: browsers do the same.
+      if (answer.status() === 503) expect(await answer.json()).toMatchObject({ error: { code: "busy" } });
+      else {
+        expect(answer.status()).toBe(200);
+        polls += 1;
+      }
       // Four times the pace of a real one, and still leaving the machine something for the page loads.
       await pause(POLL_MS);
     }
   };
-  let loads = 0;
   const visitor = async (index: number) => {
-    while (Date.now() < until) {
+    while (goesOn()) {
       expect((await contextOf(index).get(PAGES[loads % PAGES.length] ?? routes.home)).status()).toBe(200);
       loads += 1;
       await pause(PAGE_MS);
     }
   };
   await Promise.all([...Array.from({ length: 50 }, (_, index) => poller(index)), visitor(0)]);
-  expect(polls).toBeGreaterThan(200);
-  expect(loads).toBeGreaterThan(2);
+  // What was asked within the time is answered after it.
+  const most = mostIn(Date.now() - began);
 
   const calls = (await control.journal()).filter(({ id }) => id > from);
   const visitorsOwn = players[0]?.mobile;
   for (const [list, call] of LISTS) {
     // The visitor's page loads read the visitor's own account: a call with another's token, or with none, is a list's.
     const made = calls.filter((entry) => entry.call === call);
-    expect(made.filter(({ mobile }) => mobile !== visitorsOwn).length, list).toBeLessThanOrEqual(MOST);
+    expect(made.filter(({ mobile }) => mobile !== visitorsOwn).length, list).toBeLessThanOrEqual(most);
     // With the visitor's own token too: whoever asks when the list has grown old fetches it for all.
     expect(made.length, `${list} is fetched anew`).toBeGreaterThan(0);
   }
-  expect(calls.filter(({ call }) => call === "api-get-dashboard-data").length).toBeLessThanOrEqual(MOST);
+  expect(calls.filter(({ call }) => call === "api-get-dashboard-data").length).toBeLessThanOrEqual(most);
   // And the visitor's own account is read once for each page.
   const own = calls.filter(({ call, mobile }) => mobile === visitorsOwn && call === "api-user-wallet-balance");
-  expect(own.length).toBeLessThanOrEqual(loads + WATCHED_MS / INTERVAL_MS + 2);
+  expect(own.length).toBeLessThanOrEqual(loads + most);
   await Promise.all(contexts.map((context) => context.dispose()));
 });

@@ -176,6 +176,8 @@ test("security 13: the tries of an OTP count together, whichever host they are m
 test("faults 16: a bid of a host that was killed while it sent is taken up by the other, and sent once", {
   tag: ["@money", "@slow"],
 }, async ({ hosts, stage, control }) => {
+  // The other host lets pass the time in which the first might still wait for an answer, half a minute.
+  test.setTimeout(180_000);
   const { one, other, mobile, marketId } = await bettorOn(hosts, control);
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
   const key = newKey();
@@ -185,7 +187,7 @@ test("faults 16: a bid of a host that was killed while it sent is taken up by th
   await lost;
   expect((await other.readBid(key)).body.outcome?.state).toBe("checking");
   await expect
-    .poll(async () => (await other.readBid(key)).body.outcome?.state, { timeout: 60_000, intervals: [500] })
+    .poll(async () => (await other.readBid(key)).body.outcome?.state, { timeout: 120_000, intervals: [500] })
     .toBe("placed");
   expect((await other.placeBids(key, singleDigitBid(marketId, ["7", 70]))).body.outcome?.state).toBe("placed");
   expect(await control.bidsSent(mobile)).toHaveLength(1);

@@ -66,7 +66,7 @@ test("faults 16: a bid of a worker that was killed while it sent is settled, and
   await expect.poll(() => linesOf(host, "worker_listening").length, { timeout: 30_000 }).toBe(2);
   expect(linesOf(host, "worker_ended").map(({ signal }) => signal)).toEqual(["SIGKILL", "SIGKILL"]);
   await expect
-    .poll(async () => (await phone.readBid(key)).body.outcome?.state, { timeout: 60_000, intervals: [500] })
+    .poll(async () => (await phone.readBid(key)).body.outcome?.state, { timeout: 120_000, intervals: [500] })
     .toBe("placed");
   expect(await control.bidsSent(mobile)).toHaveLength(1);
   expect((await control.player(mobile)).wallet).toBe("930");

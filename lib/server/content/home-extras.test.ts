@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { engine } from "../provider/fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
@@ -90,8 +89,13 @@ describe("beside home's list", () => {
     return { provider: opened(engine(fake.url, { limits })), log: pino({ enabled: false }) };
   };
 
+  type Reading = Awaited<ReturnType<typeof setUpBoth>>;
+  /** A list that comes after both: how long they take is the machine's affair. */
+  const afterBoth = (services: Reading) => Promise.all([readHeadline(services, "home"), readSlider(services, ASHA)]);
+
   test("both are there where they come with the list", async () => {
-    const { headline, slides } = await readHomeExtras(await setUpBoth(), ASHA, pause(50));
+    const services = await setUpBoth();
+    const { headline, slides } = await readHomeExtras(services, ASHA, afterBoth(services));
     expect(headline).toHaveLength(1);
     expect(slides).toHaveLength(3);
   });
@@ -103,7 +107,7 @@ describe("beside home's list", () => {
         release = resolve;
       }),
     );
-    const { headline, slides } = await readHomeExtras(services, ASHA, Promise.resolve());
+    const { headline, slides } = await readHomeExtras(services, ASHA, readHeadline(services, "home"));
     expect(headline).toHaveLength(1);
     expect(slides).toEqual([]);
     release();
@@ -112,7 +116,8 @@ describe("beside home's list", () => {
   });
 
   test("a list that fails takes neither with it", async () => {
-    const failed = Promise.reject(new Error("no list"));
-    expect((await readHomeExtras(await setUpBoth(), ASHA, failed)).slides).toHaveLength(3);
+    const services = await setUpBoth();
+    const failed = afterBoth(services).then(() => Promise.reject(new Error("no list")));
+    expect((await readHomeExtras(services, ASHA, failed)).slides).toHaveLength(3);
   });
 });
