@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
-import { OTP_API } from "../../../lib/contract/otp-api";
 import { routes } from "../../../lib/routes";
 import { faultsOf } from "../../kit/accessibility";
 import { ON_RETURN, SOON } from "../../kit/network";
@@ -132,7 +131,7 @@ test("faults 41: a form that was accepted as the network died leads on by itself
 }) => {
   const register = await new RegisterPage(page).goto();
   await page.route("**/*", (route) =>
-    route.request().url().endsWith(OTP_API.registration.start) ? route.fallback() : route.abort("connectionfailed"),
+    route.request().url().endsWith("/api/registration") ? route.fallback() : route.abort("connectionfailed"),
   );
   await register.tryWith(newcomer);
   await expect(bar(page)).toBeVisible(ON_RETURN);
