@@ -54,6 +54,7 @@ test("faults 41: offline nothing is chosen, as its page could not come; back, a 
     expect(button(name)).toHaveAttribute("aria-pressed", "false");
     expect(button(name)).toBeEnabled();
   }
+  expect(screen.getByText("You are offline. Nothing is sent.")).toBeVisible();
   expect(document.cookie).not.toMatch(/language=|theme=/);
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(router.refresh).not.toHaveBeenCalled();

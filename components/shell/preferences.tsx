@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition } from "react";
+import { notifyError } from "@/components/ui/notify";
 import { staysOffline } from "@/lib/client/page/stay-offline";
 import { THEME_COOKIE, type Theme } from "@/lib/contract/theme";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/language";
@@ -28,11 +29,13 @@ interface PreferenceProps {
  */
 const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferenceProps) => {
   const router = useRouter();
+  const { offline } = useWords("root").common;
   const [current, setCurrent] = useOptimistic(chosen);
   const [waiting, startTransition] = useTransition();
 
   const choose = (value: string) => {
-    if (staysOffline()) return;
+    // In a toast: the bar is below the open menu.
+    if (staysOffline()) return notifyError(offline);
     const secure = window.location.protocol === "https:" ? ";secure" : "";
     document.cookie = `${cookie}=${value};path=/;max-age=${value === "" ? 0 : YEAR_S};samesite=lax${secure}`;
     onChoose?.(value);
