@@ -87,10 +87,19 @@ test("a part that was refused for a reason is not asked about again", async () =
   expect(server.seen("GET /api/bids/")).toEqual([]);
 });
 
+const UNKNOWN = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+
+/** A bid that is told as not known at once. */
+const confirmUnknown = async () => {
+  server.on("POST /api/bids", UNKNOWN);
+  server.on("GET /api/bids/", UNKNOWN);
+  await confirmTwoParts();
+};
+
 test("faults 33: what could not be found out is told with the number for support, and blocks nothing", async () => {
   server.on("POST /api/bids", receipt("checking"));
   await confirmTwoParts();
-  server.on("GET /api/bids/", receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false }));
+  server.on("GET /api/bids/", UNKNOWN);
   await pass(2000);
   expect(screen.queryByRole("dialog")).toBeNull();
   await pass(5000);
@@ -110,7 +119,7 @@ test("faults 33: what could not be found out is told with the number for support
 test("faults 33: found out after all, a bid that was told as not known is told as placed", async () => {
   server.on("POST /api/bids", receipt("checking"));
   await confirmTwoParts();
-  server.on("GET /api/bids/", receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false }));
+  server.on("GET /api/bids/", UNKNOWN);
   await pass(700);
   server.on("GET /api/bids/", receipt("placed"));
   await pass(2000);
@@ -118,10 +127,7 @@ test("faults 33: found out after all, a bid that was told as not known is told a
 });
 
 test("faults 33: it is said again when the player comes back to the list, and where the same is confirmed again", async () => {
-  const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
-  server.on("POST /api/bids", unknown);
-  server.on("GET /api/bids/", unknown);
-  await confirmTwoParts();
+  await confirmUnknown();
   await pass(100);
   expect(screen.getAllByText(/the number 7KXM-2PRD/)[0]).toBeVisible();
 
@@ -135,10 +141,7 @@ test("faults 33: it is said again when the player comes back to the list, and wh
 });
 
 test("faults 33: found to have failed after that, it is told so once", async () => {
-  const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
-  server.on("POST /api/bids", unknown);
-  server.on("GET /api/bids/", unknown);
-  await confirmTwoParts();
+  await confirmUnknown();
   await pass(5000);
   server.on("GET /api/bids/", receipt("failed"));
   await pass(7000);
@@ -149,10 +152,7 @@ test("faults 33: found to have failed after that, it is told so once", async () 
 });
 
 test("faults 33: that an earlier bid has failed is told outside the dialog of the next one, which says nothing of it", async () => {
-  const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
-  server.on("POST /api/bids", unknown);
-  server.on("GET /api/bids/", unknown);
-  await confirmTwoParts();
+  await confirmUnknown();
   await pass(5000);
   press("Submit");
   server.on("GET /api/bids/", receipt("failed"));

@@ -37,7 +37,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
 
   const { notLoaded } = useWords("root").common;
   // Who did not tap is told nothing of a loss; both get the one script.
-  const Fetched = useLater(NEWS, wanted, () => undefined);
+  const Fetched = useLater(NEWS, wanted);
   const Tapped = useLater(NEWS, open, () => {
     notifyError(notLoaded);
     setOpen(false);

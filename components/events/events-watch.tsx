@@ -52,7 +52,7 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   );
 
   // It notices the first bid by itself; where its script does not come, the bell's sheet has the switch.
-  const Offer = useLater(OFFER, pushKey !== null && !hasPlacedBid(), () => undefined);
+  const Offer = useLater(OFFER, pushKey !== null && !hasPlacedBid());
 
   const unread = events.filter(({ seen }) => !seen).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);

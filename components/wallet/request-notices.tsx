@@ -1,6 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
+import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
@@ -33,6 +34,12 @@ export const CheckingNotice = (props: CheckingNoticeProps) => {
 export interface RequestResult extends RequestEnd {
   readonly look: "bad" | "good" | "info";
 }
+
+/** The same in a toast: its player looks at something else. */
+export const notifyResult = ({ look, title, reason }: RequestResult): void => {
+  if (look === "bad") notifyError(title, reason);
+  else notifySuccess(title);
+};
 
 export const ResultNotice = ({ look, title, reason }: RequestResult) => (
   <Notice look={look} role={look === "bad" ? "alert" : "status"}>

@@ -3,7 +3,7 @@ import { sharedDatabase } from "../../e2e/fixtures/postgres";
 import { startStage } from "../../e2e/fixtures/stage";
 import { Control } from "../../e2e/kit/control";
 import { oneOf, readOptions, wholeNumber } from "../runtime/options";
-import { PROXIES, type RunningProxy } from "./proxies";
+import { PROXIES, PROXY_NAMES, type ProxyName, type RunningProxy } from "./proxies";
 import { isWell, type RestartReport, reportLines, restartUnderLoad } from "./restart-under-load";
 
 /**
@@ -20,7 +20,7 @@ const asked = readOptions(
     workers: { type: "string", default: "1" },
   },
   ({ proxy, times, drain, workers }) => ({
-    proxies: proxy.split(",").map((name) => oneOf("proxy", name, Object.keys(PROXIES))),
+    proxies: proxy.split(",").map((name) => oneOf("proxy", name, PROXY_NAMES)),
     times: wholeNumber("times", times, 1),
     drainSeconds: wholeNumber("drain", drain),
     workers: wholeNumber("workers", workers, 1),
@@ -33,17 +33,10 @@ const MOST_LINES = 20;
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-const proxyStarter = (name: string) => {
-  const start = PROXIES[name];
-  if (!start) throw new Error(`No proxy is called ${name}.`);
-  return start;
-};
-
 /** Has two hosts restarted behind a proxy. */
 const restartBehind = async (
-  name: string,
+  name: ProxyName,
 ): Promise<{ readonly proxy: RunningProxy; readonly report: RestartReport }> => {
-  const start = proxyStarter(name);
   const begun: (() => Promise<unknown>)[] = [];
   try {
     const database = await sharedDatabase();
@@ -59,7 +52,7 @@ const restartBehind = async (
     begun.unshift(stage.close);
     const second = await startHost(stage, settings);
     begun.unshift(second.close);
-    const proxy = await start([portOf(stage.appUrl), portOf(second.url)]);
+    const proxy = await PROXIES[name]([portOf(stage.appUrl), portOf(second.url)]);
     begun.unshift(proxy.close);
     const restartFirst = async () => {
       const code = await stage.stopApp();

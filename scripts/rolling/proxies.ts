@@ -168,7 +168,10 @@ const startOwn = async (hosts: HostPorts): Promise<RunningProxy> => {
   return { version: "the tests' own balancer", url: balancer.url, ask: fetch, said: () => "", close: balancer.close };
 };
 
-export const PROXIES: Readonly<Record<string, (hosts: HostPorts) => Promise<RunningProxy>>> = {
+export const PROXY_NAMES = ["nginx", "caddy", "own"] as const;
+export type ProxyName = (typeof PROXY_NAMES)[number];
+
+export const PROXIES: Readonly<Record<ProxyName, (hosts: HostPorts) => Promise<RunningProxy>>> = {
   nginx: startNginx,
   caddy: startCaddy,
   own: startOwn,

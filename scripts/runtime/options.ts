@@ -27,7 +27,7 @@ export const optionsOf = <const Wanted extends Options, Read>(
   try {
     return read(parseArgs<Config<Wanted>>({ args: [...args], options }).values);
   } catch (error) {
-    // Node's second sentence tells how to pass what looks like an option, which nobody wants here.
+    // Node's second sentence tells how to pass a value that looks like an option: it is left out.
     if (isNodesComplaint(error)) throw new WrongOption(error.message.split(/[.\n]/)[0]);
     throw error;
   }

@@ -19,7 +19,7 @@ const LATEST_MS = 5000;
 export const OnThisPhone = (props: OnThisPhoneProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
   const [wanted, setWanted] = useState(false);
-  const Parts = useLater(PARTS, wanted, () => undefined);
+  const Parts = useLater(PARTS, wanted);
 
   // The layout's own: it stays as long as the document, and so do its listeners.
   useEffect(() => {

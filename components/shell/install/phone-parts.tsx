@@ -79,7 +79,7 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
 
   const bidOut = useSyncExternalStore(onBidsOut, isBidOut, () => false);
   // Where it does not come, the bid's own screen tells.
-  const Bids = useLater(BIDS_OUT, bidOut, () => undefined);
+  const Bids = useLater(BIDS_OUT, bidOut);
 
   return (
     <>

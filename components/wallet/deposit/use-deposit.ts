@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { notifyResult } from "../request-notices";
 import {
   endWords,
   fieldOf,
@@ -65,10 +65,7 @@ export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
     // What is on its way, or was recorded, is another request than an earlier one.
     const aside = earlier !== undefined && (end?.kind === "recorded" || request.stage !== "ready");
     if (!aside) setEnd(told);
-    if (aside || !mounted.current) {
-      if (recorded) notifySuccess(told.title);
-      else notifyError(told.title, told.reason);
-    }
+    if (aside || !mounted.current) notifyResult({ look: recorded ? "good" : "bad", ...told });
     if (!recorded) return;
     if (earlier === undefined) onRecorded?.();
     // The list of what waits has one more.

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/api/call-api";
 import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
@@ -15,7 +14,7 @@ import { typedPhone } from "@/lib/domain/phone";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { RequestResult } from "../request-notices";
+import { notifyResult, type RequestResult } from "../request-notices";
 import {
   endWords,
   fieldOf,
@@ -62,8 +61,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
   const report = (look: RequestResult["look"], end: RequestEnd, earlier?: string) => {
     const aside = earlier !== undefined && (confirmed !== null || request.stage !== "ready");
     if (mounted.current && !aside) return setResult({ look, ...end });
-    if (look === "bad") notifyError(end.title, end.reason);
-    else notifySuccess(end.title);
+    notifyResult({ look, ...end });
   };
 
   /** What is being entered, confirmed or sent now is another transfer, and stays. */

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
@@ -17,7 +17,7 @@ import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/do
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import type { RequestResult } from "../request-notices";
+import { notifyResult, type RequestResult } from "../request-notices";
 import { endWords, fieldOf, type Refusal, type RequestEnd, type RequestField, refusalWords } from "../request-words";
 
 type Field = RequestField<"withdrawal">;
@@ -63,8 +63,7 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const report = (end: RequestResult, earlier?: string) => {
     const aside = earlier !== undefined && (confirming !== null || request.stage !== "ready");
     if (mounted.current && !aside) return setResult(end);
-    if (end.look === "bad") notifyError(end.title, end.reason);
-    else notifySuccess(end.title);
+    notifyResult(end);
   };
 
   /** What is being confirmed or sent now is another request, and stays. */

@@ -126,17 +126,19 @@ test.describe(() => {
   });
   test.afterAll(() => late.stage.close());
 
-  /** The player's next bid is carried out so many milliseconds later. */
-  const delay = (mobile: string, ms: number) =>
-    late.control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms } });
+  /** A bid that is carried out so many milliseconds after it came, and is being checked. */
+  const bidLate = async (ms: number) => {
+    const { phone, mobile, bid } = await bettor(late);
+    const key = newKey();
+    await late.control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "delay", ms } });
+    expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
+    return { phone, mobile, key };
+  };
 
   test("faults 9: a bid that the provider commits after its answer timed out ends as placed, once", {
     tag: "@money",
   }, async () => {
-    const { phone, mobile, bid } = await bettor(late);
-    const key = newKey();
-    await delay(mobile, 3000);
-    expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
+    const { phone, mobile, key } = await bidLate(3000);
     await settledState(phone, key).toBe("placed");
     expect(await submits(mobile, late)).toHaveLength(1);
     expect((await late.control.player(mobile)).wallet).toBe("900");
@@ -145,11 +147,8 @@ test.describe(() => {
   test("faults 9: a row that appears after 'failed' corrects it, and the correction is told", {
     tag: "@money",
   }, async () => {
-    const { phone, mobile, bid } = await bettor(late);
-    const key = newKey();
     // Far enough behind the horizon for a loaded machine to be told "failed" in between.
-    await delay(mobile, 15_000);
-    expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
+    const { phone, mobile, key } = await bidLate(15_000);
     await settledState(phone, key).toBe("failed");
     await settledState(phone, key).toBe("placed");
     expect((await phone.readBid(key)).body.outcome?.corrected).toBe(true);

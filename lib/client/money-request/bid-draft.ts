@@ -2,7 +2,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { type DoubtfulRequest, doubtsOf, type InDoubt, inDoubt } from "./doubts";
+import { type DoubtfulRequest, doubtsOf, fromDoubts, type InDoubt } from "./doubts";
 
 /** A line that was added and not sent yet. */
 export interface DraftLine {
@@ -51,7 +51,7 @@ export const emptyDraft = (day: string): BidDraft => ({ day, session: null, line
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
   if (stored.day === day || stored.pending?.sent) return stored;
-  if (stored.lines.length === 0) return { ...emptyDraft(day), ...inDoubt(doubtsOf(stored)) };
+  if (stored.lines.length === 0) return { ...emptyDraft(day), ...fromDoubts(doubtsOf(stored)) };
   return stored.pending === null ? stored : { ...stored, pending: null };
 };
 

@@ -24,14 +24,14 @@ export const doubtsOf = <Doubt extends DoubtfulRequest>({
 }: InDoubt<Doubt>): readonly Doubt[] => (doubtful === null ? olderDoubts : [doubtful, ...olderDoubts]);
 
 /** @param doubts the newest first. */
-export const inDoubt = <Doubt extends DoubtfulRequest>([newest, ...older]: readonly Doubt[]): InDoubt<Doubt> => ({
+export const fromDoubts = <Doubt extends DoubtfulRequest>([newest, ...older]: readonly Doubt[]): InDoubt<Doubt> => ({
   doubtful: newest ?? null,
   olderDoubts: older.slice(0, MOST - 1),
 });
 
 /** One more is in doubt. */
 export const withDoubt = <Doubt extends DoubtfulRequest>(before: InDoubt<Doubt>, doubt: Doubt): InDoubt<Doubt> =>
-  inDoubt([doubt, ...doubtsOf(before)]);
+  fromDoubts([doubt, ...doubtsOf(before)]);
 
 /** What is learned of one: other `until` or `undecided`, or null where it is in doubt no more. */
 export type DoubtChange = Omit<DoubtfulRequest, "key"> | null;
@@ -41,7 +41,7 @@ export const changedDoubt = <Doubt extends DoubtfulRequest>(
   key: string,
   change: DoubtChange,
 ): InDoubt<Doubt> =>
-  inDoubt(
+  fromDoubts(
     doubtsOf(before).flatMap((doubt) => {
       if (doubt.key !== key) return [doubt];
       return change === null ? [] : [{ ...doubt, ...change }];

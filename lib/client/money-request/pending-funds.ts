@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/contract/funds";
 import { keptStore } from "../device/kept-store";
-import { type DoubtfulRequest, type InDoubt, inDoubt } from "./doubts";
+import { type DoubtfulRequest, fromDoubts, type InDoubt } from "./doubts";
 import type { AwaitedRequest } from "./follow-up";
 
 /** A request that was sent, or may have been, kept so that a reload or a killed tab goes on asking. */
@@ -41,7 +41,7 @@ const parse = (text: string | null): FundsMemory => {
         typeof waiting.key === "string" && typeof waiting.amount === "number"
           ? { key: waiting.key, amount: waiting.amount, heard: waiting.heard === true }
           : null,
-      ...inDoubt([doubtful, ...older].flatMap(doubtFrom)),
+      ...fromDoubts([doubtful, ...older].flatMap(doubtFrom)),
     };
   } catch {
     // A text under our name that we did not write counts as nothing.

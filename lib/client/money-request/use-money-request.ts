@@ -85,14 +85,11 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const [ended, setEnded] = useState<string | null>(null);
   const busy = useRef(false);
   /** The requests that this page has told as not known. */
-  const toldUndecided = useRef<ReadonlySet<string>>(new Set());
-  const noteUndecided = (key: string) => {
-    toldUndecided.current = new Set([...toldUndecided.current, key]);
-  };
+  const toldUndecided = useRef(new Set<string>());
 
   const settle = (key: string, verdict: Verdict<What>) => {
     const undecided = verdict.kind === "undecided";
-    if (undecided) noteUndecided(key);
+    if (undecided) toldUndecided.current.add(key);
     const until = untilAfter(undecided ? UNDECIDED_MS : DOUBT_MS);
     const news = kind.settle(key, verdict, { key, until, ...(undecided ? { undecided } : {}) });
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
@@ -138,7 +135,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
       kind.changeDoubt(key, { undecided: true, until: untilAfter(UNDECIDED_MS) });
     }
     if (news === null) return;
-    if (verdict.kind === "undecided") noteUndecided(key);
+    if (verdict.kind === "undecided") toldUndecided.current.add(key);
     refreshWallet();
     tell(news, key);
   };

@@ -68,10 +68,10 @@ export const lostToTap = <Props>(one: Later<Props>): void => {
 export const useLater = <Props>(
   one: Later<Props>,
   wanted: boolean,
-  onLost: () => void,
+  onLost?: () => void,
 ): ComponentType<Props> | null => {
   const [component, setComponent] = useState(one.there);
-  const lost = useEffectEvent(onLost);
+  const lost = useEffectEvent(() => onLost?.());
   const missing = wanted && component === null;
   useEffect(() => {
     if (!missing) return;
