@@ -15,13 +15,15 @@ const buildsOf = (root) => path.join(root, "builds");
 /** The file that `npm start` runs; it is written last. */
 const startedOf = (root) => path.join(root, "dist/server.mjs");
 
-/** What a build is made from. */
-const SOURCES = [
+/** What a build is made from, as paths from the project's folder. */
+export const SOURCES = [
   "app",
   "components",
   "lib",
   "public",
   "scripts/build.mjs",
+  "instrumentation-client.ts",
+  "instrumentation.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -101,4 +110,25 @@ test("npm touches its lock file without changing it, and the build stays good", 
   const later = new Date(Date.now() + 60_000);
   utimesSync(lock, later, later);
   expect(call("isBuilt", "", root)).toBe("true");
+});
+
+describe("what a build is made from", () => {
+  const project = path.join(__dirname, "../..");
+  const sources = JSON.parse(node("return JSON.stringify(builds.SOURCES);")) as string[];
+
+  test("each file at the top that the framework's build reads decides about the version", () => {
+    const read = /^(?:instrumentation|middleware|proxy|next\.config|postcss\.config|tsconfig)\b.*\.(?:json|m?[jt]s)$/;
+    const there = readdirSync(project).filter((name) => read.test(name) && !name.endsWith(".tsbuildinfo"));
+    expect(there.length).toBeGreaterThan(4);
+    expect(there.filter((name) => !sources.includes(name))).toEqual([]);
+  });
+
+  test("it all gets into the image", () => {
+    const ignored = readFileSync(path.join(project, "deploy/Dockerfile.dockerignore"), "utf8").split("\n");
+    const tops = sources
+      .map((source) => source.split("/")[0] ?? "")
+      .filter((top) => existsSync(path.join(project, top)));
+    expect(ignored).toContain("*");
+    expect(tops.filter((top) => !ignored.includes(`!${top}`))).toEqual([]);
+  });
 });
