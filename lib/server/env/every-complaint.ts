@@ -60,6 +60,14 @@ export const noting = (env: Environment, names: Set<string>): Environment =>
     },
   });
 
+/**
+ * Reads the settings as the start does, for a command beside the app: it makes no file, so that one that is called in a wrong
+ * folder leaves nothing there.
+ * @throws SettingsError
+ */
+export const readSettingsAlone = (env: Environment): Settings =>
+  readSettings(withoutMakingSecret(env, standIns(env).SESSION_SECRET));
+
 /** @throws what is no complaint about a setting. */
 const tryReading = (env: Environment): Settings | SettingsError => {
   try {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { typedSupportNumber } from "../money/support-number";
 import { asOneVisitor, plainAddress } from "../plain-address";
 
 export const USAGE = `Looks into the state store. It changes nothing but where a flag says so, and may run beside the app.
@@ -8,7 +9,8 @@ export const USAGE = `Looks into the state store. It changes nothing but where a
   npm run support -- pending            every money request whose end is not known
   npm run support -- pending NUMBER     the one that a player names by its number, 7KXM-2PRD
   npm run support -- request NUMBER     one money request with its evidence, by that number or by its key
-  npm run support -- player MOBILE      everything that is known of a player
+  npm run support -- player MOBILE      everything that is known of a player, with the latest money requests
+  npm run support -- player MOBILE --day 2026-11-22   all of their money requests of that day in India
   npm run support -- client ADDRESS [DAY]  what stands for a visitor's address in the log, today or on 2026-11-22 (UTC)
   npm run support -- audit [MOBILE]     what support has changed
 
@@ -31,9 +33,17 @@ export interface Warrant {
 }
 
 export type Command =
+  | { readonly name: "help" }
   | { readonly name: "pending"; readonly number: string | null }
   | { readonly name: "request"; readonly number: string }
-  | { readonly name: "player"; readonly mobile: string; readonly actions: readonly Action[]; readonly warrant: Warrant }
+  | {
+      readonly name: "player";
+      readonly mobile: string;
+      /** In India; null: everything, and the latest money requests. */
+      readonly day: string | null;
+      readonly actions: readonly Action[];
+      readonly warrant: Warrant;
+    }
   | { readonly name: "client"; readonly address: string; readonly day: string | null }
   | { readonly name: "audit"; readonly mobile: string | null }
   | { readonly name: "backup" | "restore"; readonly file: string };
@@ -65,6 +75,9 @@ const LONGEST = 500;
 
 const warranted = (actions: readonly Action[], by = "", reason = ""): Warrant => {
   const warrant = { by: by.trim(), reason: reason.trim() };
+  if (actions.length === 0 && warrant.by + warrant.reason !== "") {
+    throw new UsageError(`--by and --reason belong to a change: ${ACTIONS.map((name) => `--${name}`).join(", ")}.`);
+  }
   if (actions.length > 0 && (warrant.by === "" || warrant.reason === "")) {
     throw new UsageError(`--${actions[0]} needs --by NAME and --reason TEXT.`);
   }
@@ -80,6 +93,8 @@ const typed = (args: readonly string[]) => {
       args: [...args],
       allowPositionals: true,
       options: {
+        help: { type: "boolean", short: "h", default: false },
+        day: { type: "string" },
         by: { type: "string" },
         reason: { type: "string" },
         "end-sessions": { type: "boolean", default: false },
@@ -106,9 +121,15 @@ const needed = (command: keyof typeof NEEDS, about: string): string => {
   return about;
 };
 
+const numberOf = (text: string): string => {
+  const number = typedSupportNumber(text);
+  if (number === null) throw new UsageError(`${text} is no number of a money request, such as 7KXM-2PRD.`);
+  return number;
+};
+
 /** What the words after each command without flags mean; "" where there are none. */
 const READERS: Readonly<Record<string, (about: string, day?: string) => Command>> = {
-  pending: (number) => ({ name: "pending", number: number === "" ? null : number.toUpperCase() }),
+  pending: (number) => ({ name: "pending", number: number === "" ? null : numberOf(number) }),
   audit: (mobile) => ({ name: "audit", mobile: mobile === "" ? null : mobileOf(mobile) }),
   request: (number) => ({
     name: "request",
@@ -126,15 +147,17 @@ const READERS: Readonly<Record<string, (about: string, day?: string) => Command>
 /** Reads the command line. @throws UsageError */
 export const readCommand = (args: readonly string[]): Command => {
   const { positionals, values } = typed(args);
+  if (values.help) return { name: "help" };
   const [name = "", about = "", day, ...rest] = positionals;
   const [tooMuch] = name === "client" ? rest : [day];
   if (tooMuch !== undefined) throw new UsageError(`${tooMuch} is too much.`);
   const actions = ACTIONS.filter((action) => values[action]);
   if (name === "player") {
     const mobile = mobileOf(needed(name, about));
-    return { name, mobile, actions, warrant: warranted(actions, values.by, values.reason) };
+    const day = values.day === undefined ? null : dayOf(values.day);
+    return { name, mobile, day, actions, warrant: warranted(actions, values.by, values.reason) };
   }
-  if (actions.length > 0 || values.by !== undefined || values.reason !== undefined) {
+  if (actions.length > 0 || [values.day, values.by, values.reason].some((value) => value !== undefined)) {
     throw new UsageError("Flags belong to player.");
   }
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;

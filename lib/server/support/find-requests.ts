@@ -1,9 +1,8 @@
 import { findParts, wholeKey } from "../money/find-records";
 import type { MoneyRecord } from "../money/records";
-import { supportNumber } from "../money/support-number";
+import { supportNumber, typedSupportNumber } from "../money/support-number";
 import type { Store } from "../store/store";
 
-const NUMBER = /^[2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4}$/;
 const PAGE = 5000;
 
 interface Name {
@@ -39,8 +38,7 @@ const scan = async (
  * the archive has. A key is one player's own, so that several may have the same.
  */
 export const findRequests = async (store: Store, asked: string): Promise<readonly (readonly MoneyRecord[])[]> => {
-  const upper = asked.toUpperCase();
-  const number = NUMBER.test(upper) ? upper.replace(/^(.{4})-?/, "$1-") : null;
+  const number = typedSupportNumber(asked);
   const key = wholeKey(asked);
   const isIt = (name: Name) => (number === null ? name.key === key : supportNumber(name) === number);
   const names = [...(await scan(store, "money_request", isIt)), ...(await scan(store, "money_archive", isIt))];

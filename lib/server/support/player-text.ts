@@ -1,5 +1,6 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
+import { findParts, wholeKey } from "../money/find-records";
 import { fromRow, isFinal, type MoneyRecord } from "../money/records";
 import { supportNumber } from "../money/support-number";
 import type { Store } from "../store/store";
@@ -68,6 +69,30 @@ const money = async (store: Store, playerKey: string): Promise<Section> => {
   return { title, lines: records.map(requestLine) };
 };
 
+/** Epoch milliseconds of a day of India's, its first and that of the day after. @param day "2026-11-22". */
+const boundsOf = (day: string): readonly [number, number] => {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  return [from, from + 24 * 60 * 60_000];
+};
+
+/** All money requests that a player confirmed on a day of India's, those in the archive too, for a terminal. */
+export const moneyOfDayText = async (store: Store, playerKey: string, day: string): Promise<string> => {
+  const [from, until] = boundsOf(day);
+  const keysIn = (table: "money_request" | "money_archive") =>
+    store.db
+      .selectFrom(table)
+      .select("request_key")
+      .where("player_key", "=", playerKey)
+      .where("created_at", ">=", from)
+      .where("created_at", "<", until)
+      .execute();
+  const rows = [...(await keysIn("money_request")), ...(await keysIn("money_archive"))];
+  const keys = [...new Set(rows.map(({ request_key }) => wholeKey(request_key)))];
+  const parts = await Promise.all(keys.map((key) => findParts(store, playerKey, key)));
+  const records = parts.flat().sort((a, b) => b.seq - a.seq);
+  return textOf(playerKey, [{ title: `Money requests of ${day}: ${records.length}`, lines: records.map(requestLine) }]);
+};
+
 const locks = async ({ db }: Store, playerKey: string): Promise<Section> => {
   const rows = await db.selectFrom("player_lock").select("beat").where("player_key", "=", playerKey).execute();
   return {
@@ -119,6 +144,10 @@ export const playerText = async (store: Store, playerKey: string, now: number): 
     await rest(store, playerKey),
     { title: "What support has changed", lines: auditText(await supportActions(store, playerKey)) },
   ];
+  return textOf(playerKey, sections);
+};
+
+const textOf = (playerKey: string, sections: readonly Section[]): string => {
   const text = sections.map(({ title, lines }) =>
     [title, ...(lines.length > 0 ? lines : ["none"]).map((line) => `    ${line}`)].join("\n"),
   );

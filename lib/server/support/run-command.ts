@@ -9,10 +9,10 @@ import { openBeside } from "../store/open-store";
 import { type Store, StoreError } from "../store/store";
 import { act } from "./actions";
 import { auditText, supportActions } from "./audit";
-import type { Command } from "./command";
+import { type Command, USAGE } from "./command";
 import { findRequests } from "./find-requests";
 import { pendingRequests, pendingText } from "./pending-requests";
-import { playerText } from "./player-text";
+import { moneyOfDayText, playerText } from "./player-text";
 import { requestText } from "./request-text";
 import { when } from "./words";
 
@@ -31,7 +31,8 @@ const player = async (settings: Settings, store: Store, command: Of<"player">, t
     if (action === "lift-lock") say("lift-lock: looking for 15 s whether its holder is alive...\n");
     say(`${action}: ${await act({ store, hostTime: time }, playerKey, action, command.warrant)}\n`);
   }
-  say(await playerText(store, playerKey, time.now()));
+  const { day } = command;
+  say(day === null ? await playerText(store, playerKey, time.now()) : await moneyOfDayText(store, playerKey, day));
 };
 
 const audit = async (settings: Settings, store: Store, { mobile }: Of<"audit">, say: Say) => {
@@ -43,7 +44,10 @@ const audit = async (settings: Settings, store: Store, { mobile }: Of<"audit">, 
 
 const pending = async (store: Store, { number }: Of<"pending">, say: Say) => {
   const all = await pendingRequests({ store });
-  say(pendingText(number === null ? all : all.filter(({ support }) => support === number)));
+  if (number === null) return say(pendingText(all));
+  const found = all.filter(({ support }) => support === number);
+  if (found.length > 0) return say(pendingText(found));
+  say(`${number} is not among the ${all.length} that wait for their end: "request ${number}" says how it ended.\n`);
 };
 
 const request = async (store: Store, { number }: Of<"request">, say: Say) => {
@@ -102,6 +106,8 @@ export const runCommand = async (
   time: HostTime = hostTime,
 ): Promise<void> => {
   switch (command.name) {
+    case "help":
+      return say(USAGE);
     case "pending":
       return withStore(settings, false, (store) => pending(store, command, say));
     case "request":

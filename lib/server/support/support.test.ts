@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { readSettings } from "../env/settings";
 import { type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { requestTransfer } from "../funds/request-transfer";
@@ -13,7 +14,7 @@ import { playerKeyOf } from "../session/keyed-digest";
 import type { Player } from "../session/player";
 import { isRevoked } from "../session/revocation";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { readCommand, UsageError } from "./command";
+import { readCommand, USAGE, UsageError } from "./command";
 import { runCommand } from "./run-command";
 
 const MOBILE = "9000000001";
@@ -131,6 +132,10 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     provider.fault = "reset-after";
     await transfer(key, 100);
     const number = numberOf(await support("pending"));
+    expect(numberOf(await support("pending", number.toLowerCase().replace("-", "")))).toBe(number);
+    expect(await support("pending", "2222-2222")).toBe(
+      '2222-2222 is not among the 1 that wait for their end: "request 2222-2222" says how it ended.\n',
+    );
     const text = await support("request", number);
     expect(text).toContain(`${number}  key ${key}  player ${player.playerKey}\ntransfer, checking, 100 points`);
     expect(text).toContain('"recipient":"9000000002"');
@@ -155,6 +160,13 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(old).toContain("in the archive");
     expect(old).toContain("••••••0002");
     expect(await support("request", "2222-2222")).toBe("There is no such money request in the store.\n");
+
+    const [day = ""] = /20\d\d-\d\d-\d\d/.exec(/confirmed .*/.exec(old)?.[0] ?? "") ?? [];
+    const ofDay = await support("player", MOBILE, "--day", day);
+    expect(ofDay).toContain(`Money requests of ${day}: 2\n`);
+    expect(ofDay).toContain(number);
+    const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    expect(await support("player", MOBILE, "--day", dayBefore)).toContain(`of ${dayBefore}: 0\n    none`);
   });
 });
 
@@ -185,6 +197,8 @@ test("an address, however it is written, leads to what stands for it in the log 
 });
 
 describe("the command line", () => {
+  const CHANGES = "--by and --reason belong to a change: --end-sessions, --lift-limits, --lift-lock.";
+
   test.each([
     [[], ""],
     [["player"], "player needs a mobile number of ten digits after it."],
@@ -196,6 +210,10 @@ describe("the command line", () => {
       ["player", MOBILE, "--lift-limits", "--by", "Meera", "--reason", " "],
       "--lift-limits needs --by NAME and --reason TEXT.",
     ],
+    [["player", MOBILE, "--by", "Meera", "--reason", "x"], CHANGES],
+    [["player", MOBILE, "--day", "22-11-2026"], "22-11-2026 is no day, such as 2026-11-22."],
+    [["pending", "--day", "2026-11-22"], "Flags belong to player."],
+    [["pending", "7KXM2PR"], "7KXM2PR is no number of a money request, such as 7KXM-2PRD."],
     [["pending", "--lift-lock"], "Flags belong to player."],
     [["request", "a", "b"], "b is too much."],
     [["client", "my phone"], "my phone is no address, such as 203.0.113.7 or 2001:db8::1."],
@@ -203,6 +221,16 @@ describe("the command line", () => {
     [["explode", "a"], "explode is no command."],
   ])("%j is refused", (args, sentence) => {
     expect(() => readCommand(args)).toThrow(new UsageError(sentence));
+  });
+
+  test("--help is answered beside any command", async () => {
+    const said: string[] = [];
+    await runCommand(
+      readSettings({ SESSION_SECRET: "a-secret-of-this-test-0123456789abcdef" }),
+      readCommand(["player", "--help"]),
+      (text) => void said.push(text),
+    );
+    expect(said).toEqual([USAGE]);
   });
 
   test("an unknown flag is refused", () => {
