@@ -23,10 +23,10 @@ const FLOORS = {
   handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "retention", "session", "store"],
-  doctor: ["env", "player", "provider", "session", "store"],
   metrics: ["env", "money", "provider"],
   door: ["env", "handlers", "install", "money", "store"],
   process: ["door", "funds", "handlers", "install", "metrics", "money", "otp", "play", "retention", ...GROUND],
+  doctor: ["env", "player", "process", "provider", "session", "store"],
 };
 
 module.exports = { FLOORS };

@@ -15,6 +15,7 @@ import { signIn, type TestPlayer } from "./calls/sign-in";
 import { type Check, type DoctorLimits, type Section, skipped } from "./check";
 import { checkProviderClock } from "./host/check-clock";
 import { checkToldCodes } from "./host/check-codes";
+import { checkHost } from "./host/check-host";
 import { checkPublicOrigin } from "./host/check-public-origin";
 import { checkSettings } from "./host/check-settings";
 import { checkStore } from "./host/check-store";
@@ -28,6 +29,8 @@ export interface Examination {
   readonly fileNames: readonly string[];
   /** Null: nobody signs in, and what needs a player is skipped. */
   readonly player: TestPlayer | null;
+  /** The folder of the build that the doctor belongs to; null where it belongs to none. */
+  readonly build: string | null;
   /** Ask what writes too, in the test player's name. */
   readonly write: boolean;
   readonly limits: DoctorLimits;
@@ -39,17 +42,20 @@ export interface Examination {
 
 const OF_PROVIDER = ["PROVIDER", "PROVIDER_URL", "PROVIDER_APP_KEY", "PROVIDER_COOKIE", "PROVIDER_ENV_TYPE"];
 const OF_STORE = ["DATA_DIR", "DATABASE_URL", "SESSION_SECRET", "SESSION_SECRET_PREVIOUS"];
+const OF_HOST = ["HOST", "PORT", "ASSET_PREFIX", "BUILD_FILES_DIR", "TRUSTED_PROXIES", "PROVIDER"];
 const OF_GATEWAY = ["GATEWAY_URL", "SITE_DOMAIN"];
 
 const examineTls = async (
   settings: Settings,
   isUsable: (names: readonly string[]) => boolean,
-): Promise<readonly Check[]> =>
-  Promise.all([
-    ...(isUsable(OF_PROVIDER) ? [checkTls("PROVIDER_URL", settings.provider.url)] : []),
-    ...(isUsable(OF_GATEWAY) ? [checkTls("GATEWAY_URL", settings.funds.gatewayUrl)] : []),
-    ...(isUsable(["PUBLIC_ORIGIN"]) ? [checkPublicOrigin(settings.publicOrigin)] : []),
+): Promise<readonly Check[]> => {
+  const checks: readonly (Check | readonly Check[])[] = await Promise.all([
+    isUsable(OF_PROVIDER) ? checkTls("PROVIDER_URL", settings.provider.url) : [],
+    isUsable(OF_GATEWAY) ? checkTls("GATEWAY_URL", settings.funds.gatewayUrl) : [],
+    isUsable(["PUBLIC_ORIGIN"]) ? checkPublicOrigin(settings.publicOrigin) : [],
   ]);
+  return checks.flat();
+};
 
 const later = (what: string): readonly Check[] => [skipped(what, "not looked at before its settings are right")];
 
@@ -110,6 +116,7 @@ export const examine = async (wishes: Examination): Promise<readonly Section[]> 
   const isUsable = (names: readonly string[]) => complaints.every(({ setting }) => !names.includes(setting));
 
   add({ title: "Store", checks: isUsable(OF_STORE) ? await checkStore(settings) : later("store") });
+  add({ title: "This host", checks: isUsable(OF_HOST) ? await checkHost(settings, wishes.build) : later("host") });
   add({ title: "TLS", checks: await examineTls(settings, isUsable) });
   if (isUsable(OF_PROVIDER)) for (const section of await examineProvider(settings, wishes, isUsable)) add(section);
   else add({ title: "Calls that read", checks: later("provider") });

@@ -29,7 +29,7 @@ const doctor = (args: readonly string[], env: Readonly<Record<string, string>> =
   new Promise((resolve) => {
     const folder = mkdtempSync(join(tmpdir(), "doctor-"));
     const child = spawn(process.execPath, [entry.file, ...args], {
-      env: { NODE_ENV: "test", PATH: process.env.PATH, DATA_DIR: folder, ...env },
+      env: { NODE_ENV: "test", PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", ...env },
     });
     let out = "";
     let err = "";

@@ -28,6 +28,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     env,
     fileNames: file.names,
     player,
+    build: import.meta.filename.endsWith("doctor.mjs") ? import.meta.dirname : null,
     write,
     limits: DOCTOR_LIMITS,
     keepSecret: (secret) => void secrets.push(secret),

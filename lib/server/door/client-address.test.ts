@@ -4,9 +4,13 @@ import { clientAddressReader } from "./client-address";
 
 let server: Server;
 let seen: string[];
+let untrusted: number;
 
 const start = async (trusted: readonly string[], host = "127.0.0.1"): Promise<void> => {
-  const addressOf = clientAddressReader(trusted);
+  untrusted = 0;
+  const addressOf = clientAddressReader(trusted, () => {
+    untrusted += 1;
+  });
   seen = [];
   server = createServer((request, response) => {
     seen.push(addressOf(request));
@@ -25,6 +29,7 @@ const addressSeen = async (forwarded?: string, host = "127.0.0.1"): Promise<stri
 test("security 19: without trusted proxies X-Forwarded-For changes nothing", async () => {
   await start([]);
   expect(await addressSeen()).toBe("127.0.0.1");
+  expect(untrusted).toBe(0);
   for (const forged of ["198.51.100.1", "198.51.100.2", "10.0.0.1, 198.51.100.3", "junk", ""]) {
     expect(await addressSeen(forged)).toBe("127.0.0.1");
   }

@@ -237,7 +237,7 @@ export const requestListener = (
     services,
     options,
     answerers,
-    addressOf: clientAddressReader(settings.trustedProxies),
+    addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),
     probe: answerProbes(services),
     shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),

@@ -61,7 +61,7 @@ const LISTS = ["main", "starline", "gali"].flatMap((family) => [`${family}_marke
  */
 export const watchLists = (registry: Registry, time: HostTime): (() => void) => {
   const registers = [registry];
-  /** Milliseconds of the steady clock, of the last good fetch. */
+  /** Milliseconds of the steady clock, of the last good fetch; before it of the first try, which may fail for hours. */
   const fetchedAt = new Map<string, number>();
   const fetches = new Counter({
     name: "markets_list_fetches_total",
@@ -71,7 +71,7 @@ export const watchLists = (registry: Registry, time: HostTime): (() => void) => 
   });
   const age = new Gauge({
     name: "markets_list_age_seconds",
-    help: "Since the list was last fetched; no sample before the first time.",
+    help: "Since the list was last fetched, or first asked for in vain; no sample before.",
     labelNames: ["list"],
     registers,
     collect: () => {
@@ -83,6 +83,6 @@ export const watchLists = (registry: Registry, time: HostTime): (() => void) => 
   return listFetches.add((fetched) => {
     const list = listOf(fetched.list);
     fetches.inc({ list, outcome: fetched.outcome });
-    if (fetched.outcome === "good") fetchedAt.set(list, time.steady());
+    if (fetched.outcome === "good" || !fetchedAt.has(list)) fetchedAt.set(list, time.steady());
   });
 };

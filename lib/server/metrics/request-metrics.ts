@@ -33,6 +33,8 @@ export const watchRequests = (registry: Registry): (() => void) => {
     registers,
   });
   const codeOf = fewNames();
+  // An alert looks for its increase, which is seen from a first sample of 0 only.
+  codes.inc({ code: codeOf("unexpected") }, 0);
   return requestEnds.add(({ kind, route, status, ms, code }) => {
     requests.inc({ kind, route, status });
     if (kind !== "refused" && kind !== "shed") seconds.observe({ route }, ms / 1000);

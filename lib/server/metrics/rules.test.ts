@@ -118,7 +118,8 @@ test("what the server logs as an error is counted from the start, and told of in
   const logged = sources.flatMap((text) =>
     [...text.matchAll(/(?:\.error\(\{\s*|level: "error", )event: "(\w+)"/g)].map(([, event]) => event),
   );
-  expect([...new Set(logged)].sort()).toEqual([...WATCHED_EVENTS]);
+  // The one whose level stands elsewhere: that of the console's method (log-the-console.ts).
+  expect([...new Set([...logged, "console"])].sort()).toEqual([...WATCHED_EVENTS]);
   const runbook = fileOf("docs/runbook.md");
   expect(WATCHED_EVENTS.filter((event) => !runbook.includes(`\`${event}\``))).toEqual([]);
 });

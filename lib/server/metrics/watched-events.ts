@@ -3,6 +3,7 @@
  * counts are there from the start, because a count whose first sample is 1 shows no increase.
  */
 export const WATCHED_EVENTS = [
+  "console",
   "metrics_failed",
   "money_check_failed",
   "money_claim_lost",

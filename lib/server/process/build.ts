@@ -29,6 +29,21 @@ export const readBuild = (folder: string): Build => {
   };
 };
 
+/**
+ * The build that serves with an ASSET_PREFIX.
+ * @throws StartError where there is none in the folder, or it was made for another.
+ */
+export const buildFor = (folder: string, assetPrefix: string | null): Build => {
+  const build = readBuild(folder);
+  if (assetPrefix !== null && assetPrefix !== build.assetPrefix) {
+    const made = build.assetPrefix === "" ? "without one" : `with ${build.assetPrefix}`;
+    throw new StartError(
+      `ASSET_PREFIX is ${assetPrefix}, and the build was made ${made}: run \`npm run build\` again.`,
+    );
+  }
+  return build;
+};
+
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

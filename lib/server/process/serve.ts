@@ -17,14 +17,13 @@ import { keepSweeping } from "../retention/sweep";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
-import { type Build, markInUse, readBuild } from "./build";
+import { type Build, buildFor, markInUse } from "./build";
 import { keepFilesFree } from "./connection-limit";
 import { drain } from "./drain";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
 import { shareBuildFiles } from "./shared-build-files";
 import { shutDown } from "./shut-down";
-import { StartError } from "./start-failure";
 import { startMetrics } from "./start-metrics";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
@@ -59,13 +58,7 @@ const startFramework = async (port: number, directory: string, build: Build | nu
 /** @throws StartError where there is none, or it was made for another ASSET_PREFIX. */
 const openBuild = ({ build: folder }: Place, { assetPrefix }: Settings): Build | null => {
   if (folder === null) return null;
-  const build = readBuild(folder);
-  if (assetPrefix !== null && assetPrefix !== build.assetPrefix) {
-    const made = build.assetPrefix === "" ? "without one" : `with ${build.assetPrefix}`;
-    throw new StartError(
-      `ASSET_PREFIX is ${assetPrefix}, and the build was made ${made}: run \`npm run build\` again.`,
-    );
-  }
+  const build = buildFor(folder, assetPrefix);
   markInUse(build);
   return build;
 };

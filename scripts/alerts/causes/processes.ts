@@ -5,6 +5,8 @@ import { atOnce, type Cause, times } from "./cause";
 
 /** In milliseconds. */
 const SERVES_MS = 10_000;
+/** Starts that follow at once are one to a scrape: each waits until Prometheus has had time to see it, in milliseconds. */
+const SCRAPED_MS = 7000;
 
 /** What happens to the processes: their counts begin anew, or their connections end, so these come last. */
 export const PROCESS_CAUSES: readonly Cause[] = [
@@ -50,6 +52,18 @@ export const PROCESS_CAUSES: readonly Cause[] = [
       const [pid = 0] = workers();
       process.kill(pid, "SIGSTOP");
       setTimeout(() => process.kill(pid, "SIGCONT"), 7000);
+      return undefined;
+    },
+  },
+  {
+    alerts: ["MarketsRestarting"],
+    what: "the app is started three times anew",
+    begin: async ({ stage }) => {
+      await times(3, async () => {
+        await wait(SCRAPED_MS);
+        await stage.killApp();
+        await stage.startApp();
+      });
       return undefined;
     },
   },

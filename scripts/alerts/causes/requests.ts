@@ -4,6 +4,19 @@ import { atOnce, type Cause, times } from "./cause";
 /** What players and others ask. */
 export const REQUEST_CAUSES: readonly Cause[] = [
   {
+    alerts: ["MarketsUnexpected"],
+    what: "a stored bid is damaged, and asked for again",
+    begin: async ({ bettor, sql }) => {
+      const { phone, marketId } = await bettor();
+      const key = newKey();
+      const bid = singleDigitBid(marketId, ["5", 10]);
+      await phone.placeBids(key, bid);
+      await sql(`update money_request set request = '{' where request_key = '${key}'`);
+      await phone.placeBids(key, bid);
+      return () => sql(`delete from money_request where request_key = '${key}'`);
+    },
+  },
+  {
     alerts: ["MarketsKeysReused"],
     what: "eight bids come under the key of another",
     begin: async ({ bettor }) => {

@@ -1,5 +1,6 @@
 import { reasonOf, systemCode } from "../../env/system";
-import { type Check, look, skipped, well } from "../check";
+import { type Check, look, skipped, well, wrong } from "../check";
+import { checkCertificate } from "./check-tls";
 
 const PATIENCE_MS = 5000;
 
@@ -9,13 +10,9 @@ const codeOf = (error: unknown): string => {
   return systemCode(cause) ?? reasonOf(cause);
 };
 
-/**
- * Whether players reach the app: asks its health under PUBLIC_ORIGIN. Before the first start it is not there, so nothing of
- * this is wrong by itself.
- */
-export const checkPublicOrigin = async (publicOrigin: string | null): Promise<Check> => {
-  const name = "PUBLIC_ORIGIN";
-  if (publicOrigin === null) return skipped(name, "is not set: the sandbox does without");
+const name = "PUBLIC_ORIGIN";
+
+const checkHealth = async (publicOrigin: string): Promise<Check> => {
   try {
     const { status } = await fetch(`${publicOrigin}/api/health`, {
       redirect: "manual",
@@ -32,4 +29,20 @@ export const checkPublicOrigin = async (publicOrigin: string | null): Promise<Ch
       "Before the first start that is so; later look at the proxy, its certificate and the name's address.";
     return look(name, `${publicOrigin} does not answer (${codeOf(error)})`, remedy);
   }
+};
+
+/**
+ * Whether players reach the app: the certificate that they meet under PUBLIC_ORIGIN, and the health there. Before the first
+ * start nothing is there, so that this is wrong only where a certificate is shown that no browser accepts.
+ */
+export const checkPublicOrigin = async (publicOrigin: string | null): Promise<readonly Check[]> => {
+  if (publicOrigin === null) return [skipped(name, "is not set: the sandbox does without")];
+  const health = await checkHealth(publicOrigin);
+  if (!publicOrigin.startsWith("https:")) return [health];
+  const certificate = await checkCertificate(name, new URL(publicOrigin)).catch(() => null);
+  if (certificate === null) return [health];
+  if (certificate.state !== "wrong") return [health, certificate];
+  return [
+    wrong(name, certificate.says, "No browser opens the app like this: look at the proxy's certificate and chain."),
+  ];
 };

@@ -74,12 +74,16 @@ export const describeTls = (name: string, host: string, { trouble, daysLeft, pro
   return daysLeft < SOON_DAYS ? look(name, says, "Ask who runs it whether it is being renewed.") : well(name, says);
 };
 
+/** The certificate that a server shows. @throws the system's error where it shows none. */
+export const checkCertificate = async (name: string, url: URL): Promise<Check> =>
+  describeTls(name, url.host, await shakeHands(url));
+
 /** The certificate of an address: whether it is trusted, for this name, and for how long. Never throws. */
 export const checkTls = async (name: string, address: string): Promise<Check> => {
   const url = new URL(address);
   if (url.protocol !== "https:") return skipped(name, `${url.host} is asked without TLS, on this machine alone`);
   try {
-    return describeTls(name, url.host, await shakeHands(url));
+    return await checkCertificate(name, url);
   } catch (error) {
     const remedy = "Check the address, and the way from this host to it.";
     return wrong(name, `${url.host} cannot be reached (${systemCode(error) ?? reasonOf(error)})`, remedy);

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LIVE, SANDBOX } from "../../env/fixtures/wrong-settings";
+import { readSettings } from "../../env/settings";
+import { closedPort } from "../../provider/fixtures/fake-provider";
+import { opened } from "../../provider/fixtures/opened";
+import { checkHost } from "./check-host";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "host-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const HERE = { HOST: "127.0.0.1", PORT: "0" };
+const checks = (env: Readonly<Record<string, string>>, build: string | null = null) =>
+  checkHost(readSettings({ ...SANDBOX, ...HERE, ...env }), build);
+
+const listening = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  opened({ close: () => new Promise((resolve) => server.close(() => resolve())) });
+  // A listening TCP server's address is always of this form.
+  return String((server.address() as AddressInfo).port);
+};
+
+test("a free port is free afterwards too, and one on which the app serves is well", async () => {
+  const PORT = String(await closedPort());
+  for (let nth = 0; nth < 2; nth += 1) {
+    expect(await checks({ PORT })).toMatchObject([{ state: "well", says: `http://127.0.0.1:${PORT} is free` }]);
+  }
+  const taken = await listening((request, response) => response.writeHead(request.url === "/livez" ? 200 : 404).end());
+  expect(await checks({ PORT: taken })).toMatchObject([
+    { state: "well", says: `an app serves on http://127.0.0.1:${taken}` },
+  ]);
+});
+
+test("a port of somebody else's and an address of another machine are wrong, in the words of the start", async () => {
+  const taken = await listening((_, response) => response.writeHead(404).end());
+  expect(await checks({ PORT: taken })).toMatchObject([
+    { state: "wrong", says: `PORT ${taken} is already in use: stop what listens there or set another` },
+  ]);
+  expect(await checks({ HOST: "192.0.2.1", PORT: taken })).toMatchObject([
+    { state: "wrong", says: expect.stringMatching(/^HOST 192\.0\.2\.1 is no address of this machine/) },
+  ]);
+});
+
+test("a build for another ASSET_PREFIX is wrong, and so is a folder without one", async () => {
+  expect(await checks({}, folder)).toMatchObject([
+    { name: "build", state: "wrong", says: "There is no build here: run `npm run build` first" },
+  ]);
+  mkdirSync(join(folder, "pages"));
+  writeFileSync(join(folder, "pages/BUILD_ID"), "f00d\n");
+  writeFileSync(join(folder, "pages/required-server-files.json"), '{"config":{"assetPrefix":""}}');
+  expect(await checks({}, folder)).toMatchObject([{ name: "build", state: "well", says: "version f00d" }]);
+  expect(await checks({ ASSET_PREFIX: "https://cdn.example" }, folder)).toMatchObject([
+    { state: "wrong", says: expect.stringContaining("the build was made without one") },
+  ]);
+});
+
+test("BUILD_FILES_DIR has to be writable", async () => {
+  expect(await checks({ BUILD_FILES_DIR: folder })).toMatchObject([{ name: "BUILD_FILES_DIR", state: "well" }]);
+  const settings = readSettings({ ...SANDBOX, ...HERE, BUILD_FILES_DIR: folder });
+  rmSync(folder, { recursive: true });
+  expect(await checkHost(settings, null)).toMatchObject([
+    { state: "wrong", says: `${folder} cannot be written (ENOENT)`, remedy: expect.stringContaining("the user") },
+  ]);
+});
+
+test("a live app behind a proxy that it does not know is to be looked at; the sandbox is not", async () => {
+  const live = (env: Readonly<Record<string, string>>) => checkHost(readSettings({ ...LIVE, ...HERE, ...env }), null);
+  expect(await live({ TRUSTED_PROXIES: "" })).toMatchObject([{ name: "TRUSTED_PROXIES", state: "look" }]);
+  expect(await live({ TRUSTED_PROXIES: "10.0.0.1" })).toMatchObject([
+    { name: "TRUSTED_PROXIES", state: "well", says: "10.0.0.1" },
+  ]);
+  expect(await checks({})).toEqual([]);
+});

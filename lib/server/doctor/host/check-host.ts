@@ -1,0 +1,83 @@
+import { accessSync, constants } from "node:fs";
+import { createServer } from "node:http";
+import type { Settings } from "../../env/settings";
+import { reasonOf, systemCode } from "../../env/system";
+import { buildFor } from "../../process/build";
+import { addressOf, listen } from "../../process/listen";
+import { StartError, startFailure } from "../../process/start-failure";
+import { type Check, look, well, wrong } from "../check";
+
+const PATIENCE_MS = 2000;
+const ENDS = "The app does not start like this.";
+
+/** A sentence of the start's, as a check says it: without its full stop. */
+const said = (sentence: string): string => sentence.replace(/\.$/, "");
+
+const checkBuild = (folder: string, { assetPrefix }: Settings): Check => {
+  try {
+    return well("build", `version ${buildFor(folder, assetPrefix).version}`);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return wrong("build", said(error.message), ENDS);
+  }
+};
+
+const checkBuildFiles = (folder: string): Check => {
+  try {
+    accessSync(folder, constants.W_OK + constants.X_OK);
+    return well("BUILD_FILES_DIR", `${folder} can be written`);
+  } catch (error) {
+    const says = `${folder} cannot be written (${systemCode(error) ?? reasonOf(error)})`;
+    return wrong("BUILD_FILES_DIR", says, `Give it to the user that the app runs as. ${ENDS}`);
+  }
+};
+
+/** Whether what listens on the port is an app of ours. */
+const isApp = async (address: string): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(`${address}/livez`, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Opens the port and closes it at once. */
+const checkPort = async ({ host, port }: Settings): Promise<Check> => {
+  const server = createServer();
+  const address = addressOf(host, port);
+  try {
+    const { extraListeners } = await listen(server, host, port);
+    for (const listener of extraListeners) listener.close();
+    return well("PORT", `${address} is free`);
+  } catch (error) {
+    if (systemCode(error) === "EADDRINUSE" && (await isApp(address)))
+      return well("PORT", `an app serves on ${address}`);
+    return wrong("PORT", said(startFailure(error, { host, port })), ENDS);
+  } finally {
+    server.close();
+  }
+};
+
+/** In the sandbox everybody is on this machine. */
+const checkProxies = ({ provider, trustedProxies }: Settings): readonly Check[] => {
+  if (provider.mode === "sandbox") return [];
+  if (trustedProxies.length > 0) return [well("TRUSTED_PROXIES", trustedProxies.join(", "))];
+  const remedy = "Set it to your proxies' addresses, as the app sees them (docs/deploy.md, The reverse proxy).";
+  return [look("TRUSTED_PROXIES", "is not set: behind a proxy all players have one address and one limit", remedy)];
+};
+
+/**
+ * What a start meets on this host beside its store: the build, the folder of shared files, the port. Writes nothing.
+ * @param build the folder of the build that the doctor belongs to; null where it belongs to none.
+ */
+export const checkHost = async (settings: Settings, build: string | null): Promise<readonly Check[]> => {
+  const { buildFilesDir, port } = settings;
+  return [
+    ...(build === null ? [] : [checkBuild(build, settings)]),
+    ...(buildFilesDir === null ? [] : [checkBuildFiles(buildFilesDir)]),
+    // 0 is any port that is free.
+    ...(port === 0 ? [] : [await checkPort(settings)]),
+    ...checkProxies(settings),
+  ];
+};
