@@ -26,6 +26,9 @@ const routeOf = ({ method, path }: SeenRequest): string => `${method} ${path.spl
 const matches = (route: string, request: SeenRequest): boolean =>
   route.endsWith("/") ? routeOf(request).startsWith(route) : routeOf(request) === route;
 
+/** A test that sets no clock has one near 0: an answer of the server's has an epoch all the same. */
+const LEAST_EPOCH_MS = 1e12;
+
 /** Replaces `fetch`; the client code above it is the real one. */
 export const fakeServer = (now: () => number): FakeServer => {
   const requests: SeenRequest[] = [];
@@ -49,7 +52,7 @@ export const fakeServer = (now: () => number): FakeServer => {
     return {
       ok: status < 400,
       status,
-      headers: new Headers(foreign ? {} : { [HEADERS.serverNow]: String(Math.round(now())) }),
+      headers: new Headers(foreign ? {} : { [HEADERS.serverNow]: String(Math.round(Math.max(now(), LEAST_EPOCH_MS))) }),
       json: async () => structuredCopy(json),
     };
   };

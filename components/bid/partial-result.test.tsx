@@ -151,6 +151,23 @@ test("faults 33: found to have failed after that, it is told so once", async () 
   expect(screen.queryByText("Failed to place bid. Please try again.")).toBeNull();
 });
 
+test.each([
+  ["found", "placed", "failed", "Placed: Single Pana. Not placed: Double Pana."],
+  ["not found", "failed", "placed", "Placed: Double Pana. Not placed: Single Pana."],
+] as const)(
+  "faults 33: a bid in parts of which one is %s after it was not known is told by its parts, once",
+  async (_what, single, double, sentence) => {
+    await confirmUnknown();
+    await pass(5000);
+    server.on("GET /api/bids/", partialReceipt(["Single Pana", single], ["Double Pana", double, { reason: "no" }]));
+    await pass(12_000);
+    expect(screen.getAllByText(sentence)[0]).toBeVisible();
+    expect(screen.queryByText(/the number 7KXM-2PRD/)).toBeNull();
+    press("Submit");
+    expect(screen.getByRole("dialog")).not.toHaveTextContent("It is not known whether your last bid here was placed.");
+  },
+);
+
 test("faults 33: that an earlier bid has failed is told outside the dialog of the next one, which says nothing of it", async () => {
   await confirmUnknown();
   await pass(5000);

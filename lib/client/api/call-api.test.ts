@@ -52,6 +52,7 @@ test.each([
     "a proxy's own error, though it looks like ours",
     { status: 400, json: { error: { code: "bid_empty" } }, foreign: true as const },
   ],
+  ["a network's own page that says all is well", { status: 200, json: { login: true }, foreign: true as const }],
   ["a code that is none", { status: 400, json: { error: { code: 7 } } }],
   ["null", { status: 500, json: null }],
 ])("%s is no answer of ours", async (_what, answer) => {

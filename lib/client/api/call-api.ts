@@ -76,9 +76,10 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   try {
     const ours = learnTime(response, sentAt);
     const json: unknown = await response.json();
+    // A network's own page, with whatever status, says nothing of what was asked.
+    if (!ours) return NO_ANSWER;
     // Our own server answers by lib/contract, built together with this script.
-    if (response.ok) return { ok: true, data: json as Data };
-    return ours ? refusal(json, response.status) : NO_ANSWER;
+    return response.ok ? { ok: true, data: json as Data } : refusal(json, response.status);
   } catch {
     return NO_ANSWER;
   }

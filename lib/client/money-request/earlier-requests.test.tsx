@@ -72,11 +72,31 @@ test("faults 33: one called failed that the server finds not known is told so on
   expect(told.slice(1)).toEqual([["undecided", key]]);
   const [doubt] = inDoubt();
   expect(doubt?.until).toBeGreaterThan(serverNow() + DAY_MS - 200_000);
-  // Twenty minutes, the time of one that is only said to have failed, are over.
   await pass(25 * 60_000);
   server.on(ASK, FOUND);
   await pass(15_000);
   expect(told.slice(2)).toEqual([["done", key]]);
+});
+
+test("faults 9: one that was called failed is asked about as long as the server looks for it, however long that is", async () => {
+  const [key = ""] = await send(1);
+  await pass(60 * 60_000);
+  server.on(ASK, FOUND);
+  await pass(40_000);
+  expect(told.slice(1)).toEqual([["done", key]]);
+});
+
+test("faults 9: where nobody answers for days, it is asked about still", async () => {
+  const [key = ""] = await send(1);
+  server.on(ASK, "down");
+  jest.setSystemTime(Date.now() + 3 * DAY_MS);
+  await pass(60_000);
+  server.on(ASK, { status: 503, json: { error: { code: "state_unavailable" } } });
+  await pass(60_000);
+  server.on(ASK, FOUND);
+  await pass(40_000);
+  expect(told.slice(1)).toEqual([["done", key]]);
+  expect(inDoubt()).toEqual([]);
 });
 
 test("what another tab has told meanwhile is not told again", async () => {

@@ -110,7 +110,12 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
       if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "undecided") setShown(false);
       return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
     },
-    newsOfDoubt: (_receipt, verdict) => verdict,
+    newsOfDoubt: ({ key }, verdict) => {
+      const asked = doubtsOf(storedDraft(place) ?? NO_DOUBTS).find((doubt) => doubt.key === key)?.bid;
+      return verdict.kind === "partial" && asked
+        ? { ...verdict, parts: withSessions(asked.request, verdict.parts) }
+        : verdict;
+    },
   };
   const { stage, heard, send } = useMoneyRequest(kind, tell);
 

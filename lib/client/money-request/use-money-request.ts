@@ -9,12 +9,13 @@ import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
 
-/** How long a request that failed for want of evidence is asked about, in milliseconds. */
-const DOUBT_MS = 20 * 60_000;
-/** The same of one that was told as not known: the server looks for it so long. */
-const UNDECIDED_MS = 24 * 60 * 60_000;
+/**
+ * How long a request in doubt is asked about at most, in milliseconds: the server looks so long for one that is not known.
+ * For one that failed for want of evidence it looks for nine of the operator's horizons, and says when that is over.
+ */
+const DOUBT_MS = 24 * 60 * 60_000;
 
-const untilAfter = (ms: number): number => Math.round(serverNow() + ms);
+const doubtEnds = (): number => Math.round(serverNow() + DOUBT_MS);
 
 /** After these the wallet may have another balance. */
 const MAY_MOVE_POINTS: readonly Verdict["kind"][] = ["placed", "partial", "done", "undecided"];
@@ -54,12 +55,19 @@ export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
    * @returns what the player is to be told; null where nothing is.
    */
   readonly settle: (key: string, verdict: Verdict<What>, doubt: DoubtfulRequest) => News | null;
-  /** What is told of a doubtful request: it is not known still, or it has failed after that. */
+  /** What is told of a doubtful request: it is not known still, or after that it has failed, or a part of it was placed. */
   readonly newsOfDoubt: (receipt: Of, verdict: DoubtVerdict<What>) => News;
 }
 
 /** What becomes of one that was told as not known. */
-export type DoubtVerdict<What extends Taken> = Extract<Verdict<What>, { readonly kind: "undecided" | "failed" }>;
+export type DoubtVerdict<What extends Taken> = Extract<
+  Verdict<What>,
+  { readonly kind: "undecided" | "failed" | "partial" }
+>;
+
+/** Not all of it was taken: it failed, or a part of it did. */
+const isPartlyKnown = <What extends Taken>(verdict: Verdict<What>): verdict is DoubtVerdict<What> =>
+  verdict.kind === "failed" || verdict.kind === "partial";
 
 export interface MoneyRequest<Body> {
   /** `checking`: it may have been sent, and what became of it is being asked; another one has to wait. */
@@ -90,8 +98,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const settle = (key: string, verdict: Verdict<What>) => {
     const undecided = verdict.kind === "undecided";
     if (undecided) toldUndecided.current.add(key);
-    const until = untilAfter(undecided ? UNDECIDED_MS : DOUBT_MS);
-    const news = kind.settle(key, verdict, { key, until, ...(undecided ? { undecided } : {}) });
+    const news = kind.settle(key, verdict, { key, until: doubtEnds(), ...(undecided ? { undecided } : {}) });
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) tell(news);
   };
@@ -116,9 +123,12 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
 
   /** What is told of a request in doubt; null where that is nothing new. `over`: it is in doubt no more. */
   const learned = (doubt: DoubtfulRequest, receipt: Of, verdict: Verdict<What>) => {
+    // It was told as not known as a whole: each part is told, those that were found and those that were not placed.
+    if (doubt.undecided && isPartlyKnown(verdict)) {
+      return { over: isOver(verdict), news: kind.newsOfDoubt(receipt, verdict) };
+    }
     const correction = kind.correctionOf(receipt);
     if (correction !== null) return { over: true, news: correction };
-    if (verdict.kind === "failed" && doubt.undecided) return { over: true, news: kind.newsOfDoubt(receipt, verdict) };
     const isNews = verdict.kind === "undecided" && !toldUndecided.current.has(doubt.key);
     return { over: false, news: isNews ? kind.newsOfDoubt(receipt, verdict) : null };
   };
@@ -129,10 +139,11 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     if (doubt === undefined || sessionHasEnded()) return;
     const verdict = verdictOfAsk(answer, takenOf);
     const { over, news } = answer.ok ? learned(doubt, answer.data, verdict) : { over: false, news: null };
-    if (over || isOver(verdict) || serverNow() > doubt.until) kind.changeDoubt(key, null);
-    else if (verdict.kind === "undecided" && !doubt.undecided) {
-      // It was told as failed, and is not known, as the server has found: that one looks for it so long.
-      kind.changeDoubt(key, { undecided: true, until: untilAfter(UNDECIDED_MS) });
+    // A question without an answer says nothing: its request stays in doubt, however late it is.
+    if (over || isOver(verdict) || (answer.ok && serverNow() > doubt.until)) kind.changeDoubt(key, null);
+    else if (answer.ok && (verdict.kind === "undecided") !== (doubt.undecided === true)) {
+      // It was told as failed and is not known, or the other way round: the server looks for it so long from now on.
+      kind.changeDoubt(key, { undecided: verdict.kind === "undecided", until: doubtEnds() });
     }
     if (news === null) return;
     if (verdict.kind === "undecided") toldUndecided.current.add(key);

@@ -47,6 +47,12 @@ test("each of three wrong settings of web push is named", () => {
   expect(complained({ ...SANDBOX, ...push })).toEqual(Object.keys(push));
 });
 
+test("what stands in for wrong keys of web push is always the same: a made pair would be refused once in 256 times", () => {
+  const push = () => everyComplaint({ ...SANDBOX, VAPID_SUBJECT: "help@play.example" }).settings?.push;
+  expect(push()).not.toBeNull();
+  expect(push()).toEqual(push());
+});
+
 test("reading makes no file, where the start would make the sandbox's secret", () => {
   const folder = mkdtempSync(join(tmpdir(), "complaint-"));
   expect(complained({ DATA_DIR: folder })).toEqual([]);

@@ -47,6 +47,23 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
         ? provider.behave(request)
         : { json: { status: false, wallet_amt: "", betting_status: "", msg: "Data Not Available" } };
 
+  test("a withdrawal is not called failed where the books lag and the balance, told before it, is told no more", async () => {
+    const key = randomUUID();
+    provider.fault = "reset-after";
+    await withdraw(key);
+    provider.react = (received) => {
+      if (received.path === "/api-user-withdraw-transaction-history")
+        return { json: { status: true, withdrawdata: [] } };
+      if (received.path === "/api-wallet-transaction-history")
+        return { json: { status: true, transaction_history: [] } };
+      return received.path === "/api-user-wallet-balance"
+        ? { json: { wallet_amt: "", betting_status: "1", min_withdrawal: "200", result: [] } }
+        : provider.behave(received);
+    };
+    await time.until(async () => (await state(key)) !== "checking");
+    expect(await state(key)).toBe("unknown");
+  });
+
   test.each([
     ["withdrawal", withdraw],
     ["transfer", transfer],

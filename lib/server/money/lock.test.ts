@@ -132,6 +132,38 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     expect(lines.join("")).toBe("");
   });
 
+  test("is held no more once another host has it, and before one may take it", async () => {
+    const time = new TestTime();
+    await withStoreLock(
+      { ...base(0), hostTime: time },
+      "p",
+      async (turn) => {
+        expect(turn.isHeld()).toBe(true);
+        await hosts[1].db.updateTable("player_lock").set({ holder: "another" }).execute();
+        time.pass(quick.renewMs);
+        await time.standing(() => !turn.isHeld());
+      },
+      quick,
+    );
+    expect(lines.join("")).toContain("player_lock_lost");
+
+    // A host whose renewals do not get through.
+    const still = Object.assign(new TestTime(), { later: () => () => undefined });
+    await hosts[0].db.deleteFrom("player_lock").execute();
+    const held = await withStoreLock(
+      { ...base(0), hostTime: still },
+      "p",
+      async (turn) => {
+        still.pass(quick.expireMs - quick.renewMs - 1);
+        const before = turn.isHeld();
+        still.pass(1);
+        return [before, turn.isHeld()];
+      },
+      quick,
+    );
+    expect(held).toEqual([true, false]);
+  });
+
   test("of a host that ended is taken over by one of those who wait", async () => {
     const time = new TestTime();
     await hosts[0].db.insertInto("player_lock").values({ player_key: "p", holder: "gone", beat: 7 }).execute();

@@ -10,6 +10,15 @@ const tails = (store: Store) => perOwner(store, "money.player-tails", () => new 
 /** Whether a money request of the player is under way in this process, so that the next one waits. */
 export const isTurnTaken = (store: Store, playerKey: string): boolean => tails(store).has(playerKey);
 
+/** A player's turn, as who has it sees it. */
+export interface Turn {
+  /** False from the moment on at which another host may have taken it: then nothing more is sent in it. */
+  readonly isHeld: () => boolean;
+}
+
+/** Within one process nobody takes it away. */
+const OWN_TURN: Turn = { isHeld: () => true };
+
 /**
  * Runs a player's money requests one at a time, because the provider reads and writes a balance without a lock
  * (docs/provider.md, "Bids") and because its books are read before and after a send. Applies within this process and,
@@ -18,9 +27,9 @@ export const isTurnTaken = (store: Store, playerKey: string): boolean => tails(s
 export const withPlayerLock = async <Result>(
   base: Base,
   playerKey: string,
-  work: () => Promise<Result>,
+  work: (turn: Turn) => Promise<Result>,
 ): Promise<Result> => {
-  const locked = base.store.shared ? () => withStoreLock(base, playerKey, work) : work;
+  const locked = base.store.shared ? () => withStoreLock(base, playerKey, work) : () => work(OWN_TURN);
   const waiting = tails(base.store);
   const before = waiting.get(playerKey) ?? Promise.resolve();
   // The next in line runs whether the one before it succeeded or not.
@@ -56,34 +65,50 @@ const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 10
 export const withStoreLock = async <Result>(
   base: Base,
   playerKey: string,
-  work: () => Promise<Result>,
+  work: (turn: Turn) => Promise<Result>,
   times: LockTimes = TIMES,
 ): Promise<Result> => {
   const lease = { playerKey, holder: randomUUID() };
   let stopRenewing = async (): Promise<void> => undefined;
   try {
     await acquire(base, lease, times);
-    stopRenewing = keepRenewing(base, lease, times.renewMs);
-    return await work();
+    const { turn, stop } = keepRenewing(base, lease, times);
+    stopRenewing = stop;
+    return await work(turn);
   } finally {
     await stopRenewing();
     await release(base, lease);
   }
 };
 
-/** @returns what stops it, and waits for a renewal under way: one that came after the release would find no lease. */
-const keepRenewing = (base: Base, lease: Lease, everyMs: number): (() => Promise<void>) => {
+/**
+ * Renews a lease that was just acquired. `stop` ends that, and waits for a renewal under way: one that came after the
+ * release would find no lease.
+ */
+const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs }: LockTimes) => {
+  const { hostTime } = base;
+  let keptAt = hostTime.steady();
+  let isLost = false;
   let renewed = Promise.resolve();
   const renewLater = (): (() => void) =>
-    base.hostTime.later(() => {
-      renewed = renew(base, lease);
+    hostTime.later(() => {
+      const began = hostTime.steady();
+      renewed = renew(base, lease).then((kept) => {
+        if (kept === "kept") keptAt = began;
+        isLost ||= kept === "lost";
+      });
       cancel = renewLater();
-    }, everyMs);
+    }, renewMs);
   let cancel = renewLater();
-  return () => {
+  const turn: Turn = {
+    // Others count from when they saw the last renewal, which is never before it; one gap is for the way there.
+    isHeld: () => !isLost && hostTime.steady() - keptAt < expireMs - renewMs,
+  };
+  const stop = () => {
     cancel();
     return renewed;
   };
+  return { turn, stop };
 };
 
 interface Lease {
@@ -163,7 +188,8 @@ export const dropDeadLeases = async (
   return sees;
 };
 
-const renew = async ({ store, log }: Base, { playerKey, holder }: Lease): Promise<void> => {
+/** `unsaid`: the store did not answer. */
+const renew = async ({ store, log }: Base, { playerKey, holder }: Lease): Promise<"kept" | "lost" | "unsaid"> => {
   try {
     const result = await store.db
       .updateTable("player_lock")
@@ -171,9 +197,12 @@ const renew = async ({ store, log }: Base, { playerKey, holder }: Lease): Promis
       .where("player_key", "=", playerKey)
       .where("holder", "=", holder)
       .executeTakeFirst();
-    if (Number(result.numUpdatedRows) !== 1) log.error({ event: "player_lock_lost", player: playerKey });
+    if (Number(result.numUpdatedRows) === 1) return "kept";
+    log.error({ event: "player_lock_lost", player: playerKey });
+    return "lost";
   } catch (error) {
     log.warn({ event: "player_lock_not_kept", player: playerKey, err: error });
+    return "unsaid";
   }
 };
 

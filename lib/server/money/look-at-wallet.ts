@@ -52,6 +52,12 @@ export const spendingsOf = ({ around, claims }: Looking, key: string, earlier = 
   return all.slice(Math.max(0, start)).map(({ spending }) => spending);
 };
 
+/** Whether the provider told the balance before the request: one that tells it no more has a wallet that cannot be read. */
+const toldBefore = ({ around, record }: Looking): boolean =>
+  around.some(
+    ({ record: one, kind, stored }) => one.key === record.key && kind.walletBefore(stored.before).balance !== null,
+  );
+
 /**
  * For a request that no row shows: whether the wallet agrees. As long as it lacks the points, the request is not called
  * failed, and an unknown token, for which the provider shows empty books, proves nothing.
@@ -60,8 +66,9 @@ export const absentByWallet = async (looking: Looking): Promise<"absent" | "unde
   const { services, actor, record } = looking;
   const balance = await balanceNow(looking);
   if (balance === undefined) return "undecided";
+  if (balance === null) return toldBefore(looking) ? "undecided" : "absent";
   const spendings = spendingsOf(looking, record.key);
-  if (balance === null || !spendings.some(({ key }) => key === record.key)) return "absent";
+  if (!spendings.some(({ key }) => key === record.key)) return "absent";
   const byBalances = verdictByBalances(spendings, record.key, balance);
   const history = await services.provider
     .run(walletTransactionHistory, undefined, { token: actor.token })

@@ -122,6 +122,30 @@ export const claimParts = async (
   first: "sending" | "queued" = "sending",
 ): Promise<boolean> => {
   store.assertInPlace();
+  const inserted = await insertParts({ store, hostTime }, parts, first);
+  if (inserted === parts.length) return true;
+  if (inserted > 0) await removeParts(store, parts);
+  return false;
+};
+
+/** Where one of a request's keys was taken, the others' records may not stay: nobody would send them. Each sealing differs. */
+const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void> => {
+  for (const { playerKey, key, sealedToken } of parts) {
+    await db
+      .deleteFrom("money_request")
+      .where("player_key", "=", playerKey)
+      .where("request_key", "=", key)
+      .where("sealed_token", "=", sealedToken)
+      .execute();
+  }
+};
+
+/** @returns how many records are new. */
+const insertParts = async (
+  { store, hostTime }: Timed,
+  parts: readonly Claim[],
+  first: "sending" | "queued",
+): Promise<number> => {
   const now = storeNow({ store, hostTime });
   const result = await store.db
     .insertInto("money_request")
@@ -143,7 +167,7 @@ export const claimParts = async (
     )
     .onConflict((conflict) => conflict.columns(["player_key", "request_key"]).doNothing())
     .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) === parts.length;
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
 };
 
 export interface Move extends Partial<Outcome> {

@@ -97,6 +97,18 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     await untilStates(key, ["failed"]);
   });
 
+  test("what was given up for good as not known is not taken up again", async () => {
+    const key = await recorded(randomUUID());
+    await grownOld(key);
+    await app.services.store.db
+      .updateTable("money_request")
+      .set({ state: "checking", unknown_at: time.now(), sealed_token: "" })
+      .where("request_key", "=", key)
+      .execute();
+    expect(await resumeUnsettled(app.services)).toBe(0);
+    expect(app.logged()).not.toContain("money_resumed");
+  });
+
   test("a starting host leaves what another may be sending this moment; alone on its store it takes up all", async () => {
     const sending = await recorded(randomUUID(), 3);
     await resumeUnsettled(app.services);

@@ -6,7 +6,7 @@ import type { MoneyKind } from "./kind";
 import { moneyKind } from "./kinds";
 import { dropDeadLeases, type SeenLeases, withPlayerLock } from "./lock";
 import { reconcile } from "./reconcile";
-import { type MoneyRecord, moveRecord, timeOfStore } from "./records";
+import { isFinal, type MoneyRecord, moveRecord, timeOfStore } from "./records";
 import { isInFlight } from "./run";
 import { sendWaiting } from "./send";
 
@@ -65,6 +65,8 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
       continue;
     }
+    // Given up for good as not known: it stays in that state, and nobody looks for it any more.
+    if (isFinal(record)) continue;
     if (!leftBehind && mayBeInFlight(services, kind, record, now)) continue;
     if (await resume(services, kind, record)) resumed += 1;
   }

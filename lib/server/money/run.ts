@@ -9,7 +9,7 @@ import { findParts, partKey, unsettledRecords, wholeKey } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readRequest } from "./kinds";
-import { isTurnTaken, withPlayerLock } from "./lock";
+import { isTurnTaken, type Turn, withPlayerLock } from "./lock";
 import { isGivenUp } from "./look-up";
 import { claimParts, type MoneyRecord } from "./records";
 import { sealToken } from "./sealed-token";
@@ -30,6 +30,11 @@ export interface Prepared<Request, Before> {
    * @throws if they cannot be read; nothing was sent then.
    */
   readonly lookBefore: () => Promise<Before>;
+  /**
+   * Why it may not be sent any more at this moment; null where it may. Asked after everything that takes time, and before
+   * each further part. Left out where time changes nothing.
+   */
+  readonly refusalNow?: () => AppError | null;
 }
 
 /** What a player confirmed, under which key, and the kind that sends it. */
@@ -101,7 +106,9 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
   const { playerKey } = run.actor;
   // Another host may record the same key meanwhile, or who has the turn may give it up.
   const mayBeKnown = services.store.shared || isTurnTaken(services.store, playerKey);
-  const work = trackMoneyRequest(withPlayerLock(services, playerKey, () => recordAndSend(services, run, mayBeKnown)));
+  const work = trackMoneyRequest(
+    withPlayerLock(services, playerKey, (turn) => recordAndSend(services, run, turn, mayBeKnown)),
+  );
   inFlight(services.store).set(slot, work);
   try {
     return await work;
@@ -114,6 +121,7 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
 const recordAndSend = async <Request, Before>(
   services: Services,
   run: Run<Request, Before>,
+  turn: Turn,
   mayBeKnown: boolean,
 ): Promise<Parts> => {
   const { kind, actor, key, fingerprint } = run;
@@ -124,11 +132,14 @@ const recordAndSend = async <Request, Before>(
   }
   // The balance that this host remembers may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
-  const { requests, lookBefore } = await run.prepare();
+  const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
   await refuseCollisions(services, run, requests);
 
   if (requests.length === 0) throw new Error("a money request without a part");
   const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
+  // The books take their time to be read: what was right before may be over, and the turn another host's.
+  const refusal = turn.isHeld() ? refusalNow() : new AppError("state_unavailable");
+  if (refusal) throw refusal;
   const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, before, sealedToken };
   const claimed = await claimParts(
     services,
@@ -137,7 +148,8 @@ const recordAndSend = async <Request, Before>(
   );
   if (!claimed) return answerOfOtherHost(services, run);
   tell(run, "new");
-  await sendParts(services, { kind, actor, key, requests });
+  const mayGoOn = () => turn.isHeld() && refusalNow() === null;
+  await sendParts(services, { kind, actor, key, requests, mayGoOn });
   return findParts(services.store, actor.playerKey, key);
 };
 

@@ -21,27 +21,31 @@ interface Sending<Request, Before> {
 /** A recorded request: what its parts have in common, and the request of each part. */
 interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "request"> {
   readonly requests: readonly Request[];
+  /** Whether a part that waited may still be sent: the turn is held, and nothing refuses the request by now. */
+  readonly mayGoOn: () => boolean;
 }
 
 /**
  * Sends the recorded parts one after another, because the provider reads and writes a balance without a lock. After a
  * part that was not certainly accepted, the rest stays unsent: the player confirmed the whole, and the reason may apply
- * to the rest as well (decision 0007).
+ * to the rest as well (decision 0007). So it does where the betting day has ended meanwhile, or another host may have the
+ * player's turn.
  */
 export const sendParts = async <Request, Before>(
   services: Services,
-  { kind, actor, key, requests }: Recorded<Request, Before>,
+  { kind, actor, key, requests, mayGoOn }: Recorded<Request, Before>,
 ): Promise<void> => {
   if (kind.delayMs !== undefined) await services.hostTime.sleep(kind.delayMs);
   let keepSending = true;
   for (const [part, request] of requests.entries()) {
     const record = { playerKey: actor.playerKey, key: partKey(key, part) };
-    if (!keepSending) {
+    const queued = part > 0 || kind.delayMs !== undefined;
+    if (!keepSending || (queued && !mayGoOn())) {
+      keepSending = false;
       await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true });
       continue;
     }
     // If the part is no longer queued, a host that started meanwhile has resumed it or given it up: do not send it.
-    const queued = part > 0 || kind.delayMs !== undefined;
     if (queued && !(await moveRecord(services, record, { from: ["queued"], to: "sending" }))) keepSending = false;
     else keepSending = (await sendOnce(services, { kind, actor, key: record.key, request })) === "done";
   }

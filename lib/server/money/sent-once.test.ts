@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/contract/errors";
+import { NO_POINTS, parsePoints } from "@/lib/domain/points";
 import type { StartedApp } from "../fixtures/started-app";
 import { depositKind } from "../funds/deposit-kind";
 import { withdrawalKind } from "../funds/outgoing-kinds";
@@ -8,6 +10,7 @@ import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
 import type { LookingKind } from "./kind";
 import { claimParts, moveRecord } from "./records";
+import { runMoneyRequest } from "./run";
 import { sealToken } from "./sealed-token";
 import { sendParts, sendWaiting } from "./send";
 
@@ -71,8 +74,51 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       }
       return provider.behave(request);
     };
-    await sendParts(app.services, { kind: withdrawalKind, actor: player, key, requests: [order, order, order] });
+    const requests = [order, order, order];
+    await sendParts(app.services, { kind: withdrawalKind, actor: player, key, requests, mayGoOn: () => true });
     expect(sends(WITHDRAWAL)).toBe(1);
     expect(await states(key)).toEqual(["done", "failed", "failed"]);
+  });
+
+  /** A withdrawal that runs through the engine, with what happens while its books are read. */
+  const withdraw = (
+    key: string,
+    more: { readonly whileLooking: () => unknown; readonly refusalNow: () => AppError | null },
+  ) => {
+    const request = {
+      mobile: player.mobile,
+      amount: parsePoints("300") ?? NO_POINTS,
+      method: "paytm",
+      methodCode: "3",
+    } as const;
+    const lookBefore = async () => {
+      const before = await withdrawalKind.lookBefore(app.services, player, request);
+      await more.whileLooking();
+      return before;
+    };
+    const prepare = async () => ({ requests: [request], lookBefore, refusalNow: more.refusalNow });
+    return runMoneyRequest(app.services, { kind: withdrawalKind, actor: player, key, asked: request, prepare });
+  };
+
+  test("what is refused by the time that its books are read is neither recorded nor sent", async () => {
+    let late = false;
+    const key = randomUUID();
+    const sending = withdraw(key, {
+      whileLooking: () => {
+        late = true;
+      },
+      refusalNow: () => (late ? new AppError("market_closed") : null),
+    });
+    await expect(sending).rejects.toMatchObject({ code: "market_closed" });
+    expect([sends(WITHDRAWAL), await states(key)]).toEqual([0, []]);
+  });
+
+  test("of a key that is taken in the middle of several parts none is left waiting", async () => {
+    const withdrawal = { mobile: player.mobile, amount: "300", method: "paytm", methodCode: "3" };
+    const { key, order } = await recorded(withdrawalKind, withdrawal, 1);
+    const common = { playerKey: player.playerKey, kind: "withdrawal", fingerprint: "other", request: order };
+    const parts = [0, 1, 2].map((part) => ({ ...common, before: null, sealedToken: "t", key: partKey(key, part) }));
+    expect(await claimParts(app.services, parts)).toBe(false);
+    expect(await states(key)).toEqual(["sending"]);
   });
 });

@@ -110,10 +110,17 @@ const checkedOrders = async (
   if (account.balance === null) throw new AppError("bid_failed");
   const market = markets.find(({ id }) => id === marketId);
   if (!market) throw new AppError("market_unknown");
-  const nowMs = services.clock.now();
-  if (day !== null && day !== bettingDayAt(market, nowMs)) throw new AppError("market_closed");
-  const refusal = checkBid({ game, hours: market, lines, balance: account.balance, nowMs });
-  if (refusal) throw new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
+  const { balance } = account;
+  const confirmedDay = day ?? bettingDayAt(market, services.clock.now());
+  const refusalNow = (): AppError | null => {
+    const nowMs = services.clock.now();
+    if (bettingDayAt(market, nowMs) !== confirmedDay) return new AppError("market_closed");
+    const refusal = checkBid({ game, hours: market, lines, balance, nowMs });
+    if (!refusal) return null;
+    return new AppError(refusal.code, "params" in refusal ? { params: refusal.params } : {});
+  };
+  const refusal = refusalNow();
+  if (refusal) throw refusal;
   // Starline screens do not block a closed market: the provider itself refuses (docs/specification.md, 6.6 Cut-offs).
   if (!market.isOpen && game.cutoff !== "provider") throw new AppError("market_closed");
   const requests = envelopesOf(game, lines).map((envelope) => ({
@@ -122,5 +129,5 @@ const checkedOrders = async (
     gameName: market.name,
     ...envelope,
   }));
-  return { requests, lookBefore };
+  return { requests, lookBefore, refusalNow };
 };
