@@ -55,8 +55,11 @@ test("security 47: a player who wants it is told on a phone whose app is closed,
     await other.goto(routes.wallet);
     await there.open();
     await expect(there.rows.filter({ hasText: "+500" })).toHaveCount(1);
+    // What is told after it has come: nothing is on its way any more.
+    await control.creditByQr(player.mobile, 300);
+    await expect.poll(() => new Set(service.delivered.map(({ headers }) => headers.topic)).size).toBe(2);
   });
-  expect(service.delivered).toMatchObject([{ path: "/push/first-phone" }]);
+  expect(service.delivered).toMatchObject([{ path: "/push/first-phone" }, { path: "/push/first-phone" }]);
   const [message] = service.delivered;
   const { authorization, ttl, "content-encoding": encoding } = message?.headers ?? {};
   expect(authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
