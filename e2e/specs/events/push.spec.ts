@@ -97,6 +97,14 @@ test("turned off, a phone is told no more", async ({
     await other.goto(routes.home);
     await new Events(other).open();
     await expect(new Events(other).rows.filter({ hasText: "+500" })).toHaveCount(1);
+    // Turned on again it is told of what comes from then on: what had been sent before would have come meanwhile.
+    await page.goto(routes.home);
+    await events.open();
+    await events.push.click();
+    await expect(events.push).toBeChecked();
+    expect(service.delivered).toEqual([]);
+    await page.goto("about:blank");
+    await control.creditByQr(player.mobile, 300);
+    await expect.poll(() => service.delivered.length).toBe(1);
   });
-  expect(service.delivered).toEqual([]);
 });
