@@ -157,4 +157,4 @@ test("the import rules catch every planted import, type-only and indirect ones t
   expect(missed.map(([rule, file]) => `${rule}: ${file}`)).toEqual([]);
   const caught = [...stdout.matchAll(/error [\w-]+: (\S+) /g)].map(([, file]) => file);
   expect(caught.filter((file) => Object.hasOwn(ALLOWED, file ?? ""))).toEqual([]);
-}, 30_000);
+});

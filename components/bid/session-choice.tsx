@@ -5,6 +5,7 @@ import { formatDuration } from "@/components/ui/duration";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
@@ -22,9 +23,13 @@ interface SessionChoiceProps {
   readonly onChoose: (session: Session) => void;
 }
 
-/** Open or Close: how long each still takes bids, or for a half sangam what each of them is made of. */
+/**
+ * Open or Close: how long each still takes bids, or for a half sangam what each of them is made of. What is chosen before
+ * the script is there would silently be Open again, so nothing is.
+ */
 export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
   const { bid: words } = useWords("bid");
+  const ready = useHydrated();
   return (
     <fieldset>
       <legend className="sr-only">{words.session}</legend>
@@ -34,7 +39,7 @@ export const SessionChoice = ({ market, game, session, taken, locked, onChoose }
             checked={session === choice}
             choice={choice}
             key={choice}
-            locked={locked || !taken[choice]}
+            locked={!ready || locked || !taken[choice]}
             onChoose={onChoose}
           >
             {game.form === "half-sangam" ? (

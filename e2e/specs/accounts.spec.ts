@@ -21,6 +21,8 @@ test("a new player registers, signs out, forgets the password, resets it, signs 
   control,
   recorder,
 }) => {
+  // Seven forms, each with its wrong steps, one after another.
+  test.setTimeout(240_000);
   const { name, mobile, password } = newcomer;
   const [second, third] = [newPassword(), newPassword()];
   const login = await new LoginPage(page).goto();

@@ -14,6 +14,16 @@ test.use({ viewport: { width: 360, height: 640 } });
 /** A moment after the page has come: what is fetched for an idle phone is there. */
 const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" });
 
+/** What lies over the page has an entry of its own, a moment after it is seen: from then on Back closes it. */
+const untilBackCloses = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.overPage), { message: "the entry of what is open" }).toBe(1);
+
+/** Back, of what lies over the page. */
+const backFromOver = async (page: Page): Promise<void> => {
+  await untilBackCloses(page);
+  await page.goBack();
+};
+
 const at = (page: Page, path: string) => expect(page).toHaveURL(path);
 
 /** From the chooser to a market's Single Digit, so that there is a page to go back to. */
@@ -37,7 +47,7 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   await bids.points.fill("70");
 
   await bids.openConfirmation();
-  await page.goBack();
+  await backFromOver(page);
   await expect(bids.dialog).toHaveCount(0);
   await at(page, here);
   await expect(bids.line("5", "50")).toBeVisible();
@@ -56,6 +66,7 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   await page.goForward();
   await expect(bids.proceed).toBeVisible();
   await bids.openConfirmation();
+  await untilBackCloses(page);
   // The phone has no idle moment: Back comes before the script that closes dialogs.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -77,6 +88,7 @@ test("while the bid is on its way Back leaves the page, and the bid is placed", 
   const { bids } = await fromChooser(page, market.gameId);
   await bids.add("5", "50");
   await bids.openConfirmation();
+  await untilBackCloses(page);
   const letGo = await network.hold("/api/bids");
   await bids.confirm.click();
   await expect(bids.dialog.getByRole("button", { name: "Submitting..." })).toBeVisible();
@@ -101,29 +113,30 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
   const home = new HomePage(page);
 
   await shell.openMenu();
-  await page.goBack();
+  await backFromOver(page);
   await expect(shell.menu).toBeHidden();
   await at(page, routes.home);
 
   const info = await home.markets.openInfo(market.name);
-  await page.goBack();
+  await backFromOver(page);
   await expect(info).toBeHidden();
   await at(page, routes.home);
 
   const { win, open, sheet, rows } = bound(new Events(page));
   await open();
-  await page.goBack();
+  await backFromOver(page);
   await expect(sheet).toBeHidden();
   await at(page, routes.home);
 
   await placeBid(page, market, "6", 10);
   await control.declare(market.gameId, "Open", "123");
   await expect(win).toBeVisible();
-  await page.goBack();
+  await backFromOver(page);
   await expect(win).toBeHidden();
   await at(page, routes.home);
 
   await open();
+  await untilBackCloses(page);
   await rows.first().click();
   await at(page, routes.mainWinHistory);
   await page.goBack();
@@ -145,7 +158,7 @@ test("Back closes a withdrawal's confirmation, and the header's way back is no m
   await idle(page);
   await form.tryWith("300");
   await expect(form.dialog).toBeVisible();
-  await page.goBack();
+  await backFromOver(page);
   await expect(form.dialog).toHaveCount(0);
   await expect(form.amount).toHaveValue("300");
   await at(page, routes.withdraw);

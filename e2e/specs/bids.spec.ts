@@ -187,6 +187,7 @@ test("Open is not to be chosen once the open time has passed, and Close is chose
 }) => {
   const market = await newMarket({ openTime: "08:00 AM", closeTime: "11:30 PM" });
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
+  await expect(bids.close).toBeEnabled();
   await expect(bids.open).toBeDisabled();
   await expect(bids.close).toBeChecked();
   await signedIn.goto(forMarket(routes.game, market.gameId));

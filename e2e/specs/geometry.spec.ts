@@ -44,7 +44,11 @@ for (const [nth, language] of ["English", "हिन्दी"].entries()) {
     test.setTimeout(180_000);
     await signInBusyPlayer({ page, control, newMarket });
     await page.goto(routes.profile);
-    if (language !== "English") await new Shell(page).language(language);
+    if (language !== "English") {
+      await new Shell(page).language(language);
+      // The language is kept as the page changes: a page that is opened before would be English again.
+      await expect(page.locator("html")).toHaveAttribute("lang", /^hi/);
+    }
     expect(await faultsOfScreens(page, shareOf(OWN_SCREENS, 2, nth))).toEqual({});
   });
 }
@@ -113,7 +117,7 @@ const inHindi = (page: Page, baseURL: string | undefined) =>
 test("dialogs and sheets at 320 px with text twice as large, open, with nine digits of points", {
   tag: "@slow",
 }, async ({ page, control, newMarket, openMarket, baseURL }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   await inHindi(page, baseURL);
   await page.setViewportSize(NARROW);
   await signInBusyPlayer({ page, control, newMarket });

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 import { withoutEvents } from "../fixtures/without-events";
-import type { Family } from "../kit/control";
+import type { Control, Family } from "../kit/control";
 import { isoDay } from "../kit/india-days";
 import { BidHistoryPage } from "../kit/pages/bid-history-page";
 import { OWN_SCRIPT } from "../kit/players";
@@ -60,18 +61,23 @@ const BIDS: readonly (readonly [family: Family, gameType: string, route: string,
     ["gali", "gali-left-digit", routes.galiBidHistory, "GALI DISAWAR BIDS", ["Left Digit", "5", "30 pts"]],
   ];
 
+/** One bid of the player on a market of each family. */
+const placeBids = async (page: Page, control: Control): Promise<void> => {
+  for (const [family, gameType] of BIDS) {
+    const { gameId } = await control.allDayMarket(family);
+    const lines = [{ digits: "5", closeDigits: "", points: 30, session: "Open" }];
+    const headers = { ...OWN_SCRIPT, "idempotency-key": crypto.randomUUID() };
+    const placed = await page.request.post("/api/bids", { headers, data: { marketId: gameId, gameType, lines } });
+    expect(await placed.json()).toMatchObject({ outcome: { state: "placed" } });
+  }
+};
+
 test("a bid of each family stands in its own history and in no other, and a longer question is 'Submitting...'", async ({
   signedIn,
   control,
   network,
 }) => {
-  for (const [family, gameType] of BIDS) {
-    const { gameId } = await control.allDayMarket(family);
-    const lines = [{ digits: "5", closeDigits: "", points: 30, session: "Open" }];
-    const headers = { ...OWN_SCRIPT, "idempotency-key": crypto.randomUUID() };
-    const placed = await signedIn.request.post("/api/bids", { headers, data: { marketId: gameId, gameType, lines } });
-    expect(await placed.json()).toMatchObject({ outcome: { state: "placed" } });
-  }
+  await placeBids(signedIn, control);
   for (const [family, , route, heading, shown] of BIDS) {
     const { name } = await control.allDayMarket(family);
     const history = await new BidHistoryPage(signedIn, route, heading).goto();
@@ -90,6 +96,8 @@ test("a bid of each family stands in its own history and in no other, and a long
 });
 
 test("a provider that fails shows NO DATA FOUND on every history", async ({ signedIn, control, player }) => {
+  // Without any, the histories of bids would say so of a provider that answers, too.
+  await placeBids(signedIn, control);
   for (const [, route, heading, call] of HISTORIES) {
     const down = { call, mobile: player.mobile, times: 10, when: "before" } as const;
     await control.fault({ ...down, action: { kind: "status", status: 500 } });

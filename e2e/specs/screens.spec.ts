@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
 import { faultsInBothThemes } from "../kit/accessibility";
 import type { Control, SandboxMarket } from "../kit/control";
+import { untilHydrated } from "../kit/hydrated";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";
 import { signIn } from "../kit/players";
@@ -118,12 +119,7 @@ test("security 25: login, home and the not-found page start their script under t
   const markets = await new MarketsPage(page).goto();
   await markets.shell.openMenu();
   await page.goto("/no/such/page");
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  const hydrated = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll("*")].some((node) => Object.keys(node).some((key) => key.startsWith("__react"))),
-    );
-  await expect.poll(hydrated, { message: "the not-found page is hydrated" }).toBe(true);
+  await untilHydrated(page.getByRole("heading").first());
   // The browser itself reports the page's own 404 as an error.
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
+import { untilHydrated } from "../kit/hydrated";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";
 import { expect, test } from "../kit/test";
@@ -54,6 +55,7 @@ test("a bar tells that the next page is on its way, until it is there", { tag: "
   network,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
+  await untilHydrated(shell.menuButton);
   await network.slow(1500, 1000);
   await shell.openMenu();
   await shell.menu.getByRole("link", { name: "Change Password" }).click();

@@ -1,4 +1,5 @@
 import { routes } from "../../lib/routes";
+import { untilHydrated } from "../kit/hydrated";
 import { LoginPage } from "../kit/pages/login-page";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { Shell } from "../kit/pages/shell";
@@ -127,6 +128,7 @@ test("the menu opens by the keyboard, takes the focus, and gives it back when Es
   signedIn: page,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
+  await untilHydrated(shell.menuButton);
   await shell.menuButton.focus();
   await page.keyboard.press("Enter");
   await expect(shell.closeMenu).toBeFocused();
@@ -136,7 +138,8 @@ test("the menu opens by the keyboard, takes the focus, and gives it back when Es
   await expect(shell.menu).toBeHidden();
   await expect(shell.menuButton).toBeFocused();
   await page.keyboard.press("Enter");
-  await shell.closeMenu.press("Enter");
+  await expect(shell.closeMenu).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(shell.menu).toBeHidden();
   await expect(shell.menuButton).toBeFocused();
 });
@@ -145,8 +148,10 @@ test("the menu closes behind the focus that leaves it, so that nothing under the
   signedIn: page,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
+  await untilHydrated(shell.menuButton);
   await shell.menuButton.focus();
   await page.keyboard.press("Enter");
+  await expect(shell.closeMenu).toBeFocused();
   await shell.menu.getByRole("button", { name: "Dark", exact: true }).focus();
   await page.keyboard.press("Tab");
   await expect(shell.menu).toBeHidden();
@@ -154,6 +159,7 @@ test("the menu closes behind the focus that leaves it, so that nothing under the
 
 test("support opens and closes by the keyboard and by a tap outside", async ({ signedIn: page }) => {
   const { shell } = await new MarketsPage(page).goto();
+  await untilHydrated(shell.support);
   await shell.support.focus();
   await page.keyboard.press("Enter");
   await expect(shell.supportWays).toHaveCount(2);

@@ -67,7 +67,8 @@ export class ChangePasswordPage {
 
   async change(current: string, password: string): Promise<void> {
     await this.tryWith(current, password, password);
-    await this.page.waitForURL(`**${routes.home}`);
+    // It lasts for seconds: a loaded machine may be told later that the page has changed.
     await this.done.waitFor();
+    await this.page.waitForURL(`**${routes.home}`);
   }
 }

@@ -12,19 +12,21 @@ export class Phone {
     this.reload = page.getByRole("button", { name: "Reload" });
   }
 
-  /** Until the worker of this build answers for the page. */
+  /** Until the worker of this build answers for the page: it fetches all that it keeps before. */
   async untilWorkerRules(): Promise<void> {
     await expect
-      .poll(() =>
-        this.page.evaluate(async () => {
-          const { controller } = navigator.serviceWorker;
-          if (controller) return controller.state;
-          // How far it has come, which a failed test then tells.
-          const registered = await navigator.serviceWorker.getRegistration();
-          if (!registered) return "not registered";
-          const { installing, waiting, active } = registered;
-          return `in nobody's charge, ${(installing ?? waiting ?? active)?.state}`;
-        }),
+      .poll(
+        () =>
+          this.page.evaluate(async () => {
+            const { controller } = navigator.serviceWorker;
+            if (controller) return controller.state;
+            // How far it has come, which a failed test then tells.
+            const registered = await navigator.serviceWorker.getRegistration();
+            if (!registered) return "not registered";
+            const { installing, waiting, active } = registered;
+            return `in nobody's charge, ${(installing ?? waiting ?? active)?.state}`;
+          }),
+        { timeout: 60_000 },
       )
       .toBe("activated");
   }

@@ -35,6 +35,8 @@ test(`the accounts' screens are sound in both themes, with their errors too`, as
   player,
   control,
 }) => {
+  // Some fifteen screens, each judged in two themes.
+  test.setTimeout(240_000);
   await page.setViewportSize(SMALL);
 
   const login = await new LoginPage(page).goto();

@@ -28,6 +28,7 @@ for (const row of BID_SCREENS) {
 
     const bids = await new BidPage(signedIn, row.route).goto(market.gameId);
     await expect(bids.date).toHaveValue(date);
+    await expect(bids.proceed).toBeEnabled();
     if (row.tapsClose) await bids.close.check();
     await bids.enter(row.fill);
     await expect(bids.lines).toHaveCount(count);

@@ -12,6 +12,8 @@ const fingerOf = (page: Page) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     await expect(target).toBeVisible();
+    // What waits for the script would let the tap pass.
+    await expect(target).toBeEnabled();
     // An element may still move into place; the test never scrolls to it.
     await expect(async () => {
       const box = await target.boundingBox();

@@ -55,8 +55,11 @@ test("security 47: a player who wants it is told on a phone whose app is closed,
     await other.goto(routes.wallet);
     await there.open();
     await expect(there.rows.filter({ hasText: "+500" })).toHaveCount(1);
+    // What is told after it has come: nothing is on its way any more.
+    await control.creditByQr(player.mobile, 300);
+    await expect.poll(() => new Set(service.delivered.map(({ headers }) => headers.topic)).size).toBe(2);
   });
-  expect(service.delivered).toMatchObject([{ path: "/push/first-phone" }]);
+  expect(service.delivered).toMatchObject([{ path: "/push/first-phone" }, { path: "/push/first-phone" }]);
   const [message] = service.delivered;
   const { authorization, ttl, "content-encoding": encoding } = message?.headers ?? {};
   expect(authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
@@ -94,6 +97,14 @@ test("turned off, a phone is told no more", async ({
     await other.goto(routes.home);
     await new Events(other).open();
     await expect(new Events(other).rows.filter({ hasText: "+500" })).toHaveCount(1);
+    // Turned on again it is told of what comes from then on: what had been sent before would have come meanwhile.
+    await page.goto(routes.home);
+    await events.open();
+    await events.push.click();
+    await expect(events.push).toBeChecked();
+    expect(service.delivered).toEqual([]);
+    await page.goto("about:blank");
+    await control.creditByQr(player.mobile, 300);
+    await expect.poll(() => service.delivered.length).toBe(1);
   });
-  expect(service.delivered).toEqual([]);
 });

@@ -17,12 +17,26 @@ const requestsTo = (page: Page, path: string): readonly Request[] => {
   return seen;
 };
 
+/** The page is told what has happened so far. */
+const toldOfAll = (page: Page) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === "/api/events");
+
 /** Opens a page and waits until it knows what has happened so far. */
 const openQuiet = async (page: Page, path: string): Promise<void> => {
-  const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/events");
+  const known = toldOfAll(page);
   await page.goto(path);
   await known;
 };
+
+/**
+ * The same with the page that is open, whose own questions are over then. One that renews itself for the news just then may
+ * begin anew in place of the reload.
+ */
+const reloadQuiet = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.reload({ waitUntil: "commit" });
+    await toldOfAll(page);
+  }).toPass();
 
 /** The page has heard of a grown wallet and asked what has happened. */
 const toldOfNews = (page: Page) =>
@@ -64,8 +78,7 @@ test("a win that is declared while the player is elsewhere is told once, in one 
     await expect(win).toBeHidden();
 
     // The next win is told alone: whichever page tells of it, none has the first one left.
-    // A page that renews itself for the news just then may begin anew in place of the reload.
-    await Promise.all(pages.map((one) => expect(() => one.reload()).toPass()));
+    await Promise.all(pages.map(reloadQuiet));
     await control.declare(second.gameId, "Open", "220");
     await expect.poll(shown).toBe(1);
     for (const one of pages) {

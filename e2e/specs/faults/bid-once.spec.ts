@@ -177,10 +177,14 @@ test("an identical bid is held back while the first is being checked, another is
   const { phone, mobile, bid } = await bettor();
   const key = newKey();
   await control.fault({ call: "api-submit-bid", mobile, when: "before", action: { kind: "reset" } });
+  // Nothing judges the first one meanwhile: the one look before the send passes, and every look after it fails.
+  const looks = { call: "api-bid-history-data", mobile, nth: 2, times: 10_000, when: "before" } as const;
+  const { id: blind } = await control.fault({ ...looks, action: { kind: "status", status: 500 } });
   await phone.placeBids(key, bid);
   const identical = await phone.placeBids(newKey(), bid);
   expect(identical.status).toBe(409);
   expect(identical.body.error?.code).toBe("bid_identical_pending");
+  await control.removeFault(blind);
   const other = await phone.placeBids(newKey(), singleDigitBid(marketId, ["7", 20]));
   expect(other.body.outcome?.state).toBe("placed");
   await settledState(phone, key).toBe("failed");

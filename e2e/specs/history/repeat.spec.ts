@@ -35,10 +35,11 @@ test("yesterday's bid is in the list again after three taps from home, and nothi
   await tap(history.shell.footer.getByRole("link", { name: "Bids" }));
   await tap(history.chip("Yesterday"));
   await tap(history.submission(market.name).getByRole("button", { name: "Repeat" }));
+  // First, as it lasts for seconds alone.
+  await expect(page.getByText("Put into your list")).toBeVisible();
   await expect(page).toHaveURL(forMarket(routes.singleDigit, market.gameId));
   await expect(bids.lines).toHaveCount(2);
   expect(taps).toBe(3);
-  await expect(page.getByText("Put into your list")).toBeVisible();
   expect(await control.bidsSent(player.mobile)).toHaveLength(1);
 
   // The player sends it, through the dialog.

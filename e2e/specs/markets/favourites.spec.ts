@@ -1,3 +1,4 @@
+import { untilHydrated } from "../../kit/hydrated";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
@@ -51,12 +52,13 @@ test("a long list is searched as one types, says when nothing is called so, and 
 }) => {
   const markets = await new MarketsPage(signedIn).goto();
   const all = (await markets.names()).length;
+  await untilHydrated(markets.find);
   await markets.find.fill(openMarket.name.toUpperCase());
-  expect(await markets.names()).toEqual([openMarket.name]);
+  await expect.poll(() => markets.names()).toEqual([openMarket.name]);
   await markets.find.fill("no such market");
   await expect(signedIn.getByRole("status").getByText("No market is called “no such market”")).toBeVisible();
   await expect(markets.cards).toHaveCount(0);
   await signedIn.getByRole("button", { name: "Show all markets" }).click();
   await expect(markets.find).toHaveValue("");
-  expect((await markets.names()).length).toBeGreaterThanOrEqual(Math.min(all, 11));
+  await expect.poll(async () => (await markets.names()).length).toBeGreaterThanOrEqual(Math.min(all, 11));
 });

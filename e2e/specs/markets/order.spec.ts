@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
+import { untilHydrated } from "../../kit/hydrated";
 import { FamilyPage } from "../../kit/pages/family-page";
 import { HomePage } from "../../kit/pages/home-page";
 import { MarketsPage } from "../../kit/pages/markets-page";
@@ -65,6 +66,7 @@ test("nothing moves under a finger: a market that closes goes below once the pag
   const names = [soon.name, late.name];
   const markets = await new MarketsPage(signedIn).goto();
   expect(await orderOf(markets, names)).toEqual(names);
+  await untilHydrated(markets.market(soon.name).play);
   const lift = await fingerDown(signedIn);
   await control.declareAll(soon, ["123", "220"]);
   const card = markets.market(soon.name);

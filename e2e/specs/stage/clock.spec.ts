@@ -34,6 +34,7 @@ test("Open gives way to Close on an open bid screen the moment the open time com
   await signedIn.clock.resume();
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   await expect(bids.open).toBeChecked();
+  await expect(bids.open).toBeEnabled();
   await control.advance((await msUntil(control, market.openTime)) - 4000);
   await expect(bids.open).toBeDisabled({ timeout: 30_000 });
   await expect(bids.close).toBeChecked();
@@ -46,6 +47,7 @@ test("faults 24: a market that closes while the dialog is open refuses by name, 
   player,
 }) => {
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
+  await expect(bids.proceed).toBeEnabled();
   await bids.close.check();
   await bids.add("5", "50");
   await bids.openConfirmation();
@@ -83,6 +85,7 @@ test.describe("between midnight and its close", () => {
     const markets = await new MarketsPage(signedIn).goto();
     const chooser = await markets.play("Milan Night");
     const bids = await chooser.openSingleDigit();
+    await expect(bids.close).toBeEnabled();
     await expect(bids.open).toBeDisabled();
     await bids.bid("4", "40");
     await expect(bids.placed).toBeVisible();

@@ -157,6 +157,7 @@ test("with their screens open, Open gives way to Close without moving the list t
     await expect(bids.line(digit, "20")).toBeVisible();
   }
   await expect(single.open).toBeChecked();
+  await expect(single.open).toBeEnabled();
   await control.setClock("2026-11-20T11:59:57+05:30");
 
   await expect(single.open).toBeDisabled({ timeout: 30_000 });

@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { appSettings } from "../../fixtures/addresses";
 import { sharedDatabase } from "../../fixtures/postgres";
@@ -49,14 +50,29 @@ test("faults 36: SIGTERM the moment the port opens ends the process with 0, on b
   expect(ends).toEqual(Array(2 * TIMES).fill(0));
 });
 
+/** A provider that takes connections and never answers, so that a start waits for it. @returns also whether one has come. */
+const silentProvider = async () => {
+  const port = await freePort();
+  let asked = false;
+  const server = createServer((socket) => {
+    asked = true;
+    socket.on("error", () => undefined).resume();
+  });
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  return { port, asked: () => asked, close: () => server.close() };
+};
+
 test("faults 36: SIGTERM while the process still starts ends it with 0, before it listens", async () => {
+  const provider = await silentProvider();
   const port = await freePort();
   const folder = temporaryFolder();
-  const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));
-  // The first thing that it says is that no sandbox is there yet: the store is open, nothing listens.
-  await untilReady(app, async () => app.output() !== "");
+  const ports = { provider: provider.port, gateway: 9, app: port };
+  const app = startProcess(["dist/server.mjs"], appSettings(ports, folder.path));
+  // The first that it asks is the sandbox's time: the store is open, nothing listens.
+  await untilReady(app, async () => provider.asked());
   expect(await isOpen(port)).toBe(false);
   expect(await app.end("SIGTERM")).toBe(0);
+  provider.close();
   folder.remove();
 });
 

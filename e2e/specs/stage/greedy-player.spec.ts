@@ -20,6 +20,15 @@ const signedIn = async (
   return phone;
 };
 
+/** A loaded machine may say that it has no room, as to anybody: then it is asked again, for so long at most. */
+const ROOM_WITHIN_MS = 30_000;
+const withRoom = async (ask: () => Promise<number>): Promise<number> => {
+  const end = performance.now() + ROOM_WITHIN_MS;
+  let status = await ask();
+  while (status === 503 && performance.now() < end) status = await ask();
+  return status;
+};
+
 /** The most of a player's histories that the provider had at once while `work` went on. */
 const mostAtOnce = async (control: Control, mobile: string, work: Promise<unknown>): Promise<number> => {
   let over = false;
@@ -55,17 +64,16 @@ test("security 37: a player who asks for 320 histories at once, on two phones an
   );
   // A page reads through the same bound; without its list it still comes.
   const pages = Promise.all(
-    Array.from(
-      { length: 10 },
-      async () => (await fetch(`${stage.appUrl}${routes.mainBidHistory}`, { headers: { cookie } })).status,
+    Array.from({ length: 10 }, () =>
+      withRoom(async () => (await fetch(`${stage.appUrl}${routes.mainBidHistory}`, { headers: { cookie } })).status),
     ),
   );
   const watched = mostAtOnce(control, greedy.mobile, Promise.all([flood, pages]));
   const took: number[] = [];
   for (let nth = 0; nth < 5; nth += 1) {
     const began = performance.now();
-    expect((await neighbour.get(history(nth))).status).toBe(200);
-    expect((await neighbour.get("/api/wallet")).status).toBe(200);
+    for (const path of [history(nth), "/api/wallet"])
+      expect(await withRoom(async () => (await neighbour.get(path)).status)).toBe(200);
     took.push(performance.now() - began);
   }
   const statuses = await flood;

@@ -3,8 +3,8 @@ import { type Hosts, test } from "../../fixtures/hosts-test";
 import { expect } from "../../fixtures/stage-test";
 import type { Control, SandboxPlayer } from "../../kit/control";
 
-// One after another: they have the hosts in turn.
-test.describe.configure({ mode: "default" });
+// One after another: they have the hosts in turn. The first of them waits until both have started.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 /** One phone, as each of the two hosts sees it: both entries share their cookies. */
 const phoneOn = ({ first, second }: Hosts): readonly [ApiPhone, ApiPhone] => {
@@ -176,8 +176,6 @@ test("security 13: the tries of an OTP count together, whichever host they are m
 test("faults 16: a bid of a host that was killed while it sent is taken up by the other, and sent once", {
   tag: ["@money", "@slow"],
 }, async ({ hosts, stage, control }) => {
-  // The other host lets pass the time in which the first might still wait for an answer, half a minute.
-  test.setTimeout(180_000);
   const { one, other, mobile, marketId } = await bettorOn(hosts, control);
   await control.fault({ call: "api-submit-bid", mobile, when: "after", action: { kind: "hang" } });
   const key = newKey();

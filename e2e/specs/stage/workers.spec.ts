@@ -63,7 +63,7 @@ test("faults 16: a bid of a worker that was killed while it sent is settled, and
   expect(killed).toHaveLength(2);
   for (const pid of killed) process.kill(pid, "SIGKILL");
   await lost;
-  await expect.poll(() => linesOf(host, "worker_listening").length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => linesOf(host, "worker_listening").length, { timeout: 120_000 }).toBe(2);
   expect(linesOf(host, "worker_ended").map(({ signal }) => signal)).toEqual(["SIGKILL", "SIGKILL"]);
   await expect
     .poll(async () => (await phone.readBid(key)).body.outcome?.state, { timeout: 120_000, intervals: [500] })

@@ -35,7 +35,7 @@ test("after a later build a running app goes on with its own: screens, and worke
   const inUse = readdirSync(path.join(currentBuild(), "running")).map(Number);
   expect(inUse).toEqual(expect.arrayContaining([host.process.pid, ...workers]));
   process.kill(workers[0] ?? 0, "SIGKILL");
-  await expect.poll(() => host.process.output(), { timeout: 30_000 }).toContain('"event":"worker_listening"');
+  await expect.poll(() => host.process.output(), { timeout: 120_000 }).toContain('"event":"worker_listening"');
   const context = await browser.newContext({ baseURL: host.url, serviceWorkers: "block" });
   const page = await context.newPage();
   await signIn(page, player);

@@ -167,12 +167,16 @@ test("faults 40: a list made by one player is not sent from another's wallet who
   await bid.openConfirmation();
   // What polls would find out first, the tap must find out too.
   const polls = /\/api\/(wallet|markets|events)/;
-  await page.route(polls, (route) => route.abort());
+  await page.route(polls, (route) => route.fulfill({ status: 503 }));
   const other = await control.newPlayer({ points: 900 });
   const second = await context.newPage();
   await signIn(second, other);
   await second.close();
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/api/bids" && response.request().method() === "POST",
+  );
   await bid.confirm.click();
+  expect((await answered).ok()).toBe(false);
   await page.unroute(polls);
   await expect(new Shell(page).wallet).toContainText("900");
   expect(await control.bidsSent(other.mobile)).toEqual([]);

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { engine } from "../provider/fixtures/engine";
+import { engine, IMPATIENT } from "../provider/fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
@@ -9,11 +9,11 @@ import { readHowToPlay } from "./read-page-text";
 const ASHA = { token: "token-of-asha", playerKey: "token-of-asha" };
 const RAVI = { token: "token-of-ravi", playerKey: "token-of-ravi" };
 
-const setUp = async (reaction: Reaction) => {
+const setUp = async (reaction: Reaction, more: Parameters<typeof engine>[1] = {}) => {
   const fake = opened(await startFakeProvider(() => reaction));
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-  return { fake, lines, services: { provider: opened(engine(fake.url)), log } };
+  return { fake, lines, services: { provider: opened(engine(fake.url, more)), log } };
 };
 
 test("each screen's headline is asked for by its own number, once for all players", async () => {
@@ -58,7 +58,7 @@ test.each([
   ["fails", { text: "", status: 500 }],
   ["never answers", "hang"],
 ] as const)("a page comes without all of them where the provider %s, and the log says so", async (_how, reaction) => {
-  const { lines, services } = await setUp(reaction);
+  const { lines, services } = await setUp(reaction, reaction === "hang" ? { limits: IMPATIENT } : {});
   expect(await readHeadline(services, "home")).toEqual([]);
   expect(await readSlider(services, ASHA)).toEqual([]);
   expect(await readHowToPlay(services)).toBeNull();
@@ -85,8 +85,7 @@ describe("beside home's list", () => {
         return { text: goldenText("get-slider-images/pictures.json") };
       }),
     );
-    const limits = { headersMs: 5000, readMs: 5000 };
-    return { provider: opened(engine(fake.url, { limits })), log: pino({ enabled: false }) };
+    return { provider: opened(engine(fake.url)), log: pino({ enabled: false }) };
   };
 
   type Reading = Awaited<ReturnType<typeof setUpBoth>>;

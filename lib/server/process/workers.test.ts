@@ -115,7 +115,7 @@ test("connections go to all workers in turn, on both loopbacks, and one line say
   if (hasSecondLoopback) expect(pids).toContain(Number(await answerOf(port, "/", "::1")));
   expect(await program.end()).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
-}, 60_000);
+});
 
 test("a worker that dies is started again, after a rest that grows, and the others go on meanwhile", async () => {
   const program = started("2");
@@ -134,13 +134,13 @@ test("a worker that dies is started again, after a rest that grows, and the othe
   process.kill(second, "SIGKILL");
   expect((await program.until("worker_ended", 3))[2]).toMatchObject({ againInMs: 50 });
   expect(program.lines("all_listen")).toHaveLength(1);
-}, 60_000);
+});
 
 test("what a worker ends with is in the log", async () => {
   const program = started("2");
   expect(await answerOf(await program.port(), "/die")).toBe("ECONNRESET");
   expect((await program.until("worker_ended"))[0]).toMatchObject({ code: 7, signal: null });
-}, 60_000);
+});
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "faults 17: at %s each worker answers what it was asked, then all end with 0",
@@ -155,7 +155,6 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(await answerOf(port)).toBe("ECONNREFUSED");
     expect(program.lines("worker_ended")).toEqual([]);
   },
-  60_000,
 );
 
 test.each(["SIGTERM", "SIGINT"] as const)(
@@ -170,7 +169,6 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect((await Promise.all(asked)).map(Number).sort()).toEqual(held.sort());
     expect(await program.ended).toBe(0);
   },
-  60_000,
 );
 
 test("faults 17: a second signal to the primary ends the drain of all workers", async () => {
@@ -189,21 +187,17 @@ test("faults 17: a second signal to the primary ends the drain of all workers", 
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(await program.ended).toBe(0);
-}, 60_000);
+});
 
 test.each([
   ["before a worker runs", "workers_begin"],
   ["when the first is about to listen", "worker_begins"],
-])(
-  "faults 36: SIGTERM while they start, %s, ends all with 0",
-  async (_when, event) => {
-    const program = started("3");
-    await program.until(event);
-    program.signal("SIGTERM");
-    expect([await program.ended, program.errors]).toEqual([0, ""]);
-  },
-  60_000,
-);
+])("faults 36: SIGTERM while they start, %s, ends all with 0", async (_when, event) => {
+  const program = started("3");
+  await program.until(event);
+  program.signal("SIGTERM");
+  expect([await program.ended, program.errors]).toEqual([0, ""]);
+});
 
 test("a start that fails says its one sentence once, and no worker stays behind", async () => {
   const holder = createServer();
@@ -213,7 +207,7 @@ test("a start that fails says its one sentence once, and no worker stays behind"
   expect(await program.ended).toBe(1);
   expect(program.errors).toBe(`PORT ${port} is already in use: stop what listens there or set another.\n`);
   holder.close();
-}, 60_000);
+});
 
 test("where the primary is killed, no worker stays behind", async () => {
   const program = started("2");
@@ -221,4 +215,4 @@ test("where the primary is killed, no worker stays behind", async () => {
   program.signal("SIGKILL");
   expect(await program.ended).toBe("SIGKILL");
   while (pids.some(isAlive)) await new Promise((resolve) => setImmediate(resolve));
-}, 60_000);
+});

@@ -90,7 +90,7 @@ describe("reads that are joined", () => {
             }),
       ),
     );
-    const provider = opened(engine(fake.url, { limits: { headersMs: 5000, readMs: 8000 } }));
+    const provider = opened(engine(fake.url));
     const reads = () => fake.received.filter(({ path }) => path === "/some-call").length;
     const untilAsked = async (count: number) => {
       while (reads() < count) await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 import { TestTime } from "../fixtures/test-time";
-import { engine, failureOf, someRead, someWrite } from "./fixtures/engine";
+import { engine, failureOf, IMPATIENT, someRead, someWrite } from "./fixtures/engine";
 import { closedPort, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
 
@@ -44,7 +44,7 @@ test.each([
   ["stall", "timeout"],
 ] as const)("faults 12: an answer cut short (%s) leaves a write unknown", async (how, layer) => {
   const time = new TestTime();
-  const { fake, provider } = await start(() => how, { later: time.later });
+  const { fake, provider } = await start(() => how, { limits: { writeMs: 400 }, later: time.later });
   const failure = failureOf(provider.run(someWrite, ask));
   await time.standing(() => fake.received.length > 0);
   if (how === "stall") time.pass(400);
@@ -81,7 +81,8 @@ test("a read is tried twice and no more", async () => {
 test("a read that the provider answers with an error, or not in time, is not tried again", async () => {
   const { fake, provider } = await start((_request, nth) => (nth === 1 ? { text: "", status: 503 } : "hang"));
   expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 503" });
-  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "timeout" });
+  const impatient = opened(engine(fake.url, { limits: IMPATIENT }));
+  expect(await failureOf(impatient.run(someRead, ask))).toMatchObject({ layer: "timeout" });
   expect(fake.received).toHaveLength(2);
 });
 
@@ -113,7 +114,7 @@ test("a write that found no connection in time was not sent and never will be", 
 
 test("faults 18: reads beyond the cap are refused at once, and writes are not kept waiting by them", async () => {
   const { fake, provider } = await start((request) => (request.body.asked === "write" ? ok : "hang"), {
-    limits: { readConnections: 1, waitingReads: 1, readMs: 600 },
+    limits: { ...IMPATIENT, readConnections: 1, waitingReads: 1, readMs: 600 },
   });
   const slow = [provider.run(someRead, ask), provider.run(someRead, ask)].map(failureOf);
   const shed = await failureOf(provider.run(someRead, ask));

@@ -146,7 +146,7 @@ describe("the embedded store", () => {
       await ended;
     }
     await (await openOwnStore({ dataDir })).close();
-  }, 30_000);
+  });
 
   test("a store that does not open gives the folder back", async () => {
     writeFileSync(join(dataDir, "app.db"), "this is a letter, not a database");

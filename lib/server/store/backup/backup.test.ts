@@ -182,4 +182,4 @@ test("another process makes a backup while requests are written: what it has is 
   expect(requests).toBeGreaterThanOrEqual(300);
   expect(requests).toBeLessThanOrEqual(written);
   expect(await keysIn(other)).toEqual(Array.from({ length: requests }, (_, nth) => `k${nth}`));
-}, 30_000);
+});
