@@ -51,7 +51,9 @@ export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps)
   const { list } = useMarkets(GAME_TYPES[props.gameTypeId].family, initial);
   const isThis = ({ id }: Market) => id === marketId;
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
-  return market ? <OneMarket market={market} {...props} /> : null;
+  // Nothing typed for one market, nor what was told of it, may stand on another's screen.
+  const place = JSON.stringify([props.playerKey, props.gameTypeId, marketId]);
+  return market ? <OneMarket key={place} market={market} {...props} /> : null;
 };
 
 interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {

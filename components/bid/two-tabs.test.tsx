@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { nextLineId } from "@/lib/client/money-request/bid-draft";
-import { changeDraft } from "@/lib/client/money-request/draft-store";
+import { changeDraft, storedDraft } from "@/lib/client/money-request/draft-store";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
@@ -15,6 +15,22 @@ const add = (number: string) => {
   type("Points", "10");
   press("Proceed");
 };
+
+const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" } as const;
+
+/** What another tab wrote, of which this one has not heard yet: no event of storage has come. */
+const writeUnheard = (changes: object) =>
+  localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify({ ...storedDraft(PLACE), ...changes }));
+
+/** The list of both tabs, sent by the other. */
+const sentElsewhere = () => ({
+  pending: {
+    key: "other",
+    sent: true,
+    market: KALYAN.name,
+    request: { marketId: KALYAN.id, gameType: PLACE.gameType, lines: storedDraft(PLACE)?.lines ?? [] },
+  },
+});
 
 /** What another tab's Proceed does to the list of both. */
 const addElsewhere = (gameType: GameTypeId, digits: string) =>
@@ -57,4 +73,82 @@ test("so it is where the end is learnt later, and where only a part was placed",
   const numbers = listed().map((line) => line.split(" ")[0]);
   expect(numbers).toContain("128");
   expect(numbers).toHaveLength(10);
+});
+
+describe("another tab has sent the list, and this one has not heard of it", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    server.on("GET /api/bids/", receipt("checking"));
+  });
+
+  test("faults 1: SUBMIT in a confirmation that was open before sends no second bid, and shows that the other is checked", async () => {
+    await show("single-digit");
+    add("3");
+    press("Submit");
+    writeUnheard(sentElsewhere());
+    await submit();
+    expect(bids()).toEqual([]);
+    expect(storedDraft(PLACE)?.pending).toMatchObject({ key: "other", sent: true });
+    expect(dialog().getByText("Checking your bid…")).toBeVisible();
+    await pass(1000);
+    expect(server.seen("GET /api/bids/").at(-1)?.path).toBe("/api/bids/other");
+  });
+
+  test("Submit opens no confirmation over it, and says that the other is checked", async () => {
+    await show("single-digit");
+    add("3");
+    writeUnheard(sentElsewhere());
+    press("Submit");
+    expect(storedDraft(PLACE)?.pending).toMatchObject({ key: "other", sent: true });
+    expect(screen.queryByRole("button", { name: "SUBMIT" })).toBeNull();
+    expect(screen.getByText("Checking your bid…")).toBeVisible();
+  });
+
+  test("no line is taken out of it", async () => {
+    await show("single-digit");
+    add("3");
+    writeUnheard(sentElsewhere());
+    press("Delete 3, 10 points");
+    expect(storedDraft(PLACE)?.lines).toHaveLength(1);
+    expect(screen.getByText("Checking your bid…")).toBeVisible();
+  });
+
+  test("Proceed adds nothing to it, and says why", async () => {
+    await show("single-digit");
+    add("3");
+    type("Digit", "4");
+    writeUnheard(sentElsewhere());
+    press("Proceed");
+    expect(storedDraft(PLACE)?.lines).toHaveLength(1);
+    expect(screen.getByText("Your last bid is still being checked. Nothing was added.")).toBeVisible();
+  });
+
+  test("once it is placed as well, SUBMIT and Submit send nothing: the list is empty", async () => {
+    await show("single-digit");
+    add("3");
+    press("Submit");
+    writeUnheard({ lines: [], pending: null });
+    await submit();
+    expect(bids()).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    add("4");
+    writeUnheard({ lines: [], pending: null });
+    press("Submit");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(listed()).toEqual([]);
+  });
+});
+
+test("Proceed adds to the list as it is kept, with what another tab has added unheard", async () => {
+  await show("single-digit");
+  add("3");
+  type("Digit", "4");
+  const line = { id: 2, session: "Open", digits: "5", closeDigits: "", points: 990 };
+  writeUnheard({ lines: [...(storedDraft(PLACE)?.lines ?? []), line] });
+  press("Proceed");
+  expect(storedDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["3", "5"]);
+  writeUnheard({ lines: [{ ...line, points: 20 }] });
+  press("Proceed");
+  expect(storedDraft(PLACE)?.lines.map(({ digits }) => digits)).toEqual(["5", "4"]);
+  expect(listed()).toHaveLength(2);
 });

@@ -43,7 +43,6 @@ export const useBidActions = (
     leftOver,
     picked,
     openEnded,
-    lines,
     available,
     closed,
     proceed,
@@ -148,7 +147,7 @@ export const useBidActions = (
     return ended.length > 0 ? { code: "bid_session_closed" } : undefined;
   };
 
-  const openConfirmation = (asked: BidScreenState["lines"]) => {
+  const openConfirmation = () => {
     if (closed === "provider") return notifyError(errors.market_closed);
     const late = lateness();
     if (late) return refuse(late);
@@ -159,10 +158,11 @@ export const useBidActions = (
     }
     setNote(doubtsOf(draft).some(({ undecided }) => undecided) ? "unknownAgain" : null);
     setPartial(null);
-    bid.open({ marketId: market.id, gameType, lines: asked }, market.name);
+    const lines = linesOf(storedDraft(place)?.lines ?? []);
+    bid.open({ marketId: market.id, gameType, lines }, market.name);
   };
   const addAndConfirm = () => {
-    if (add(proceed)) openConfirmation(linesOf(storedDraft(place)?.lines ?? []));
+    if (add(proceed)) openConfirmation();
   };
   const unlessOffline = (open: () => void) => (isOffline() ? notifyError(words.failed, words.offline) : open());
 
@@ -193,7 +193,7 @@ export const useBidActions = (
       unlessOffline(() => {
         const takesMore = picked && closed === null && lateness() === undefined;
         if (takesMore) addAndConfirm();
-        else openConfirmation(lines);
+        else openConfirmation();
       }),
     submit: () => {
       // The next betting day may have begun before the screen has noticed: it takes these sessions again.

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { type BidDraft, type DraftLine, isLeftOver } from "@/lib/client/money-request/bid-draft";
-import { changeDraft, useBidDraft } from "@/lib/client/money-request/draft-store";
+import { type BidDraft, type DraftLine, draftOfDay, isLeftOver } from "@/lib/client/money-request/bid-draft";
+import { changeDraft, storedDraft, useBidDraft } from "@/lib/client/money-request/draft-store";
 import { useLastList } from "@/lib/client/money-request/last-list";
 import { rememberPlay, useLastStake } from "@/lib/client/money-request/last-play";
 import { type PutPlace, type PutProblem, putLines } from "@/lib/client/money-request/put-lines";
@@ -73,8 +73,11 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const locked = draft.pending?.sent === true;
   const session = sessionOf(game, draft.session, open.Open);
   const total = totalStake(draft.lines);
-  const available = balance === null ? null : subtractPoints(balance, total);
-  const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
+  const balanceWithout = (lines: readonly DraftLine[]) => balance && subtractPoints(balance, totalStake(lines));
+  const available = balanceWithout(draft.lines);
+  /** What was sent stays as it is, by another tab too. */
+  const change = (next: (current: BidDraft) => BidDraft) =>
+    changeDraft(place, day, (current) => (current.pending?.sent ? current : next(current)));
   const leftOver = isLeftOver(draft, day);
   // What was sent is judged by the provider alone.
   const ended = locked ? [] : draft.lines.filter((line) => leftOver || !sessionTaken(game, line.session, open));
@@ -138,7 +141,10 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     repeatLast: () => (lastList === null ? undefined : putLines(place, market, lastList, balance)),
     /** Proceed. @returns what is wrong, and then nothing was added and the inputs are as they were. */
     proceed: (): AddProblem | undefined => {
-      if (leftOver) return { code: "list_over" };
+      // Another tab may have changed the list, and its event not have come.
+      const kept = draftOfDay(storedDraft(place), day);
+      if (kept.pending?.sent) return { code: "list_locked" };
+      if (isLeftOver(kept, day)) return { code: "list_over" };
       if (begun !== null && begun.day !== day) {
         setBegun({ session, day });
         return { code: "day_ended" };
@@ -147,7 +153,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
         setBegun({ session, day });
         return { code: "open_ended" };
       }
-      const added = addEntry(game, { entry, session, lines: draft.lines, available });
+      const added = addEntry(game, { entry, session, lines: kept.lines, available: balanceWithout(kept.lines) });
       if ("refusal" in added) {
         setFault(added.field);
         return added.refusal;

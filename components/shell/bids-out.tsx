@@ -1,7 +1,6 @@
 "use client";
 
 import type { Route } from "next";
-import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { ClockIcon } from "@/components/ui/icons";
 import { showToast } from "@/components/ui/toasts";
@@ -20,28 +19,16 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { useBarPlace } from "./bar-place";
 import { HeaderBar } from "./header-bar";
+import { TOLD_MS, watchInSight } from "./out-in-sight";
 
-/** How long the end of a bid is shown on another screen, in milliseconds: the player is busy with something else there. */
-const TOLD_MS = 30_000;
-
-const onTabs = (listener: () => void): (() => void) => {
-  document.addEventListener("visibilitychange", listener);
-  const stop = onBidsOut(listener);
-  return () => {
-    document.removeEventListener("visibilitychange", listener);
-    stop();
-  };
-};
-
-/** The tab that is seen asks and tells, so that each end is told once on a phone. */
-const outHere = (): string => JSON.stringify(document.visibilityState === "hidden" ? [] : bidsOut());
+const useBidsOut = watchInSight(bidsOut, onBidsOut);
 
 /**
  * What becomes of bids whose own screens are not shown: they are asked about on, named in a bar while they are checked, and
  * their ends are told (docs/faults.md, step 4). Its script is fetched once there is such a bid.
  */
 export const BidsOut = () => {
-  const places: readonly DraftPlace[] = JSON.parse(useSyncExternalStore(onTabs, outHere, () => "[]"));
+  const places = useBidsOut();
   return places.map((place) => <StoredBid key={`${place.marketId}:${place.gameType}`} place={place} />);
 };
 

@@ -8,9 +8,9 @@ import { WaitNote, waiting, waitWords } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
 import { useSlow } from "@/lib/client/device/slow-network";
 import type { MoneyRequest } from "@/lib/client/money-request/use-money-request";
+import type { RequestEnd } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { checkingWords } from "./request-notices";
-import type { RequestEnd } from "./request-words";
 
 /** What is confirmed: terms with what they are. */
 export interface RequestFacts {

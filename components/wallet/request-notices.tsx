@@ -4,9 +4,9 @@ import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import type { RequestEnd } from "@/lib/i18n/funds-words";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { RequestEnd } from "./request-words";
 
 interface CheckingNoticeProps {
   /** Whole points. */

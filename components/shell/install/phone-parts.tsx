@@ -14,6 +14,7 @@ import {
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
 import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
+import { fundsOut, onFundsOut } from "@/lib/client/money-request/funds-out";
 import { later, useLater } from "@/lib/client/page/later";
 import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
 import { provideOverPage } from "@/lib/client/page/over-page-later";
@@ -28,6 +29,11 @@ import { letBackCloseMenu } from "./menu-back";
 const BIDS_OUT = later(() => import("../bids-out").then((module) => module.BidsOut));
 
 const isBidOut = (): boolean => bidsOut().length > 0;
+
+/** The same of a deposit, a withdrawal or a transfer. */
+const FUNDS_OUT = later(() => import("../funds-out").then((module) => module.FundsOut));
+
+const areFundsOut = (): boolean => fundsOut().length > 0;
 
 type HintProps = ComponentProps<typeof InstallHint>;
 
@@ -78,13 +84,16 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   }, [worker, words]);
 
   const bidOut = useSyncExternalStore(onBidsOut, isBidOut, () => false);
-  // Where it does not come, the bid's own screen tells.
+  const fundsAreOut = useSyncExternalStore(onFundsOut, areFundsOut, () => false);
+  // Where these do not come, the request's own screen tells.
   const Bids = useLater(BIDS_OUT, bidOut);
+  const Funds = useLater(FUNDS_OUT, fundsAreOut);
 
   return (
     <>
       <SlowBar />
       {Bids && <Bids />}
+      {Funds && <Funds />}
       {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
       <HintOffer {...offer} words={words} />
     </>

@@ -4,19 +4,17 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
-import { formatPoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
-import { notifyResult } from "../request-notices";
 import {
+  doneWords,
   endWords,
-  fieldOf,
   type Refusal,
   type RequestEnd,
-  type RequestField,
   type RequestWords,
   refusalWords,
-} from "../request-words";
+} from "@/lib/i18n/funds-words";
+import { useWords } from "@/lib/i18n/words-provider";
+import { fieldOf, type RequestField } from "../request-fields";
+import { notifyResult } from "../request-notices";
 
 /** What became of a fund request, in the player's words. */
 export interface DepositEnd extends RequestEnd {
@@ -35,11 +33,7 @@ export const brokenRule = (errors: RequestWords["deposit"]["errors"], refusal: R
 });
 
 const depositEnd = (words: RequestWords["deposit"], news: FundsNews): DepositEnd => {
-  if (news.kind === "done") {
-    const sentence = news.corrected ? words.deposit.corrected : words.deposit.recorded;
-    const title = fill(sentence, { points: formatPoints(news.amount) });
-    return { kind: "recorded", title, reason: null, field: null };
-  }
+  if (news.kind === "done") return { kind: "recorded", ...doneWords("deposit", words, news), field: null };
   const field = news.kind === "refused" ? fieldOf("deposit", news.failure.code) : undefined;
   return {
     kind: news.kind === "offline" ? "unsent" : "failed",

@@ -19,8 +19,8 @@ import { AmountField } from "../amount-field";
 import { OFFLINE_NOTE, OfflineNote } from "../offline-note";
 import type { RequestFacts } from "../request-dialog";
 import { RequestDialogLater } from "../request-dialog-later";
+import type { RequestField } from "../request-fields";
 import { CheckingNotice, ResultNotice } from "../request-notices";
-import type { RequestField } from "../request-words";
 import { useTransfer } from "./use-transfer";
 
 interface TransferScreenProps {

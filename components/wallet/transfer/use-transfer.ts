@@ -11,19 +11,18 @@ import { API } from "@/lib/contract/protocol";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { typedPhone } from "@/lib/domain/phone";
-import { formatPoints, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
-import { notifyResult, type RequestResult } from "../request-notices";
+import { wholePoints } from "@/lib/domain/points";
 import {
+  doneWords,
   endWords,
-  fieldOf,
   type Refusal,
   type RequestEnd,
-  type RequestField,
   refusalWords,
   transferSentence,
-} from "../request-words";
+} from "@/lib/i18n/funds-words";
+import { useWords } from "@/lib/i18n/words-provider";
+import { fieldOf, type RequestField } from "../request-fields";
+import { notifyResult, type RequestResult } from "../request-notices";
 
 type Field = RequestField<"transfer">;
 type TransferProblems = Problems<Field>;
@@ -67,8 +66,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
   /** What is being entered, confirmed or sent now is another transfer, and stays. */
   const tellEarlier: Tell<FundsNews> = (news, earlier) => {
     if (news.kind !== "done") return report("bad", endWords("transfer", words, news), earlier);
-    const title = fill(words.transfer.corrected, { points: formatPoints(news.amount) });
-    report("info", { title, reason: null }, earlier);
+    report("info", doneWords("transfer", words, { ...news, corrected: true }), earlier);
   };
 
   const tell: Tell<FundsNews> = (news, earlier) => {
@@ -78,8 +76,7 @@ export const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () 
     setConfirmed(null);
     sentTo.current = undefined;
     if (news.kind === "done") {
-      const { amount } = news;
-      report("good", { title: transferSentence(words, "sent", { amount, name }), reason: null });
+      report("good", doneWords("transfer", words, { ...news, name }));
       return onSent();
     }
     const atField = mounted.current && news.kind === "refused" ? problemsOf(news.failure) : {};

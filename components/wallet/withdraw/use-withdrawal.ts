@@ -15,10 +15,11 @@ import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { doneWords, endWords, type Refusal, type RequestEnd, refusalWords } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { fieldOf, type RequestField } from "../request-fields";
 import { notifyResult, type RequestResult } from "../request-notices";
-import { endWords, fieldOf, type Refusal, type RequestEnd, type RequestField, refusalWords } from "../request-words";
 
 type Field = RequestField<"withdrawal">;
 
@@ -69,8 +70,7 @@ export const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   /** What is being confirmed or sent now is another request, and stays. */
   const tellEarlier: Tell<FundsNews> = (news, earlier) => {
     if (news.kind !== "done") return report({ look: "bad", ...endWords("withdrawal", words, news) }, earlier);
-    const title = fill(words.withdraw.corrected, { points: formatPoints(news.amount) });
-    report({ look: "info", title, reason: null }, earlier);
+    report({ look: "info", ...doneWords("withdrawal", words, { ...news, corrected: true }) }, earlier);
   };
 
   const tellTaken = ({ amount }: Extract<FundsNews, { kind: "done" }>) => {

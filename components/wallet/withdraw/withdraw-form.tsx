@@ -20,8 +20,8 @@ import { OFFLINE_NOTE, OfflineNote } from "../offline-note";
 import type { PayoutChoice, PayoutProblem } from "../payout";
 import type { RequestFacts } from "../request-dialog";
 import { RequestDialogLater } from "../request-dialog-later";
+import type { RequestField } from "../request-fields";
 import { CheckingNotice, ResultNotice } from "../request-notices";
-import type { RequestField } from "../request-words";
 import { MethodChoice } from "./method-choice";
 import { useWithdrawal } from "./use-withdrawal";
 

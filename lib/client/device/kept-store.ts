@@ -10,16 +10,35 @@ export interface KeptStore<Value> {
   onChange(listener: () => void): () => void;
 }
 
+/** Prefixes of what is merely convenient: a full storage loses these before a list, or a request that was sent. */
+const CONVENIENCES = ["last-list", "last-play"];
+
+const dropConveniences = (): void => {
+  for (const name of Object.keys(localStorage)) {
+    if (CONVENIENCES.some((prefix) => name.startsWith(`${prefix}:`))) localStorage.removeItem(name);
+  }
+};
+
+/** @returns whether storage let it be done. */
+const isDone = (change: () => void): boolean => {
+  try {
+    change();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * A store in the browser's own storage. Where that refuses to read or to write (a private window, a full disk), what was
- * written lives as long as the page.
+ * written lives as long as the page, and an older text is taken away: a reload finds nothing rather than what is untrue.
  * @param parse makes a value of a kept text, of null, and of any foreign text under the name.
  */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
   const listeners = new Set<() => void>();
   /** What was last read or written, by name; it also serves where storage is refused. */
   const known = new Map<string, { readonly text: string | null; readonly value: Value }>();
-  /** Names that storage refused to write: their older text there is out of date. */
+  /** Names that storage refused to write: a text there is out of date. */
   const unwritten = new Set<string>();
 
   const nameOf = (parts: readonly string[]): string => [prefix, ...parts].map(encodeURIComponent).join(":");
@@ -35,12 +54,11 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
   };
 
   const writeText = (name: string, text: string): void => {
-    try {
-      localStorage.setItem(name, text);
-      unwritten.delete(name);
-    } catch {
-      unwritten.add(name);
-    }
+    const write = () => localStorage.setItem(name, text);
+    if (isDone(write) || (isDone(dropConveniences) && isDone(write))) return void unwritten.delete(name);
+    unwritten.add(name);
+    // A list that was sent would come back as one that was not, and be sent again (docs/faults.md, step 1).
+    isDone(() => localStorage.removeItem(name));
   };
 
   return {

@@ -33,13 +33,14 @@ test("a list written by another tab is heard and read", () => {
   stop();
 });
 
-test("where storage is full or refused the list lives on in the page, over an older text that is stored", () => {
+test("where storage is full or refused the list lives on in the page alone, and the older text that was stored is gone", () => {
   changeDraft(place("meera"), DAY, (draft) => draft);
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   changeDraft(place("meera"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
   expect(storedDraft(place("meera"))?.lines).toEqual([LINE]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test("the same text gives the same object, so that a screen renders only on a change", () => {

@@ -60,9 +60,12 @@ export const fundsMemory = (place: FundsPlace): FundsMemory => store.read(partsO
 export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemory) => FundsMemory): void =>
   store.write(partsOf(place), change(fundsMemory(place)));
 
+/** Calls `listener` whenever a memory changes, in this tab or another. @returns a function that unsubscribes. */
+export const onFundsChange = store.onChange;
+
 export const useFundsMemory = (place: FundsPlace): FundsMemory =>
   useSyncExternalStore(
-    store.onChange,
+    onFundsChange,
     () => fundsMemory(place),
     () => NOTHING,
   );

@@ -22,7 +22,7 @@ export interface BidRequest {
   readonly request: PlaceBidsRequest | null;
   /** The dialog is shown. While checking, the player may hide it and leave. */
   readonly shown: boolean;
-  /** @param market its name. */
+  /** Nothing is opened over a bid that another tab has sent, nor for a list that it has emptied. @param market its name. */
   readonly open: (request: PlaceBidsRequest, market: string) => void;
   readonly close: () => void;
   readonly submit: () => void;
@@ -83,6 +83,9 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
   const [shown, setShown] = useState(false);
   const { day: draftDay, pending } = draft;
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
+  /** Another tab may have written it, and its event not have come: only what is kept at this moment decides. */
+  const pendingNow = () => storedDraft(place)?.pending ?? null;
+  const showWhatIsKept = () => change((current) => current);
 
   const kind: MoneyKind<PlaceBidsRequest, BidReceipt, BidTaken, BidNews> = {
     calls: bidCalls(draftDay),
@@ -93,11 +96,14 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
     doubts: doubtsOf(draft),
     doubtsNow: () => doubtsOf(storedDraft(place) ?? NO_DOUBTS),
     changeDoubt: (key, doubt) => change((current) => ({ ...current, ...changedDoubt(current, key, doubt) })),
-    mayBegin: () => pending?.sent === false,
+    mayBegin: () => {
+      const kept = pendingNow();
+      return kept?.sent === false && kept.key === pending?.key;
+    },
     begin: (key, request) =>
       change((current) => ({ ...current, pending: { ...current.pending, key, request, sent: true } })),
     settle: (key, answered, doubt) => {
-      const asked = storedDraft(place)?.pending;
+      const asked = pendingNow();
       const known = asked?.key === key;
       const verdict: Verdict<BidTaken> =
         known && (answered.kind === "partial" || answered.kind === "undecided")
@@ -125,6 +131,7 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
     request: pending?.request ?? null,
     shown: shown && pending !== null,
     open: (request, market) => {
+      if (pendingNow()?.sent || request.lines.length === 0) return showWhatIsKept();
       change((current) => ({ ...current, pending: { key: newKey(), request, market, sent: false } }));
       setShown(true);
     },
@@ -134,7 +141,7 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
       setShown(false);
     },
     submit: () => {
-      if (pending) send(pending.key, pending.request);
+      if (pending && !send(pending.key, pending.request)) showWhatIsKept();
     },
   };
 };

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import type { FundsKind, FundsReceipt } from "@/lib/contract/funds";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { changedDoubt, type DoubtfulRequest, doubtsOf, withDoubt } from "./doubts";
+import { attendFunds } from "./funds-out";
 import { FUNDS_CALLS, type FundsBodies, newKey } from "./money-calls";
 import { changeFundsMemory, type FundsMemory, fundsMemory, useFundsMemory } from "./pending-funds";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
@@ -34,9 +36,20 @@ const settledMemory = (
 };
 
 /**
- * A deposit, a withdrawal or a transfer, from its confirmation to a final answer.
+ * A deposit, a withdrawal or a transfer on a screen of its kind, from its confirmation to a final answer. While that screen
+ * is shown no other asks.
  */
 export const useFundsRequest = <Kind extends FundsKind>(
+  playerKey: string,
+  kind: Kind,
+  tell: Tell<FundsNews>,
+): FundsRequest<FundsBodies[Kind]> => {
+  useEffect(() => attendFunds({ playerKey, kind }), [playerKey, kind]);
+  return useFundsFollowUp(playerKey, kind, tell);
+};
+
+/** The same on whatever screen. */
+export const useFundsFollowUp = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,
   tell: Tell<FundsNews>,

@@ -1,10 +1,9 @@
-import type { FundsNews } from "@/lib/client/money-request/use-funds-request";
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import type { FundsKind } from "@/lib/contract/funds";
 import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
-import { errorWords } from "@/lib/i18n/error-words";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import { errorWords } from "./error-words";
+import { fill } from "./fill";
+import type { Words } from "./words";
 
 /** A broken rule, or a refusal of the server. */
 export interface Refusal {
@@ -12,7 +11,7 @@ export interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
-/** What is told of a request that was not taken: a title, and under it the reason where there is one. */
+/** What is told of a request: a title, and under it the reason or what else there is to say. */
 export interface RequestEnd {
   readonly title: string;
   readonly reason: string | null;
@@ -25,21 +24,25 @@ export interface RequestWords {
   readonly transfer: Pick<Words, "transfer" | "funds" | "errors">;
 }
 
-/** The fields of each kind's form, in the order of the screen. */
-interface RequestFields {
-  readonly deposit: "amount" | "app";
-  readonly withdrawal: "amount" | "method";
-  readonly transfer: "points" | "phone";
-}
-
-export type RequestField<Kind extends FundsKind> = RequestFields[Kind];
-
 /** What a request was about. */
 interface About {
   readonly amount: Points;
   /** The recipient's name, while it is known: after a reload it is not. */
   readonly name?: string | undefined;
 }
+
+/** A request that the provider took. `corrected`: it was said to have failed earlier. */
+interface Done extends About {
+  readonly corrected: boolean;
+}
+
+/** Why a request was not taken, or that it is not known whether it was. */
+type NotDone = { readonly amount: Points } & (
+  | { readonly kind: "failed"; readonly reason: string | null }
+  | { readonly kind: "undecided"; readonly credited: boolean; readonly support: string }
+  | { readonly kind: "missing" | "offline" }
+  | { readonly kind: "refused"; readonly failure: Refusal & { readonly message?: string | undefined } }
+);
 
 interface Sentences {
   /** That it was not made, whatever kept it from being made. */
@@ -54,10 +57,9 @@ interface Sentences {
 }
 
 interface KindWords<Kind extends FundsKind> {
-  /** The field that a refusal is about; of any other code the form as a whole is wrong. */
-  readonly fields: { readonly [Code in ErrorCode]?: RequestFields[Kind] };
   /** The server's code for "the provider could not be asked". */
   readonly failedCode: ErrorCode;
+  readonly done: (words: RequestWords[Kind], about: Done) => RequestEnd;
   readonly sentences: (words: RequestWords[Kind], about: About) => Sentences;
 }
 
@@ -74,63 +76,43 @@ export const transferSentence = (
   return fill(transfer[`${sentence}Unnamed`], { points });
 };
 
+const alone = (title: string): RequestEnd => ({ title, reason: null });
+
 const KINDS: { readonly [Kind in FundsKind]: KindWords<Kind> } = {
   deposit: {
-    fields: {
-      amount_required: "amount",
-      amount_whole: "amount",
-      deposit_minimum: "amount",
-      deposit_maximum: "amount",
-      method_required: "app",
-    },
     failedCode: "deposit_failed",
+    done: ({ deposit }, { amount, corrected }) =>
+      alone(fill(corrected ? deposit.corrected : deposit.recorded, { points: formatPoints(amount) })),
     sentences: ({ errors }) => ({
-      notMade: { title: errors.deposit_failed, reason: null },
+      notMade: alone(errors.deposit_failed),
       refused: null,
       about: null,
     }),
   },
   withdrawal: {
-    fields: {
-      amount_required: "amount",
-      amount_whole: "amount",
-      withdraw_balance_short: "amount",
-      withdraw_minimum: "amount",
-      withdraw_maximum: "amount",
-      method_required: "method",
-      withdraw_number_missing: "method",
-    },
     failedCode: "withdraw_failed",
+    done: ({ withdraw, funds }, { amount, corrected }) => {
+      const points = formatPoints(amount);
+      if (corrected) return alone(fill(withdraw.corrected, { points }));
+      return { title: withdraw.sent, reason: fill(funds.points, { points }) };
+    },
     sentences: ({ withdraw, errors }, { amount }) => {
       const about = fill(withdraw.about, { points: formatPoints(amount) });
       return { notMade: { title: errors.withdraw_failed, reason: about }, refused: withdraw.failed, about };
     },
   },
   transfer: {
-    fields: {
-      points_required: "points",
-      amount_whole: "points",
-      transfer_minimum: "points",
-      transfer_maximum: "points",
-      transfer_balance_short: "points",
-      recipient_required: "phone",
-      recipient_invalid: "phone",
-      recipient_own: "phone",
-      recipient_unknown: "phone",
-    },
     failedCode: "transfer_failed",
+    done: (words, { corrected, ...about }) => {
+      if (!corrected) return alone(transferSentence(words, "sent", about));
+      return alone(fill(words.transfer.corrected, { points: formatPoints(about.amount) }));
+    },
     sentences: (words, about) => ({
-      notMade: { title: transferSentence(words, "failed", about), reason: null },
+      notMade: alone(transferSentence(words, "failed", about)),
       refused: null,
       about: transferSentence(words, "about", about),
     }),
   },
-};
-
-/** The field that a refusal is about; undefined where it is about none. */
-export const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestField<Kind> | undefined => {
-  const { fields }: KindWords<Kind> = KINDS[kind];
-  return fields[code];
 };
 
 /** A broken rule in the specification's words. */
@@ -146,6 +128,12 @@ const readableParams = (params: ErrorParams = {}): ErrorParams =>
     }),
   );
 
+/** What is told of a request that was taken. */
+export const doneWords = <Kind extends FundsKind>(kind: Kind, words: RequestWords[Kind], about: Done): RequestEnd => {
+  const { done }: KindWords<Kind> = KINDS[kind];
+  return done(words, about);
+};
+
 /**
  * What is told of a request that was not taken (docs/specification.md, 13.3 Funds messages).
  * @param name the recipient's, as in `About`.
@@ -153,7 +141,7 @@ const readableParams = (params: ErrorParams = {}): ErrorParams =>
 export const endWords = <Kind extends FundsKind>(
   kind: Kind,
   words: RequestWords[Kind],
-  news: Exclude<FundsNews, { readonly kind: "done" }>,
+  news: NotDone,
   name?: string,
 ): RequestEnd => {
   const { sentences, failedCode }: KindWords<Kind> = KINDS[kind];

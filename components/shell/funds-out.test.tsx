@@ -1,0 +1,112 @@
+/** @jest-environment ./testing/document.cjs */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { changeFundsMemory, type FundsMemory, fundsMemory } from "@/lib/client/money-request/pending-funds";
+import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { FundsKind } from "@/lib/contract/funds";
+import { TestScreen } from "@/testing/test-screen";
+import { ASK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
+import { PhoneParts } from "./install/phone-parts";
+
+const { server, show, pass, transfer } = transferUser(TransferScreen);
+const PLACE = { playerKey: "asha", kind: "transfer" } as const;
+const PULL_WORDS = { pulling: "Pull", ready: "Release", refreshing: "Refreshing" };
+const CORRECTED = "An earlier transfer was made after all: 150 points. It is in your passbook.";
+
+/** What the shell has loaded after the page, on a screen that is none of the wallet's. */
+const showHome = async () => {
+  const shown = render(
+    <TestScreen now={serverNow()}>
+      <PhoneParts brand="Kalyan House" download={null} prompt={null} pull={PULL_WORDS} worker={false} />
+    </TestScreen>,
+  );
+  await pass(50);
+  return shown;
+};
+
+const remember = (kind: FundsKind, changes: Partial<FundsMemory>) =>
+  act(() => changeFundsMemory({ playerKey: "asha", kind }, (memory) => ({ ...memory, ...changes })));
+const pending = { key: "k", amount: 150, heard: true };
+const answered = (kind: FundsKind, state: string, more: object = {}) => ({
+  json: { key: "k", kind, outcome: { state, amount: "150", corrected: false, reason: null, final: false, ...more } },
+});
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  act(() => setPagePlayer("asha"));
+});
+afterEach(() => act(() => setPagePlayer(null)));
+
+test.each<readonly [FundsKind, told: string]>([
+  ["transfer", "150 points sent"],
+  ["withdrawal", "Withdraw request sent successfully"],
+  ["deposit", "Your request for 150 points is recorded"],
+])(
+  "faults 5: a %s that is being checked is asked about on every screen, and its end is told there once",
+  async (kind, told) => {
+    remember(kind, { pending });
+    await showHome();
+    await pass(2000);
+    expect(screen.queryByText(told)).toBeNull();
+    server.on(ASK, answered(kind, "done"));
+    await pass(5000);
+    expect(screen.getByText(told)).toBeVisible();
+    expect(fundsMemory({ playerKey: "asha", kind })).toEqual({ pending: null, doubtful: null, olderDoubts: [] });
+    server.requests.length = 0;
+    await pass(40_000);
+    expect(server.seen(ASK)).toEqual([]);
+  },
+);
+
+test("that it failed is told with its points, and later that it was made after all", async () => {
+  remember("transfer", { pending });
+  server.on(ASK, answered("transfer", "failed"));
+  await showHome();
+  await pass(5000);
+  expect(screen.getByText("The transfer of 150 points was not made. No points were moved.")).toBeVisible();
+  server.on(ASK, answered("transfer", "done", { corrected: true }));
+  await pass(31_000);
+  expect(screen.getByText(CORRECTED)).toBeVisible();
+  expect(fundsMemory(PLACE).doubtful).toBeNull();
+});
+
+test("one that was told as not known is not told so again on every page, but its end is", async () => {
+  const until = serverNow() + 3_600_000;
+  remember("transfer", { doubtful: { key: "k", until, undecided: true } });
+  server.on(ASK, answered("transfer", "unknown", { support: "7KXM-2PRD", credited: false }));
+  await showHome();
+  await pass(12_000);
+  expect(server.seen(ASK).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/7KXM-2PRD/)).toBeNull();
+  server.on(ASK, answered("transfer", "done", { corrected: true }));
+  await pass(12_000);
+  expect(screen.getByText(CORRECTED)).toBeVisible();
+});
+
+test("beside its own screen it is neither asked about twice nor told twice, and once that is left, here", async () => {
+  server.on(SEND, transferReceipt("checking"));
+  const own = await show();
+  await transfer();
+  await showHome();
+  server.requests.length = 0;
+  await pass(650);
+  expect(server.seen(ASK)).toHaveLength(1);
+  own.unmount();
+  server.on(ASK, transferReceipt("done"));
+  await pass(3000);
+  expect(screen.getAllByText("150 points sent")).toHaveLength(1);
+});
+
+test("a hidden tab leaves it to the one that is seen, and another player's request is not asked about", async () => {
+  remember("transfer", { pending });
+  const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await showHome();
+  await pass(3000);
+  visibility.mockRestore();
+  cleanup();
+  act(() => setPagePlayer("ravi"));
+  await showHome();
+  await pass(3000);
+  expect(server.seen(ASK)).toEqual([]);
+});

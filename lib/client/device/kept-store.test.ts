@@ -1,0 +1,57 @@
+/** @jest-environment ./testing/document.cjs */
+import { keptStore } from "./kept-store";
+
+const NAME = ["asha", "7"];
+/** A store of texts. A second one under the same prefix is the page after a reload: it remembers nothing by itself. */
+const texts = () => keptStore<string | null>("draft", (text) => text && JSON.parse(text));
+
+const full = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};
+
+/** Storage that takes nothing new until something of it is taken away. */
+const fillUp = () => {
+  const write = jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+  const remove = Storage.prototype.removeItem;
+  jest.spyOn(Storage.prototype, "removeItem").mockImplementation(function removeItem(this: Storage, name) {
+    remove.call(this, name);
+    if (name.startsWith("last-")) write.mockRestore();
+  });
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test("a full storage gives the room of the last list and the last play to what is written", () => {
+  texts().write(NAME, "unsent");
+  localStorage.setItem("last-list:asha:single-digit", "[]");
+  localStorage.setItem("last-play:asha", "{}");
+  fillUp();
+  texts().write(NAME, "sent");
+  expect(texts().read(NAME)).toBe("sent");
+  expect(Object.keys(localStorage)).toEqual(["draft:asha:7"]);
+});
+
+test("where that is not enough an older text does not outlive it: a reload finds nothing, and never what is untrue", () => {
+  const page = texts();
+  page.write(NAME, "unsent");
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+  page.write(NAME, "sent");
+  expect(page.read(NAME)).toBe("sent");
+  expect(texts().read(NAME)).toBeNull();
+});
+
+test("where storage is refused altogether what was written lives as long as the page", () => {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  for (const method of ["setItem", "getItem", "removeItem", "key"] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  }
+  const page = texts();
+  page.write(NAME, "sent");
+  expect(page.read(NAME)).toBe("sent");
+  expect(page.names()).toEqual([NAME]);
+});
