@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
-import { defineConfig, type ReporterDescription } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { appSettings, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
 import { CHROMIUM } from "./e2e/fixtures/chromium";
 import { askedFor, missingBrowser, projectsOf } from "./e2e/kit/projects";
+import { reportersOf, traceOf } from "./e2e/kit/reports";
 import { APP_LOG, PORTS, SECRETS } from "./e2e/kit/shared-servers";
 import { TARGET } from "./e2e/kit/target";
 import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
@@ -20,13 +21,6 @@ if (missing) {
   process.stderr.write(`${missing}\n`);
   process.exit(1);
 }
-
-/** E2E_REPORT: further reports beside the list, such as `html` or `blob,junit` (docs/qa.md, "Reports"). */
-const furtherReports = (process.env.E2E_REPORT ?? "").split(",").filter((name) => name !== "");
-const reporter: ReporterDescription[] = [
-  ["list"],
-  ...furtherReports.map((name): ReporterDescription => [name, name === "html" ? { open: "never" } : {}]),
-];
 
 /** A player who signs in anew may lose the earlier session at the provider: one test at a time. */
 const workers = TARGET.player ? 1 : availableParallelism() + 3;
@@ -46,7 +40,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter,
+  reporter: reportersOf(process.env),
   ...(TARGET.own ? {} : { globalSetup: "./e2e/kit/reach-target.ts" }),
   use: {
     baseURL: TARGET.appUrl,
@@ -62,8 +56,7 @@ export default defineConfig({
     locale: "en-IN",
     // Neither the phone's zone nor the host's decides anything (docs/faults.md, row 23).
     timezoneId: "America/New_York",
-    // A trace of every test costs a third of the run: E2E_TRACE=1 keeps those of the tests that fail.
-    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
+    trace: traceOf(process.env),
     screenshot: "only-on-failure",
     launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },
   },

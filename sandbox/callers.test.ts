@@ -1,11 +1,11 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { runSandbox } from "./fixtures/running-sandbox";
+import { runSandbox, STANDING } from "./fixtures/running-sandbox";
 import type { Sandbox } from "./start";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await runSandbox({ hosts: ["box.example:4011", "box.example"] });
+  sandbox = await runSandbox({ hosts: ["box.example:4011", "box.example"] }, STANDING);
 });
 afterAll(() => sandbox.close());
 
@@ -96,7 +96,7 @@ describe("security 43: a page of another origin", () => {
       await ask(`${sandbox.gatewayUrl}?baseUrl=a.example`, headers),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(403));
-    expect(sandbox.world.clock.now() - before).toBeLessThan(60_000);
+    expect(sandbox.world.clock.now()).toBe(before);
   });
 
   test("may open a chart, show a picture and follow a link to the console, as the app's own pages do", async () => {

@@ -69,13 +69,17 @@ const putAsideNotice = (path: string, putAsideAs: string | undefined): string | 
 
 /**
  * Starts a sandbox in this process, on loopback only, with demo data and all due results. Missing options are those of
- * SANDBOX_DEFAULTS. @throws SettingError if a port or the file is in use, or the file is another program's.
+ * SANDBOX_DEFAULTS. @param readHost gives the host's epoch milliseconds; tests replace it.
+ * @throws SettingError if a port or the file is in use, or the file is another program's.
  */
-export const startSandbox = async (given: Partial<SandboxOptions> = {}): Promise<Sandbox> => {
+export const startSandbox = async (
+  given: Partial<SandboxOptions> = {},
+  readHost: () => number = Date.now,
+): Promise<Sandbox> => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
   const database = open(options.database);
   const startNotice = putAsideNotice(options.database, database.putAsideAs);
-  const world = createWorld(database, createClock(options.now), options.seed);
+  const world = createWorld(database, createClock(options.now, readHost), options.seed);
   const draws = createDrawMaster(world);
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };
   let url = "";

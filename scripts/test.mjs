@@ -74,9 +74,11 @@ const endToEnd = async (browser) => {
     ...OWN_SERVERS,
     CHROMIUM_PATH: browser,
     E2E_PORT: await e2ePort(),
+    // Beside those that are asked for; on the command line it would take their place.
+    E2E_REPORT: ["json", process.env.E2E_REPORT].join(","),
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   };
-  const result = await runTool("@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+  const result = await runTool("@playwright/test/cli.js", ["test"], {
     env,
     onLine: (line) => /^\s*(✘|x)\s/.test(line) && console.log(line),
   });

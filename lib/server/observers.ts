@@ -63,6 +63,20 @@ export interface ProviderCallEnd {
   readonly said?: "yes" | "no" | "unsaid";
 }
 
+/**
+ * What was unusual about an answer of the provider, which may have several. `text_around`: its JSON stood inside other text.
+ * `other_type`: it was sent as another type than JSON. `unreadable_field`: a field or row counts as missing, because it could
+ * not be read. `empty`: nothing came, which no call can read.
+ */
+export type AnswerVariant = "text_around" | "other_type" | "unreadable_field" | "empty";
+
+/** An answer of the provider with something unusual. */
+export interface AnswerVariantSeen {
+  /** The call's path, "api-submit-bid". */
+  readonly call: string;
+  readonly variant: AnswerVariant;
+}
+
 /** What became of one money request, or of one part of a bid. */
 export interface MoneyEnd {
   /** "bid", "deposit", "withdrawal" or "transfer". */
@@ -110,6 +124,7 @@ export interface PushMessageEnd {
 
 export const requestEnds = singleton("observers.request-ends", () => new Observers<RequestEnd>());
 export const providerCallEnds = singleton("observers.provider-call-ends", () => new Observers<ProviderCallEnd>());
+export const answerVariants = singleton("observers.answer-variants", () => new Observers<AnswerVariantSeen>());
 export const moneyEnds = singleton("observers.money-ends", () => new Observers<MoneyEnd>());
 /** Whether reads fail at once, because many in a row have failed: true when the circuit opens, false when it closes. */
 export const circuitChanges = singleton("observers.circuit-changes", () => new Observers<boolean>());

@@ -23,9 +23,10 @@ const platformOf = () => {
   return `${process.platform}-${process.arch}${libc}`;
 };
 
+/** What git says; where there is no git, as while an image is built, what COMMIT says. */
 const commitOf = (root) => {
   const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" });
-  return status === 0 ? stdout.trim() : undefined;
+  return (status === 0 ? stdout : process.env.COMMIT)?.trim() || "unknown";
 };
 
 /** The release's own package.json: no package has to be installed, and its commands are those of the documents. */
@@ -39,7 +40,7 @@ const versionFile = (root, { name, version, engines }, { pages }) => {
   const lines = [
     `${name} ${version}`,
     `build ${readFileSync(path.join(root, pages, "BUILD_ID"), "utf8").trim()}`,
-    `commit ${commitOf(root) ?? "unknown"}`,
+    `commit ${commitOf(root)}`,
     `for ${platformOf()}, node ${engines.node}`,
   ];
   return `${lines.join("\n")}\n`;

@@ -73,11 +73,12 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** The tests' compiler does not read the project's plain modules: Node runs them. */
-const make = (): { folder: string; archive: string; bytes: number } => {
+const make = (env: Readonly<Record<string, string>> = {}): { folder: string; archive: string; bytes: number } => {
   const file = JSON.stringify(path.resolve("scripts/release/make-release.mjs"));
   const program = `const { makeRelease } = await import(${file});
     process.stdout.write(JSON.stringify(await makeRelease(${JSON.stringify(root)}, ${JSON.stringify(into)})));`;
-  return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" }));
+  const settings = { encoding: "utf8", env: { ...process.env, COMMIT: undefined, ...env } } as const;
+  return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", program], settings));
 };
 
 test("a release holds the last build, what it imports and the papers, starts with Node alone, and has no secret", () => {
@@ -116,6 +117,16 @@ test("a release holds the last build, what it imports and the papers, starts wit
   // Who unpacks it as root runs it as another user.
   expect(statSync(path.join(folder, BUILD, "server.mjs")).mode & 0o777).toBe(0o644);
   expect(bytes).toBeGreaterThan(0);
+});
+
+test("where there is no history of git, the commit is the one that the environment names", () => {
+  const commitIn = (env: Readonly<Record<string, string>>): string => {
+    const { folder } = make(env);
+    return /^commit (.*)$/m.exec(readFileSync(path.join(folder, "VERSION"), "utf8"))?.[1] ?? "none";
+  };
+  expect(commitIn({})).toBe("unknown");
+  expect(commitIn({ COMMIT: "" })).toBe("unknown");
+  expect(commitIn({ COMMIT: " 0122579a\n" })).toBe("0122579a");
 });
 
 test("without a build it says what to do", () => {

@@ -8,8 +8,8 @@ import { isWell, type RestartReport, reportLines, restartUnderLoad } from "./res
 
 /**
  * `npm run rolling -- [--proxy nginx,caddy] [--times 1] [--drain 10] [--workers 1]`: two hosts on one PostgreSQL behind a
- * balancer, restarted in turn while players poll, open pages and bid through it. Exits with 1 where a request failed or a
- * bid went out twice.
+ * balancer, restarted in turn while players poll, open pages and bid through it. Exits with 1 where a request failed, a
+ * bid went out twice or too many polls found no room.
  */
 const asked = readOptions(
   "npm run rolling -- [--proxy nginx,caddy] [--times N] [--drain SECONDS] [--workers N]",

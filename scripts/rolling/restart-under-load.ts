@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newBettor, newKey, singleDigitBid } from "../../e2e/fixtures/api-phone";
-import { type LoadReport, STAKE, startRestartLoad, WALLET } from "../../e2e/fixtures/restart-load";
+import { isRoomy, type LoadReport, STAKE, startRestartLoad, WALLET } from "../../e2e/fixtures/restart-load";
 import type { Control } from "../../e2e/kit/control";
 import { until } from "../runtime/until";
 import type { RunningProxy } from "./proxies";
@@ -101,9 +101,10 @@ export const restartUnderLoad = async (stand: Stand): Promise<RestartReport> => 
   return { seconds, codes, load, ...(await judgeBets(control, load)), slow: told };
 };
 
-/** Whether nothing was lost and nothing went out twice. */
+/** Whether nothing was lost, nothing went out twice, and hosts had room for players. */
 export const isWell = ({ codes, load, wrong, slow }: RestartReport): boolean =>
   load.failures.length === 0 &&
+  isRoomy(load) &&
   wrong === 0 &&
   slow.every((told) => told === "placed") &&
   codes.every((code) => code === 0);
@@ -112,7 +113,7 @@ const MOST_SHOWN = 20;
 
 export const reportLines = ({ seconds, codes, load, placed, sent, wrong, slow }: RestartReport): readonly string[] => [
   `${codes.length} restarts in ${seconds} s, exit codes ${codes.join(", ")}`,
-  `${load.asked} requests, ${load.failures.length} failed, ${load.shed} polls found no room; the slowest took ${load.slowestMs.toFixed(0)} ms`,
+  `${load.asked} requests, ${load.failures.length} failed, ${load.shed} of ${load.polls} polls found no room; the slowest took ${load.slowestMs.toFixed(0)} ms`,
   `${placed} bids were placed, ${sent} went to the provider; ${wrong} players' books are wrong`,
   `${slow.length} bids were under way at a SIGTERM: ${[...new Set(slow)].join(", ")}`,
   ...load.failures.slice(0, MOST_SHOWN),

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH } from "../words";
 import { Shell } from "./shell";
 
 /** A history of bids or wins; the main bids by default. */
@@ -17,31 +19,34 @@ export class BidHistoryPage {
   readonly totals: Locator;
   readonly shell: Shell;
 
+  /** @param heading of that history; the main bids' where none is given. @param words in the language of the page. */
   constructor(
     readonly page: Page,
     readonly route: string = routes.mainBidHistory,
-    heading = "My Bids",
+    heading?: string,
+    private readonly words: Words = ENGLISH,
   ) {
-    this.heading = page.getByRole("heading", { name: heading, exact: true, level: 1 });
-    this.from = page.getByLabel("From", { exact: true });
-    this.to = page.getByLabel("To", { exact: true });
-    this.submit = page.getByRole("button", { name: "Submit" });
-    this.none = page.getByText("NO DATA FOUND");
+    const { history } = words;
+    this.heading = page.getByRole("heading", { name: heading ?? history.titles["main-bids"], exact: true, level: 1 });
+    this.from = page.getByLabel(history.from, { exact: true });
+    this.to = page.getByLabel(history.to, { exact: true });
+    this.submit = page.getByRole("button", { name: history.submit });
+    this.none = page.getByText(history.none);
     this.rows = page.getByRole("main").getByRole("article");
-    this.tabs = page.getByRole("navigation", { name: "Bids and wins" });
-    this.totals = page.getByRole("main").getByText("Staked").locator("xpath=ancestor::dl");
-    this.shell = new Shell(page);
+    this.tabs = page.getByRole("navigation", { name: history.tabs });
+    this.totals = page.getByRole("main").getByText(history.staked).locator("xpath=ancestor::dl");
+    this.shell = new Shell(page, words);
   }
 
   /** Unfolds the two dates with Submit. */
   async openDates(): Promise<void> {
-    await this.page.getByRole("button", { name: "Dates", exact: true }).click();
+    await this.page.getByRole("button", { name: this.words.history.dates, exact: true }).click();
     await this.submit.waitFor();
   }
 
-  /** A chip of the usual days: "Yesterday". */
+  /** A chip of the usual days by what it says: "Yesterday". */
   chip(name: string): Locator {
-    return this.page.getByRole("group", { name: "Days" }).getByRole("button", { name, exact: true });
+    return this.page.getByRole("group", { name: this.words.history.days }).getByRole("button", { name, exact: true });
   }
 
   /** The first submission on a market: its heading, its bids and Repeat. */

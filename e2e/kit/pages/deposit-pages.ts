@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH, textLike } from "../words";
 import { Shell } from "./shell";
 
 /** The fund requests that wait for approval, on whichever screen they stand. */
@@ -7,8 +9,8 @@ class Waiting {
   readonly section: Locator;
   readonly rows: Locator;
 
-  constructor(page: Page) {
-    this.section = page.getByRole("region", { name: "Waiting for approval" });
+  constructor(page: Page, { deposit }: Words) {
+    this.section = page.getByRole("region", { name: deposit.pending });
     this.rows = this.section.getByRole("listitem");
   }
 }
@@ -24,16 +26,21 @@ export class AddFundsPage {
   readonly decided: Locator;
   readonly shell: Shell;
 
-  constructor(readonly page: Page) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    words: Words = ENGLISH,
+  ) {
+    const { deposit, funds } = words;
     const main = page.getByRole("main");
-    this.heading = main.getByRole("heading", { name: "Add Funds", exact: true });
-    this.viaUpi = main.getByRole("link", { name: /^Via UPI Apps/ });
-    this.viaQr = main.getByRole("link", { name: /^Via QR Pay/ });
-    this.history = main.getByRole("link", { name: "Deposit History" });
-    this.balance = main.getByRole("status", { name: "Balance" });
-    this.waiting = new Waiting(page);
-    this.decided = main.getByText(/is no longer waiting, and no deposit/);
-    this.shell = new Shell(page);
+    this.heading = main.getByRole("heading", { name: deposit.title, exact: true });
+    this.viaUpi = main.getByRole("link", { name: new RegExp(`^${deposit.viaUpi}`) });
+    this.viaQr = main.getByRole("link", { name: new RegExp(`^${deposit.viaQr}`) });
+    this.history = main.getByRole("link", { name: deposit.history });
+    this.balance = main.getByRole("status", { name: funds.balance });
+    this.waiting = new Waiting(page, words);
+    this.decided = main.getByText(textLike(deposit.decided.none));
+    this.shell = new Shell(page, words);
   }
 
   async goto(): Promise<AddFundsPage> {
@@ -59,24 +66,26 @@ export class PayByUpiPage {
   private constructor(
     readonly page: Page,
     opened: readonly string[],
+    private readonly words: Words,
   ) {
+    const { deposit, errors, funds } = words;
     const main = page.getByRole("main");
-    this.amount = main.getByLabel("Amount");
-    this.submit = main.getByRole("button", { name: "Add Money" });
-    this.recorded = main.getByText(/^Your request for [\d,]+ points is recorded$/);
-    this.checking = main.getByText("Checking your request…");
-    this.failed = main.getByText("An error occurred while trying to initiate payment.");
-    this.openAgain = main.getByRole("link", { name: /^Open .* again$/ });
+    this.amount = main.getByLabel(deposit.amount);
+    this.submit = main.getByRole("button", { name: deposit.submit });
+    this.recorded = main.getByText(textLike(deposit.recorded));
+    this.checking = main.getByText(funds.checking);
+    this.failed = main.getByText(errors.deposit_failed);
+    this.openAgain = main.getByRole("link", { name: textLike(deposit.openAgain) });
     this.alerts = main.getByRole("alert");
-    this.waiting = new Waiting(page);
+    this.waiting = new Waiting(page, words);
     this.opened = opened;
   }
 
   /**
    * Hears where the page leads, and stops it there: a browser without payment apps would ask what to open, and take no
-   * tap until it is answered.
+   * tap until it is answered. @param words in the language of the page.
    */
-  static async on(page: Page): Promise<PayByUpiPage> {
+  static async on(page: Page, words: Words = ENGLISH): Promise<PayByUpiPage> {
     const opened: string[] = [];
     await page.exposeFunction("tellOpened", (address: string) => void opened.push(address));
     await page.addInitScript(() => {
@@ -87,7 +96,7 @@ export class PayByUpiPage {
         Reflect.get(window, "tellOpened")(url);
       });
     });
-    return new PayByUpiPage(page, opened);
+    return new PayByUpiPage(page, opened, words);
   }
 
   async goto(): Promise<PayByUpiPage> {
@@ -97,7 +106,7 @@ export class PayByUpiPage {
     return this;
   }
 
-  async fill(amount: string, app = "Other UPI Gateway"): Promise<void> {
+  async fill(amount: string, app = this.words.deposit.apps.other): Promise<void> {
     await this.amount.fill(amount);
     await this.page.getByRole("radio", { name: app }).check();
   }
@@ -114,15 +123,20 @@ export class DepositHistoryPage {
   readonly rows: Locator;
   readonly waiting: Waiting;
 
-  constructor(readonly page: Page) {
-    this.none = page.getByRole("heading", { name: "No add fund transactions found." });
-    this.rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "Approved" });
-    this.waiting = new Waiting(page);
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    const { deposit } = words;
+    this.none = page.getByRole("heading", { name: deposit.historyNone });
+    this.rows = page.getByRole("main").getByRole("listitem").filter({ hasText: deposit.approved });
+    this.waiting = new Waiting(page, words);
   }
 
   async goto(): Promise<DepositHistoryPage> {
     await this.page.goto(routes.depositHistory);
-    await this.page.getByRole("heading", { name: "Add Funds History" }).waitFor();
+    await this.page.getByRole("heading", { name: this.words.deposit.historyTitle }).waitFor();
     return this;
   }
 }

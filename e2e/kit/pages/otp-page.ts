@@ -1,29 +1,31 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH, textLike } from "../words";
 
 const FLOWS = {
   registration: {
     path: routes.registerOtp,
-    heading: "Verify Your Number",
-    submit: "Verify Code",
     next: routes.home,
     start: routes.register,
   },
   reset: {
     path: routes.resetOtp,
-    heading: "Password Reset",
-    submit: "Verify & Continue",
     next: routes.newPassword,
     start: routes.forgotPassword,
   },
   upi: {
     path: routes.upiNumberOtp,
-    heading: "Verify UPI",
-    submit: "Verify UPI",
     next: routes.wallet,
     start: routes.wallet,
   },
 } as const;
+
+const saidBy = ({ account: { otp }, wallet }: Words) => ({
+  registration: { heading: otp.registrationTitle, submit: otp.verify },
+  reset: { heading: otp.resetTitle, submit: otp.verifyReset },
+  upi: { heading: wallet.otpTitle, submit: otp.verifyUpi },
+});
 
 export class OtpPage {
   readonly heading: Locator;
@@ -37,17 +39,23 @@ export class OtpPage {
   readonly alerts: Locator;
   private readonly flow: (typeof FLOWS)[keyof typeof FLOWS];
 
+  /** @param words in the language of the page. */
   constructor(
     readonly page: Page,
     flow: keyof typeof FLOWS,
+    words: Words = ENGLISH,
   ) {
+    const { otp } = words.account;
+    const said = saidBy(words)[flow];
     this.flow = FLOWS[flow];
-    this.heading = page.getByRole("heading", { name: this.flow.heading });
-    this.code = page.getByLabel("OTP");
-    this.submit = page.getByRole("button", { name: this.flow.submit });
-    this.resend = page.getByRole("button", { name: /^Resend OTP/ });
+    this.heading = page.getByRole("heading", { name: said.heading });
+    this.code = page.getByLabel(otp.code);
+    this.submit = page.getByRole("button", { name: said.submit });
+    this.resend = page.getByRole("button", {
+      name: new RegExp(`${textLike(otp.resend).source}|${textLike(otp.resendIn).source}`),
+    });
     this.news = page.getByRole("main").getByRole("status");
-    this.back = page.getByRole("link", { name: "Back to Previous Page" });
+    this.back = page.getByRole("link", { name: otp.back });
     this.alerts = page.getByRole("main").getByRole("alert");
   }
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH, textLike } from "../words";
 
 /** /transaction */
 export class PassbookPage {
@@ -17,21 +19,26 @@ export class PassbookPage {
   readonly more: Locator;
   readonly none: Locator;
 
-  constructor(readonly page: Page) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    const { funds, passbook } = words;
     const main = page.getByRole("main");
-    this.heading = main.getByRole("heading", { name: "Transaction History" });
-    this.balance = main.getByLabel("Balance", { exact: true });
+    this.heading = main.getByRole("heading", { name: passbook.title });
+    this.balance = main.getByLabel(funds.balance, { exact: true });
     this.entries = main.getByRole("article");
-    this.totals = main.getByRole("region", { name: "Total of what is shown" }).getByRole("definition");
+    this.totals = main.getByRole("region", { name: passbook.totals }).getByRole("definition");
     this.picture = main.getByRole("img");
-    this.byDay = main.getByText("Balance by day, as a table");
+    this.byDay = main.getByText(passbook.byDay);
     this.table = main.getByRole("table");
-    this.filters = main.locator("summary", { hasText: "Filters" });
-    this.show = main.getByLabel("Show", { exact: true });
-    this.from = main.getByLabel("From", { exact: true });
-    this.to = main.getByLabel("To", { exact: true });
-    this.more = main.getByRole("button", { name: /^Show \d+ more$/ });
-    this.none = main.getByText("NO DATA FOUND");
+    this.filters = main.locator("summary", { hasText: passbook.filters });
+    this.show = main.getByLabel(passbook.show, { exact: true });
+    this.from = main.getByLabel(passbook.from, { exact: true });
+    this.to = main.getByLabel(passbook.to, { exact: true });
+    this.more = main.getByRole("button", { name: textLike(passbook.more) });
+    this.none = main.getByText(passbook.none);
   }
 
   async goto(): Promise<PassbookPage> {
@@ -47,6 +54,8 @@ export class PassbookPage {
   }
 
   period(name: "All" | "7 days" | "Today"): Locator {
-    return this.page.getByRole("main").getByRole("button", { name, exact: true });
+    const { all, week, today } = this.words.passbook.periods;
+    const said = { All: all, "7 days": week, Today: today }[name];
+    return this.page.getByRole("main").getByRole("button", { name: said, exact: true });
   }
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH } from "../words";
 
 /** /transfer */
 export class TransferPage {
@@ -13,17 +15,21 @@ export class TransferPage {
   readonly cancel: Locator;
   readonly checking: Locator;
 
-  constructor(readonly page: Page) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    { funds, transfer }: Words = ENGLISH,
+  ) {
     const main = page.getByRole("main");
-    this.heading = main.getByRole("heading", { name: "Transfer Points" });
-    this.balance = main.getByLabel("Balance");
-    this.points = main.getByLabel("Points");
-    this.phone = main.getByLabel("Phone number of the recipient");
-    this.next = main.getByRole("button", { name: "Transfer", exact: true });
+    this.heading = main.getByRole("heading", { name: transfer.title });
+    this.balance = main.getByLabel(funds.balance);
+    this.points = main.getByLabel(transfer.points);
+    this.phone = main.getByLabel(transfer.phone);
+    this.next = main.getByRole("button", { name: transfer.next, exact: true });
     this.dialog = page.getByRole("dialog");
-    this.confirm = this.dialog.getByRole("button", { name: "SUBMIT" });
-    this.cancel = this.dialog.getByRole("button", { name: "CANCEL" });
-    this.checking = page.getByRole("status").filter({ hasText: "Checking your request…" });
+    this.confirm = this.dialog.getByRole("button", { name: funds.confirm });
+    this.cancel = this.dialog.getByRole("button", { name: funds.cancel });
+    this.checking = page.getByRole("status").filter({ hasText: funds.checking });
   }
 
   async goto(): Promise<TransferPage> {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH } from "../words";
 import { OtpPage } from "./otp-page";
 
 /** /imp7 */
@@ -13,15 +15,20 @@ export class WalletPage {
   readonly added: Locator;
   readonly alerts: Locator;
 
-  constructor(readonly page: Page) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    const { wallet } = words;
     const main = page.getByRole("main");
-    this.heading = main.getByRole("heading", { name: "Wallet Management" });
-    this.methods = main.getByRole("button", { name: "Withdraw Methods" });
+    this.heading = main.getByRole("heading", { name: wallet.title });
+    this.methods = main.getByRole("button", { name: wallet.methodsTitle });
     this.rows = main.locator("#payout-methods").getByRole("listitem");
     this.dialog = page.getByRole("dialog");
-    this.number = this.dialog.getByLabel("UPI number");
-    this.send = this.dialog.getByRole("button", { name: "Send OTP" });
-    this.added = page.getByText("UPI Number Added Successfully!");
+    this.number = this.dialog.getByLabel(wallet.numberLabel);
+    this.send = this.dialog.getByRole("button", { name: wallet.sendOtp });
+    this.added = page.getByText(wallet.added);
     this.alerts = main.getByRole("alert");
   }
 
@@ -38,7 +45,8 @@ export class WalletPage {
   }
 
   row(method: "Paytm" | "GPay" | "PhonePe"): Locator {
-    return this.rows.filter({ hasText: method });
+    const { paytm, googlePay, phonePe } = this.words.wallet.methods;
+    return this.rows.filter({ hasText: { Paytm: paytm, GPay: googlePay, PhonePe: phonePe }[method] });
   }
 
   async ask(method: "Paytm" | "GPay" | "PhonePe"): Promise<void> {
@@ -56,6 +64,6 @@ export class WalletPage {
   async sendCode(number: string): Promise<OtpPage> {
     await this.tryWith(number);
     await this.page.waitForURL(`**${routes.upiNumberOtp}`);
-    return new OtpPage(this.page, "upi");
+    return new OtpPage(this.page, "upi", this.words);
   }
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
+import { ENGLISH, textLike } from "../words";
 
 /** /withdraw */
 export class WithdrawPage {
@@ -19,23 +21,29 @@ export class WithdrawPage {
   readonly confirm: Locator;
   readonly cancel: Locator;
 
-  constructor(readonly page: Page) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    private readonly words: Words = ENGLISH,
+  ) {
+    const { funds, withdraw } = words;
     const main = page.getByRole("main");
-    this.heading = main.getByRole("heading", { name: "Withdraw Funds" });
-    this.hours = main.getByRole("region", { name: "Withdrawal time" });
-    this.balance = main.getByLabel("Balance");
-    this.amount = main.getByLabel("Points");
-    this.method = main.getByLabel("Payment method");
-    this.submit = main.getByRole("group").getByRole("button", { name: /^(Withdraw|Submitting\.\.\.)$/ });
+    this.heading = main.getByRole("heading", { name: withdraw.title });
+    this.hours = main.getByRole("region", { name: withdraw.hours });
+    this.balance = main.getByLabel(funds.balance);
+    this.amount = main.getByLabel(withdraw.amount);
+    this.method = main.getByLabel(withdraw.method);
+    const submits = new RegExp(`${textLike(withdraw.submit).source}|${textLike(withdraw.submitting).source}`);
+    this.submit = main.getByRole("group").getByRole("button", { name: submits });
     this.alerts = main.getByRole("alert");
-    this.checking = main.getByRole("status").filter({ hasText: "Checking your request…" });
-    this.rule = main.getByRole("link", { name: "Withdraw Rule" });
-    this.history = main.getByRole("link", { name: "Withdraw History" });
-    this.noMethods = main.getByText("No payment methods available");
-    this.addMethod = main.getByRole("link", { name: "Add a payment method" });
-    this.dialog = page.getByRole("dialog", { name: "Confirm withdrawal" });
-    this.confirm = this.dialog.getByRole("button", { name: "SUBMIT" });
-    this.cancel = this.dialog.getByRole("button", { name: "CANCEL" });
+    this.checking = main.getByRole("status").filter({ hasText: funds.checking });
+    this.rule = main.getByRole("link", { name: withdraw.rule });
+    this.history = main.getByRole("link", { name: withdraw.history });
+    this.noMethods = main.getByText(withdraw.noMethods);
+    this.addMethod = main.getByRole("link", { name: withdraw.addMethod });
+    this.dialog = page.getByRole("dialog", { name: withdraw.confirmTitle });
+    this.confirm = this.dialog.getByRole("button", { name: funds.confirm });
+    this.cancel = this.dialog.getByRole("button", { name: funds.cancel });
   }
 
   async goto(): Promise<WithdrawPage> {
@@ -70,7 +78,7 @@ export class WithdrawPage {
   /** Sends a request that is taken; home is then open. */
   async withdraw(amount: string, method = "paytm"): Promise<void> {
     await this.send(amount, method);
-    await this.page.getByText("Withdraw request sent successfully").waitFor();
+    await this.page.getByText(this.words.withdraw.sent).waitFor();
     await this.page.waitForURL(`**${routes.home}`);
   }
 }
@@ -81,11 +89,15 @@ export class WithdrawHistoryPage {
   readonly cards: Locator;
   readonly none: Locator;
 
-  constructor(readonly page: Page) {
+  /** @param words in the language of the page. */
+  constructor(
+    readonly page: Page,
+    { withdraw }: Words = ENGLISH,
+  ) {
     const main = page.getByRole("main");
-    this.heading = main.getByRole("heading", { name: "Withdraw History" });
+    this.heading = main.getByRole("heading", { name: withdraw.history });
     this.cards = main.getByRole("article");
-    this.none = main.getByText("No withdrawal history available");
+    this.none = main.getByText(withdraw.none);
   }
 
   async goto(): Promise<WithdrawHistoryPage> {

@@ -2,7 +2,7 @@ import { apiPhone, newBettor, newKey, singleDigitBid } from "../../fixtures/api-
 import { startBalancer } from "../../fixtures/balancer";
 import { test } from "../../fixtures/hosts-test";
 import { makeOtherVersion } from "../../fixtures/other-version";
-import { STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
+import { isRoomy, STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
 import { expect } from "../../fixtures/stage-test";
 import type { Control } from "../../kit/control";
 
@@ -36,10 +36,11 @@ test("faults 17, 39: two hosts behind a balancer get a new version in turn: of 6
     expect(await control.bidsSent(slow.mobile)).toHaveLength(1);
   }
   await expect.poll(load.asked, { timeout: 100_000 }).toBeGreaterThan(FEWEST);
-  const { failures, bettors } = await load.end();
+  const { failures, bettors, shed, polls } = await load.end();
   await balancer.close();
   newVersion.remove();
   expect(failures).toEqual([]);
+  expect(isRoomy({ shed, polls }), `${shed} of ${polls} polls found no room`).toBe(true);
   for (const { mobile, placed } of bettors) {
     expect(placed).toBeGreaterThan(0);
     expect(await control.bidsSent(mobile)).toHaveLength(placed);

@@ -91,6 +91,7 @@ test("faults 28: through two versions side by side every fresh visitor signs in,
   const { mobile, password } = await control.newPlayer({ points: 100 });
   const scriptsOfVisits: (readonly string[])[] = [];
   let asked = 0;
+  // Two in `npm test`, one from each version to the other: further visits go the same two ways and add time alone.
   for (let visit = 0; visit < timesOf(6, 2); visit += 1) {
     // The page begins once at the one host, once at the other; what it asks for goes to both in turn.
     balancer.sendTo(({ headers }) => {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { HostTime } from "../clock";
-import { circuitChanges, listFetches, providerCallEnds } from "../observers";
+import { answerVariants, circuitChanges, listFetches, providerCallEnds } from "../observers";
 import { PATHS } from "../provider/paths";
 import { oneOf } from "./labels";
 
@@ -36,6 +36,12 @@ export const watchProvider = (registry: Registry): (() => void) => {
     help: "How often the circuit opened.",
     registers,
   });
+  const variants = new Counter({
+    name: "markets_provider_variants_total",
+    help: "Answers that were read in another form than JSON by itself with all fields, or had nothing to read, by what was unusual.",
+    labelNames: ["call", "variant"],
+    registers,
+  });
   const callOf = oneOf([...Object.values(PATHS), "payment-gateway"]);
   const ends = [
     providerCallEnds.add(({ call: path, outcome, said, ms }) => {
@@ -43,6 +49,7 @@ export const watchProvider = (registry: Registry): (() => void) => {
       calls.inc({ call, outcome: said ?? outcome });
       if (!NOT_SENT.includes(outcome)) seconds.observe({ call }, ms / 1000);
     }),
+    answerVariants.add(({ call, variant }) => variants.inc({ call: callOf(call), variant })),
     circuitChanges.add((isOpen) => {
       open.set(isOpen ? 1 : 0);
       if (isOpen) opened.inc();

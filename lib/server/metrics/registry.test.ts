@@ -3,9 +3,19 @@ import { API } from "@/lib/contract/protocol";
 import { answerAtOnce, answerEndpoint } from "../door/answer-endpoint";
 import { createDoor } from "../door/create-door";
 import { Browser } from "../fixtures/browser";
-import { APP_KEY, PASSWORD, PROVIDER_COOKIE, type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
+import {
+  APP_KEY,
+  answerAsProvider,
+  PASSWORD,
+  PROVIDER_COOKIE,
+  type StartedApp,
+  startApp,
+  TOKEN,
+} from "../fixtures/started-app";
 import { marketsHandler } from "../handlers/endpoints/markets";
 import { walletHandler } from "../handlers/endpoints/wallet";
+import { userWalletBalance } from "../provider/calls/home-answer";
+import type { Reaction } from "../provider/fixtures/fake-provider";
 import { samplesOf, sumOf } from "./fixtures/samples";
 import { type Metrics, watchApp } from "./registry";
 
@@ -85,6 +95,37 @@ describe("a process that serves", () => {
     expect(sumOf(samples, "markets_log_errors_total", { event: "player_lock_lost" })).toBe(1);
     expect(sumOf(samples, "markets_log_errors_total", { event: "money_unknown_told" })).toBe(1);
   });
+});
+
+test("answers in another form than JSON by itself are counted by call and variant, and usual ones are not", async () => {
+  const wallet = JSON.stringify({ wallet_amt: "5000", betting_status: "1", min_withdrawal: ["a list"] });
+  const html = { "content-type": "text/html; charset=UTF-8" };
+  const json = { "content-type": "application/json" };
+  const reactions: Reaction[] = [
+    { text: wallet.replace('["a list"]', '"100"'), headers: json },
+    { text: `<b>Notice</b>: undefined index ${wallet}`, headers: html },
+    { text: " \n", headers: json },
+  ];
+  const app = await startApp({}, (request) =>
+    request.path === "/api-user-wallet-balance" ? (reactions.shift() ?? "reset") : answerAsProvider(request),
+  );
+  watch(app);
+  const read = () => app.services.provider.run(userWalletBalance, undefined, { token: TOKEN });
+  const variants = async () =>
+    (await scrape())
+      .filter(({ name, value }) => name === "markets_provider_variants_total" && value > 0)
+      .map(({ labels, value }) => [labels.call, labels.variant, value]);
+  await read();
+  expect(await variants()).toEqual([]);
+  await read();
+  await expect(read()).rejects.toMatchObject({ layer: "decode" });
+  expect((await variants()).sort()).toEqual([
+    ["api-user-wallet-balance", "empty", 1],
+    ["api-user-wallet-balance", "other_type", 1],
+    ["api-user-wallet-balance", "text_around", 1],
+    ["api-user-wallet-balance", "unreadable_field", 1],
+  ]);
+  await app.close();
 });
 
 test("requests for odd addresses add no series", async () => {

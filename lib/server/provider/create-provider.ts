@@ -1,6 +1,7 @@
 import { type Clock, type HostTime, hostTime } from "../clock";
 import { circuitChanges } from "../observers";
 import { tracer } from "../tracer";
+import { decodeAndTell, variantTeller } from "./answer-variants";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
 import { type FollowedCall, followCall } from "./follow-call";
@@ -81,7 +82,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       signal,
     });
     followSandbox(answer);
-    return readAnswer(answer);
+    return readAnswer(answer, variantTeller(path));
   };
 
   const read = async (reading: Omit<Sending, "effect">): Promise<unknown> => {
@@ -175,7 +176,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
 
   const decoded = <Input, Output>(call: ProviderCall<Input, Output>, answer: unknown): Output => {
     try {
-      return call.response(answer, context);
+      return decodeAndTell(call.path, () => call.response(answer, context));
     } catch (error) {
       throw error instanceof ProviderError ? error : decodeError("the answer", "as its call expects", error);
     }

@@ -1,5 +1,6 @@
 import { request } from "undici";
 import type { Settings } from "../env/settings";
+import { variantTeller } from "./answer-variants";
 import type { PayeeAnswer } from "./calls/payment-settings";
 import { record } from "./decode";
 import { followCall } from "./follow-call";
@@ -7,6 +8,8 @@ import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, refusalWords } from "./wire";
 
+/** As observers know it. */
+const CALL = "payment-gateway";
 const DEADLINE_MS = 3000;
 const MOST_BYTES = 64 * 1024;
 
@@ -37,7 +40,7 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
  * @throws ProviderError where no JSON answer comes; a redirect is not followed.
  */
 export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
-  const followed = followCall({ path: "payment-gateway", effect: "read" });
+  const followed = followCall({ path: CALL, effect: "read" });
   followed.begin();
   try {
     const payee = await askGateway(settings);
@@ -55,7 +58,8 @@ const askGateway = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
       headers: { accept: "application/json" },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    const answer = record(readAnswer({ status: statusCode, text: await limited(body), header: () => undefined }));
+    const raw = { status: statusCode, text: await limited(body), header: () => undefined };
+    const answer = record(readAnswer(raw, variantTeller(CALL)));
     const data = answer.whereReadable("data", record);
     return { upiId: data?.whereReadable("upiId", filledText) ?? null, message: refusalWords(answer, "success") };
   } catch (error) {

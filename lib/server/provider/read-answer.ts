@@ -1,3 +1,4 @@
+import type { AnswerVariant } from "../observers";
 import { decodeError, record } from "./decode";
 import type { RawAnswer } from "./exchange";
 import { objectInText } from "./json-in-text";
@@ -5,17 +6,23 @@ import { CODES } from "./paths";
 import { ProviderError } from "./provider";
 import { message } from "./wire";
 
+type VariantListener = (variant: AnswerVariant) => void;
+
 /**
  * Parses the whole text as JSON, or the first object in it (docs/faults.md, row 11). The parser's error is dropped,
  * because it quotes the text, which may hold a token.
  */
-const parseJson = (text: string): unknown => {
+const parseJson = (text: string, seen: VariantListener): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     const found = objectInText(text);
-    if (found === undefined) throw decodeError("the answer", "JSON");
-    return JSON.parse(found);
+    if (found !== undefined) {
+      seen("text_around");
+      return JSON.parse(found);
+    }
+    if (text.trim() === "") seen("empty");
+    throw decodeError("the answer", "JSON");
   }
 };
 
@@ -26,16 +33,20 @@ const isWrongKey = (body: unknown): boolean => {
   return words === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
 };
 
+const isOtherType = (type: string | undefined): boolean => type !== undefined && !/json/i.test(type);
+
 /**
  * The JSON of a provider's answer.
+ * @param seen is told what is unusual about it.
  * @throws ProviderError "http" for any status but 2xx (a redirect too: none is followed) and where the provider turns
  * the application away; "decode" where there is no JSON.
  */
-export const readAnswer = ({ status, text }: RawAnswer): unknown => {
+export const readAnswer = ({ status, text, header }: RawAnswer, seen: VariantListener = () => undefined): unknown => {
   if (status < 200 || status > 299) {
     throw new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
   }
-  const body = parseJson(text);
+  if (isOtherType(header("content-type"))) seen("other_type");
+  const body = parseJson(text, seen);
   if (isWrongKey(body)) {
     throw new ProviderError("http", "the application key was refused", { code: "provider_unreachable", sent: "no" });
   }

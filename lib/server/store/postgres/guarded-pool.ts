@@ -12,6 +12,12 @@ export interface Timeouts {
   readonly statementMs: number;
 }
 
+/** What holds for each connection. */
+export interface ConnectionRules extends Timeouts {
+  /** None of its transactions may write. */
+  readonly readOnly?: boolean;
+}
+
 const ON_THE_WAY_MS = 2000;
 /** Of one process. */
 export const MOST_CONNECTIONS = 10;
@@ -23,11 +29,24 @@ const readTypes = {
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** No role or database may let a commit return before it is on the disk: a money request is sent after it. */
-const keepCommitsDurable = (client: { query: PoolClient["query"] }): Promise<unknown> =>
-  client.query(
-    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+/**
+ * Sets what holds for a connection that was just made. By a statement and not with the start of the connection, where
+ * poolers refuse settings that they do not know, or drop them unseen. No role or database may let a commit return before it
+ * is on the disk: a money request is sent after it.
+ */
+const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnly }: ConnectionRules) => {
+  const rules: readonly (readonly [name: string, value: string])[] = [
+    ["statement_timeout", String(statementMs)],
+    ["idle_in_transaction_session_timeout", String(statementMs)],
+    ...(readOnly ? [["default_transaction_read_only", "on"] as const] : []),
+  ];
+  return client.query(
+    `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as rule(name, value)
+     union all
+     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
+    [rules.map(([name]) => name), rules.map(([, value]) => value)],
   );
+};
 
 const failure = (error: unknown): StoreFailure =>
   // Where several addresses all refuse, the error has no message.
@@ -73,23 +92,18 @@ class GuardedClient implements PostgresPoolClient {
  * is never used again. The driver does not do this by itself: after its timeout the connection stays in the pool, and
  * an error of a connection in use ends the process unless it has a listener.
  */
-export const guardedPool = (
-  url: string,
-  { connectMs, statementMs }: Timeouts,
-  onLost: (error: Error) => void,
-): PostgresPool => {
+export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
+  const { connectMs, statementMs } = rules;
   const pool = new Pool({
     connectionString: url,
     application_name: "markets-app",
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: statementMs,
     query_timeout: statementMs + ON_THE_WAY_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: readTypes,
-    onConnect: keepCommitsDurable,
+    onConnect: (client) => setRules(client, rules),
   });
   pool.on("error", onLost);
   // The query in use throws the same error; without this listener the process would end.

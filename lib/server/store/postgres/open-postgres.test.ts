@@ -3,7 +3,7 @@ import { startProxy } from "../fixtures/quiet-proxy";
 import { type OwnPostgres, startOwnPostgres } from "../fixtures/test-postgres";
 import { isStoreFailure, type Store, StoreError } from "../store";
 import { guardedPool } from "./guarded-pool";
-import { openPostgres } from "./open-postgres";
+import { openPostgres, openPostgresBeside } from "./open-postgres";
 
 let server: OwnPostgres;
 let database = 0;
@@ -94,6 +94,34 @@ test("a commit waits for the disk even where the database was set to return befo
     (await opened()).db,
   );
   expect(await one(await opened(url), "show synchronous_commit")).toBe("on");
+});
+
+describe("what holds for a connection is set by a statement, since poolers refuse or drop it where it begins", () => {
+  const told = "select string_agg(name, ' ' order by name) from pg_settings where source = 'client'";
+  const limits =
+    "select concat_ws(' ', current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('default_transaction_read_only'))";
+
+  test("of a host", async () => {
+    const store = await opened();
+    expect(await one(store, limits)).toBe("5s 5s off");
+    // PgBouncer passes these two on by itself.
+    expect(await one(store, told)).toBe("application_name client_encoding");
+  });
+
+  test("of support, which cannot write unless it may", async () => {
+    await opened();
+    const beside = openPostgresBeside(server.url, false);
+    stores.push(beside);
+    expect([await one(beside, limits), await one(beside, told)]).toEqual([
+      "5s 5s on",
+      "application_name client_encoding",
+    ]);
+    const write = beside.db.insertInto("revoked_session").values({ session_id: "w", forget_at: 1 }).execute();
+    await expect(write).rejects.toThrow(/read-only/);
+    const mayWrite = openPostgresBeside(server.url, true);
+    stores.push(mayWrite);
+    expect(await one(mayWrite, limits)).toBe("5s 5s off");
+  });
 });
 
 describe("faults 21, 22: a database that goes away", () => {

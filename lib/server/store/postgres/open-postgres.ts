@@ -3,7 +3,7 @@ import { reasonOf, systemCode } from "../../env/system";
 import { migrate } from "../migrate";
 import { type Store, StoreError } from "../store";
 import type { Tables } from "../tables";
-import { guardedPool, type Timeouts } from "./guarded-pool";
+import { type ConnectionRules, guardedPool, type Timeouts } from "./guarded-pool";
 
 const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
 const NO_ANSWER = /timeout|terminated|no connection/i;
@@ -55,8 +55,8 @@ const REQUESTS: Timeouts = { connectMs: 3000, statementMs: 5000 };
 /** A migration may rewrite a table, or wait for another host that rewrites it. */
 const MIGRATIONS: Timeouts = { connectMs: 5000, statementMs: 600_000 };
 
-const connect = (url: string, timeouts: Timeouts, onLost: (error: Error) => void): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, timeouts, onLost) }) });
+const connect = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, rules, onLost) }) });
 
 /** Hosts that start at once take turns: the migrator holds a lock in the database. */
 const bringUpToDate = async (url: string): Promise<void> => {
@@ -83,15 +83,8 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   return { db, shared: true, assertInPlace: () => undefined, close: () => db.destroy() };
 };
 
-/** The same address, for connections of which none can write. */
-const readOnly = (address: string): string => {
-  const url = new URL(address);
-  if (!url.searchParams.has("options")) url.searchParams.set("options", "-c default_transaction_read_only=on");
-  return url.href;
-};
-
 /** Opens the shared store beside the hosts that serve, and migrates nothing. It connects with the first statement. */
 export const openPostgresBeside = (url: string, mayWrite: boolean): Store => {
-  const db = connect(mayWrite ? url : readOnly(url), REQUESTS, () => undefined);
+  const db = connect(url, { ...REQUESTS, readOnly: !mayWrite }, () => undefined);
   return { db, shared: true, assertInPlace: () => undefined, close: () => db.destroy() };
 };
