@@ -4,7 +4,7 @@ import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { changeFundsMemory, type FundsMemory, fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import type { FundsKind } from "@/lib/contract/funds";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { TestScreen } from "@/testing/test-screen";
 import { ASK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
 import { PhoneParts } from "./install/phone-parts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@/lib/contract/errors";
-import type { FundsKind } from "@/lib/contract/funds";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 
 /** The fields of each kind's form, in the order of the screen. */
 interface RequestFields {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
@@ -45,9 +46,6 @@ export const transferRequest = z.strictObject({
   recipientName: z.string().min(1).max(200),
 });
 export type TransferRequest = z.infer<typeof transferRequest>;
-
-export const FUNDS_KINDS = ["deposit", "withdrawal", "transfer"] as const;
-export type FundsKind = (typeof FUNDS_KINDS)[number];
 
 /**
  * The answer of each of the three, and of GET /api/funds/{key}. `done`: the provider took it; a deposit and a withdrawal

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
-import type { FundsKind } from "@/lib/contract/funds";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
 import { errorWords } from "./error-words";
 import { fill } from "./fill";

@@ -15,7 +15,10 @@ const buildsOf = (root) => path.join(root, "builds");
 /** The file that `npm start` runs; it is written last. */
 const startedOf = (root) => path.join(root, "dist/server.mjs");
 
-/** What a build is made from, as paths from the project's folder. */
+/**
+ * What a build is made from, as paths from the project's folder.
+ * @public a test compares it with what lies there.
+ */
 export const SOURCES = [
   "app",
   "components",

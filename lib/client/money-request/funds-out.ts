@@ -1,4 +1,4 @@
-import { FUNDS_KINDS } from "@/lib/contract/funds";
+import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 import { createAttendance, onAny } from "./attendance";
 import { doubtsOf } from "./doubts";

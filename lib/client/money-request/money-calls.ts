@@ -1,6 +1,7 @@
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
-import type { DepositRequest, FundsKind, FundsReceipt, TransferRequest, WithdrawalRequest } from "@/lib/contract/funds";
+import type { DepositRequest, FundsReceipt, TransferRequest, WithdrawalRequest } from "@/lib/contract/funds";
 import { API, HEADERS } from "@/lib/contract/protocol";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Answer, callApi } from "../api/call-api";
 import type { Receipt } from "./verdict";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { FundsKind } from "@/lib/contract/funds";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { keptStore } from "../device/kept-store";
 import { type DoubtfulRequest, fromDoubts, type InDoubt } from "./doubts";
 import type { AwaitedRequest } from "./follow-up";

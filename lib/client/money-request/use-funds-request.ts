@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import type { FundsKind, FundsReceipt } from "@/lib/contract/funds";
+import type { FundsReceipt } from "@/lib/contract/funds";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { changedDoubt, type DoubtfulRequest, doubtsOf, withDoubt } from "./doubts";
 import { attendFunds } from "./funds-out";

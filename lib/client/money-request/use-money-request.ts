@@ -121,16 +121,24 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   };
   useAsking(awaited && !inFlight ? { ...awaited, sendIsOver: awaited.key === ended } : null, question, settle);
 
-  /** What is told of a request in doubt; null where that is nothing new. `over`: it is in doubt no more. */
+  /**
+   * What is told of a request in doubt; null where that is nothing new. `over`: it is in doubt no more. `undecided`: from now
+   * on it is one that was told as not known.
+   */
   const learned = (doubt: DoubtfulRequest, receipt: Of, verdict: Verdict<What>) => {
     // It was told as not known as a whole: each part is told, those that were found and those that were not placed.
     if (doubt.undecided && isPartlyKnown(verdict)) {
-      return { over: isOver(verdict), news: kind.newsOfDoubt(receipt, verdict) };
+      return { over: isOver(verdict), undecided: false, news: kind.newsOfDoubt(receipt, verdict) };
     }
+    const undecided = doubt.undecided === true || verdict.kind === "undecided";
     const correction = kind.correctionOf(receipt);
-    if (correction !== null) return { over: true, news: correction };
+    if (correction !== null) return { over: true, undecided, news: correction };
     const isNews = verdict.kind === "undecided" && !toldUndecided.current.has(doubt.key);
-    return { over: false, news: isNews ? kind.newsOfDoubt(receipt, verdict) : null };
+    return { over: false, undecided, news: isNews ? kind.newsOfDoubt(receipt, verdict) : null };
+  };
+  /** The server looks so long for one that is told otherwise from now on. */
+  const noteUndecided = ({ key, undecided: before = false }: DoubtfulRequest, undecided: boolean): void => {
+    if (undecided !== before) kind.changeDoubt(key, { undecided, until: doubtEnds() });
   };
   const lookAgain = async (key: string): Promise<void> => {
     const answer = await calls.ask(key);
@@ -138,13 +146,14 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     // Another look, or another tab, was faster: it has told.
     if (doubt === undefined || sessionHasEnded()) return;
     const verdict = verdictOfAsk(answer, takenOf);
-    const { over, news } = answer.ok ? learned(doubt, answer.data, verdict) : { over: false, news: null };
-    // A question without an answer says nothing: its request stays in doubt, however late it is.
-    if (over || isOver(verdict) || (answer.ok && serverNow() > doubt.until)) kind.changeDoubt(key, null);
-    else if (answer.ok && (verdict.kind === "undecided") !== (doubt.undecided === true)) {
-      // It was told as failed and is not known, or the other way round: the server looks for it so long from now on.
-      kind.changeDoubt(key, { undecided: verdict.kind === "undecided", until: doubtEnds() });
+    if (!answer.ok) {
+      // Without an answer it stays in doubt, however late it is; the server may also say that it has no such request.
+      if (isOver(verdict)) kind.changeDoubt(key, null);
+      return;
     }
+    const { over, undecided, news } = learned(doubt, answer.data, verdict);
+    if (over || isOver(verdict) || serverNow() > doubt.until) kind.changeDoubt(key, null);
+    else noteUndecided(doubt, undecided);
     if (news === null) return;
     if (verdict.kind === "undecided") toldUndecided.current.add(key);
     refreshWallet();

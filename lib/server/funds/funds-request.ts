@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
-import { FUNDS_KINDS, type FundsKind, type FundsReceipt } from "@/lib/contract/funds";
+import type { FundsReceipt } from "@/lib/contract/funds";
+import { FUNDS_KINDS, type FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
 import { type LookingKind, type MoneyKind, readBeforeSending } from "../money/kind";
 import { requestToTell } from "../money/kinds";

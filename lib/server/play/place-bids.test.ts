@@ -53,7 +53,6 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
   afterAll(() => app.close());
   beforeEach(() => {
     provider.fault = undefined;
-    provider.onSubmit = () => undefined;
     provider.now = Date.parse("2026-11-20T14:00:00+05:30");
   });
 
@@ -94,31 +93,6 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
       },
       { session: "Close", gametype: "Close", totalbit: "20", result: [sent("7", "20", "Close")] },
     ]);
-  });
-
-  test("is placed for the betting day that it was confirmed for, or not at all", async () => {
-    const player = newPlayer();
-    const confirmedFor = (day: string) =>
-      placeBids(app.services, player, randomUUID(), bidOn("single-digit", [line("7", "Close")]), day);
-    const other = Promise.any([confirmedFor("2026-11-19"), confirmedFor("2026-11-21")]);
-    await expect(other).rejects.toMatchObject({ errors: [{ code: "market_closed" }, { code: "market_closed" }] });
-    expect((await confirmedFor("2026-11-20")).outcome.state).toBe("placed");
-    expect(provider.submitted(player.token)).toHaveLength(1);
-  });
-
-  test("is sent as far as its session goes: a part that would leave after its end stays unsent", async () => {
-    const player = newPlayer();
-    // Kalyan's Close ends at 17:20.
-    provider.now = Date.parse("2026-11-20T17:19:58+05:30");
-    provider.onSubmit = () => {
-      provider.now = Date.parse("2026-11-20T17:20:01+05:30");
-    };
-    const bid = bidOn("sp-dp-tp", [line("128", "Close"), line("114", "Close")]);
-    const { outcome, parts } = await placeBids(app.services, player, randomUUID(), bid, "2026-11-20");
-    expect(outcome.state).toBe("partial");
-    expect(parts.map(({ outcome: { state } }) => state)).toEqual(["placed", "failed"]);
-    expect(parts[1]?.outcome).toMatchObject({ final: true });
-    expect(provider.submitted(player.token)).toHaveLength(1);
   });
 
   const PANAS = ["128", "137", "236", "114", "277", "330", "000", "222"];

@@ -14,7 +14,7 @@ export interface Build {
 }
 
 /** @throws StartError where there is none in the folder. */
-export const readBuild = (folder: string): Build => {
+const readBuild = (folder: string): Build => {
   const pages = join(folder, "pages");
   const [version, files] = [join(pages, "BUILD_ID"), join(pages, "required-server-files.json")];
   if (!existsSync(version) || !existsSync(files)) {
