@@ -104,6 +104,18 @@ export const NAMED: readonly History[] = [
     confirm(5400, "second", bid("7"), "reset after"),
   ]),
   history(
+    "found since, faults 29: a credit hides the debit of an earlier bid, and a later one's row is missing",
+    [
+      confirm(43, "first", bid("6", 200), null, 1),
+      { at: 77, act: "kill at a record", host: 1, nth: 1, when: "before", downMs: 200 },
+      confirm(4641, "second", bid("7", 200), "reset, effect 0.3 horizons late"),
+      { at: 8058, act: "books", what: "newest row missing", book: "all", player: null, forMs: 25_000 },
+      { at: 9403, act: "kill at a record", host: 0, nth: 4, when: "after", downMs: 200 },
+      { at: 12_284, act: "operator", what: "credit by QR", player: 0, amount: 200 },
+    ],
+    { hosts: 2, ahead: [0, 0] },
+  ),
+  history(
     "found since, faults 32: two hosts look for one record, and one of them ends its watch",
     [
       { at: 39_300, act: "clock", host: 1, aheadMs: 3_600_000 },

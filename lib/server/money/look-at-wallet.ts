@@ -1,9 +1,17 @@
+import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { walletTransactionHistory } from "../provider/calls/funds-histories";
 import { isLaterPart } from "./find-records";
 import type { Looking } from "./looking";
-import { dropFits, type Spending, verdictByBalances, verdictByHistory } from "./wallet-evidence";
+import {
+  dropFits,
+  type Spending,
+  verdictByBalances,
+  verdictByHistory,
+  type WalletVerdict,
+  wasCredited,
+} from "./wallet-evidence";
 
 /** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
 export const balanceNow = ({ services, actor }: Looking): Promise<Points | null | undefined> => {
@@ -74,11 +82,24 @@ export const absentByWallet = async (looking: Looking): Promise<"absent" | "unde
     .run(walletTransactionHistory, undefined, { token: actor.token })
     .catch(() => undefined);
   if (!history) return byBalances === "untouched" ? "absent" : "undecided";
+  return withHistory(looking, byBalances, { history, now: balance });
+};
+
+/** The same, where the wallet's history can be read. @param byBalances what the balances alone say. */
+const withHistory = (
+  looking: Looking,
+  byBalances: WalletVerdict,
+  { history, now }: { readonly history: readonly TransactionRecord[]; readonly now: Points },
+): "absent" | "undecided" => {
+  const { key } = looking.record;
   // With those before: the balance before the request may have been older than their debits.
-  const all = spendingsOf(looking, record.key, MOST_EARLIER);
-  const byHistory = verdictByHistory(all, record.key, { history, now: balance });
+  const byHistory = verdictByHistory(spendingsOf(looking, key, MOST_EARLIER), key, { history, now });
   // A credit of the same amount would hide the debit from the balances.
   if (byHistory === "open") return "undecided";
-  if (byHistory === "untouched" || byBalances === "untouched") return "absent";
-  return byBalances === "open" || dropFits(spendings, record.key, balance) ? "undecided" : "absent";
+  if (byHistory === "untouched") return "absent";
+  const spendings = spendingsOf(looking, key);
+  const fits = dropFits(spendings, key, now);
+  // Another's credit may have hidden an earlier debit, which then seems to be what this one took.
+  if (byBalances === "untouched") return fits && wasCredited(spendings, history) ? "undecided" : "absent";
+  return byBalances === "open" || fits ? "undecided" : "absent";
 };

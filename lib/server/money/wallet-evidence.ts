@@ -150,6 +150,12 @@ export const verdictByHistory = (
   return left ? "open" : "untouched";
 };
 
+/** Whether the wallet's history shows a credit since the first of these, which no request of theirs has made. */
+export const wasCredited = (spendings: readonly Spending[], history: readonly TransactionRecord[]): boolean => {
+  const since = spendings[0]?.at ?? null;
+  return history.some(({ credit, at }) => credit && (since === null || at === null || at >= since - CLOCK_MARGIN_MS));
+};
+
 /**
  * Whether the wallet has dropped since the lost request by its points at least, beyond those of later requests that were
  * taken: the least that can be said where something else moved points and the wallet's history does not tell what.
