@@ -7,7 +7,7 @@ import { expect, test } from "../kit/test";
  * Most bytes of gzipped script that a document of each group names; 129 kB of them are the framework and its renderer.
  * They are sent smaller, by brotli. What is added needs a reason to be in the page before anybody asks for it.
  */
-const MOST_SCRIPT = { lists: 155_300, games: 155_700, bids: 171_500, funds: 156_000, others: 152_300 } as const;
+const MOST_SCRIPT = { lists: 155_300, games: 155_700, bids: 171_800, funds: 156_600, others: 152_300 } as const;
 
 /** Requests of a first visit to home, its document and all that it asks for by itself within a second or two. */
 const MOST_REQUESTS = 18;
