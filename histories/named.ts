@@ -116,6 +116,15 @@ export const NAMED: readonly History[] = [
     { hosts: 2, ahead: [0, 0] },
   ),
   history(
+    "found since, faults 31: of two equal bids one comes very late, and a credit hides its stake",
+    [
+      confirm(17_293, "first", bid("6"), "hang before", 1),
+      confirm(31_936, "second", bid("6"), "hang, effect 4 horizons late", 1),
+      { at: 36_119, act: "operator", what: "credit by QR", player: 0, amount: 50 },
+    ],
+    { hosts: 2, ahead: [0, 0] },
+  ),
+  history(
     "found since, faults 32: two hosts look for one record, and one of them ends its watch",
     [
       { at: 39_300, act: "clock", host: 1, aheadMs: 3_600_000 },

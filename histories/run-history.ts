@@ -17,8 +17,11 @@ import { openTruth } from "./stage/truth";
 import { VirtualTime } from "./stage/virtual-time";
 import { openWire } from "./stage/wire";
 
-/** The latest effect comes four horizons late; then the engine looks for nine, and a browser needs a moment. */
-const QUIET_HORIZONS = 4 + 9 + 3;
+/**
+ * The engine looks for nine horizons, and for eighteen where a row shows that may be an equal request's; the latest effect
+ * comes four horizons late, which is before. A browser needs a moment.
+ */
+const QUIET_HORIZONS = 18 + 3;
 
 export interface RunOptions {
   readonly store: StoreKind;

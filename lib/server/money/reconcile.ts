@@ -16,6 +16,10 @@ const LONGEST_GAP_MS = 15_000;
 const UNKNOWN_HORIZONS = 3;
 /** For how many more horizons a request called failed is looked for, before its token is forgotten. */
 const WATCH_HORIZONS = 8;
+/** One for which a row shows that may be another's is watched twice as long. */
+const WATCH_OF_LEFT = 2;
+/** After so many horizons something is told, or told otherwise. */
+const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, 1 + WATCH_HORIZONS, WATCH_OF_LEFT * (1 + WATCH_HORIZONS)];
 /** For how long, in milliseconds, one told as not known is looked for, and how often. */
 const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
 const UNKNOWN_GAP_MS = 5 * 60_000;
@@ -50,7 +54,7 @@ export const reconcile = <Request, Before>(
     // The timer does not keep a stopping process alive: the next start resumes the record.
     const { horizonMs } = services.settings.money;
     // What is told at a horizon is told then, and not a gap later; also one that passed during the last look.
-    const untilTold = [horizonMs, UNKNOWN_HORIZONS * horizonMs]
+    const untilTold = TOLD_AT_HORIZONS.map((horizons) => horizons * horizonMs)
       .filter((toldAt) => toldAt > lookedAt)
       .map((toldAt) => Math.max(0, Math.ceil(toldAt - sinceMs())));
     services.hostTime.later(() => void look(), Math.min(gap, ...untilTold));
@@ -158,7 +162,7 @@ const watchFailed = async (
 ): Promise<boolean> => {
   if (evidence === "contested") return reopen(services, record);
   // For a row that is another's it waits until that one has claimed it.
-  const watch = (1 + WATCH_HORIZONS) * (evidence === "left" ? 2 : 1);
+  const watch = (1 + WATCH_HORIZONS) * (evidence === "left" ? WATCH_OF_LEFT : 1);
   if (horizons < watch) return true;
   if (evidence !== "absent") return reopen(services, record);
   await forgetToken(services.store, record);
