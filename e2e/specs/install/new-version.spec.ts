@@ -31,7 +31,7 @@ test("faults 28: a new version under an open tab is told there, and its reload k
   await expect(page).toHaveTitle(/· Markets$/);
   await expect(bids.lines).toHaveCount(1);
   await phone.reload.click();
-  await expect(page).toHaveTitle(/· Second House$/);
+  await expect(page).toHaveTitle(/· Second House$/, AT_NEXT_VISIT);
   await expect(bids.lines).toHaveCount(1);
   await expect(bids.submit).toBeEnabled();
 });

@@ -81,6 +81,19 @@ test("the player's tap lets it take over, and the page begins anew once it has",
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test("a tap begins the page anew once, also where the old version does not end in time", async () => {
+  jest.useFakeTimers();
+  await watch();
+  container.registration.arrive();
+  told.mock.calls[0]?.[0]();
+  jest.advanceTimersByTime(2999);
+  expect(reload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  container.dispatchEvent(new Event("controllerchange"));
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test("where another tab was faster the tap begins the page anew at once", async () => {
   await watch();
   const worker = container.registration.arrive();

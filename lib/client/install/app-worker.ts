@@ -29,6 +29,9 @@ const noteTaken = (): void => {
   }
 };
 
+/** So long the old worker may finish what it is answering, in milliseconds: after a tap the page begins anew in any case. */
+const TAKES_OVER_MS = 3000;
+
 /** Lets the new version take over and begins this page anew with it; other tabs stay as they are. */
 const reloadWith = (waiting: ServiceWorker): void => {
   noteTaken();
@@ -37,7 +40,13 @@ const reloadWith = (waiting: ServiceWorker): void => {
     navigation.reload();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", () => navigation.reload(), { once: true });
+  const begin = (): void => {
+    clearTimeout(timer);
+    navigator.serviceWorker.removeEventListener("controllerchange", begin);
+    navigation.reload();
+  };
+  const timer = setTimeout(begin, TAKES_OVER_MS);
+  navigator.serviceWorker.addEventListener("controllerchange", begin);
   waiting.postMessage(TAKE_OVER);
 };
 
