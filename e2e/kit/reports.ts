@@ -17,7 +17,7 @@ export const reportersOf = ({ E2E_REPORT = "" }: Environment): ReporterDescripti
 
 /**
  * Which tests leave a trace. One of every test costs a third of the run: E2E_TRACE=1 keeps those of the tests that fail.
- * In CI, where nobody can try again at hand, a test's second try is traced, which costs only the tests that have one.
+ * In CI a test's second try is traced, which costs only the tests that have one.
  */
 export const traceOf = ({ E2E_TRACE, CI }: Environment): "retain-on-failure" | "on-first-retry" | "off" => {
   if (E2E_TRACE) return "retain-on-failure";

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 /** A moment after the page has come: what is fetched for an idle phone is there. */
 const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" });
 
-/** What lies over the page has an entry of its own, a moment after it is seen: from then on Back closes it. */
+/** A dialog or menu gets its history entry a moment after it is seen: from then on Back closes it. */
 const untilBackCloses = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.overPage), { message: "the entry of what is open" }).toBe(1);
 

@@ -7,7 +7,7 @@ export interface Attendance {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** An attendance that nobody has begun yet; each kind of place has one. */
+/** Makes an empty attendance; each kind of place has one. */
 export const createAttendance = (): Attendance => {
   /** How many screens there are, by the place's name. */
   const attended = new Map<string, number>();

@@ -14,13 +14,13 @@ export interface SettingsReading {
   readonly names: ReadonlySet<string>;
 }
 
-/** A pair of web push that belongs to nobody: of made ones each 256th private key is a byte short, and would be refused. */
-const NOBODYS_KEY = Buffer.alloc(32, 7);
+/** A private key of web push for this alone. Of random ones every 256th is a byte short, and would be refused. */
+const STAND_IN_KEY = Buffer.alloc(32, 7);
 
 /** Values that any mode accepts, for settings that are required or belong to others. They lead nowhere. */
 const standIns = (env: Environment): Readonly<Record<string, string>> => {
   const pair = createECDH("prime256v1");
-  pair.setPrivateKey(NOBODYS_KEY);
+  pair.setPrivateKey(STAND_IN_KEY);
   return {
     PROVIDER: env.PROVIDER?.toLowerCase().includes("live") ? "live" : "sandbox",
     PROVIDER_URL: "https://127.0.0.1",

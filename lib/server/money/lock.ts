@@ -16,7 +16,7 @@ export interface Turn {
   readonly isHeld: () => boolean;
 }
 
-/** Within one process nobody takes it away. */
+/** Within one process a turn cannot be lost. */
 const OWN_TURN: Turn = { isHeld: () => true };
 
 /**

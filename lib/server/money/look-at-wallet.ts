@@ -82,13 +82,13 @@ export const absentByWallet = async (looking: Looking): Promise<"absent" | "unde
     .run(walletTransactionHistory, undefined, { token: actor.token })
     .catch(() => undefined);
   if (!history) return byBalances === "untouched" ? "absent" : "undecided";
-  return withHistory(looking, byBalances, { history, now: balance });
+  return withHistory(looking, { spendings, byBalances }, { history, now: balance });
 };
 
-/** The same, where the wallet's history can be read. @param byBalances what the balances alone say. */
+/** The same, where the wallet's history can be read. `byBalances`: what the balances alone say. */
 const withHistory = (
   looking: Looking,
-  byBalances: WalletVerdict,
+  { spendings, byBalances }: { readonly spendings: readonly Spending[]; readonly byBalances: WalletVerdict },
   { history, now }: { readonly history: readonly TransactionRecord[]; readonly now: Points },
 ): "absent" | "undecided" => {
   const { key } = looking.record;
@@ -97,7 +97,6 @@ const withHistory = (
   // A credit of the same amount would hide the debit from the balances.
   if (byHistory === "open") return "undecided";
   if (byHistory === "untouched") return "absent";
-  const spendings = spendingsOf(looking, key);
   const fits = dropFits(spendings, key, now);
   // Another's credit may have hidden an earlier debit, which then seems to be what this one took.
   if (byBalances === "untouched") return fits && wasCredited(spendings, history) ? "undecided" : "absent";

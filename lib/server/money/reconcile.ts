@@ -14,12 +14,10 @@ const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
 /** After so many horizons, what is not decided is told as not known, and blocks nothing any more. */
 const UNKNOWN_HORIZONS = 3;
-/** For how many more horizons a request called failed is looked for, before its token is forgotten. */
-const WATCH_HORIZONS = 8;
-/** One for which a row shows that may be another's is watched twice as long. */
-const WATCH_OF_LEFT = 2;
-/** After so many horizons something is told, or told otherwise. */
-const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, 1 + WATCH_HORIZONS, WATCH_OF_LEFT * (1 + WATCH_HORIZONS)];
+/** So many horizons after its send one called failed is looked for no more; twice as many where the row may be another's. */
+const WATCH_HORIZONS = 9;
+/** After so many something is told, or told otherwise. */
+const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS, 2 * WATCH_HORIZONS];
 /** For how long, in milliseconds, one told as not known is looked for, and how often. */
 const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
 const UNKNOWN_GAP_MS = 5 * 60_000;
@@ -58,8 +56,7 @@ export const reconcile = <Request, Before>(
       .filter((toldAt) => toldAt > lookedAt)
       .map((toldAt) => Math.max(0, Math.ceil(toldAt - sinceMs())));
     services.hostTime.later(() => void look(), Math.min(gap, ...untilTold));
-    const longest =
-      sinceMs() > (1 + WATCH_HORIZONS) * services.settings.money.horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
+    const longest = sinceMs() > WATCH_HORIZONS * horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
     gap = Math.min(gap * 2, longest);
   };
   const look = async () => {
@@ -101,7 +98,7 @@ const lookOnce = async <Request, Before>(
     log.error({ event: "money_token_lost" });
   }
   const { horizonMs } = services.settings.money;
-  const isDue = sinceMs / horizonMs >= (record.state === "failed" ? 1 + WATCH_HORIZONS : 1);
+  const isDue = sinceMs / horizonMs >= (record.state === "failed" ? WATCH_HORIZONS : 1);
   const finding =
     token === undefined ? undefined : await lookForEvidence(services, record, { playerKey, token }, isDue);
   if (finding && (await applyClaims(services, kind, record, finding))) {
@@ -144,7 +141,7 @@ const concludeWithout = async (
   if (!record.unknown && isOverdue && (await markUnknown(services, record, { ...record, credited }))) {
     endMoney(log, { kind: record.kind, outcome: "told_unknown" }, { credited, support: supportNumber(record) });
   }
-  if (sinceMs < Math.max(UNKNOWN_WATCH_MS, (1 + WATCH_HORIZONS) * horizonMs)) return true;
+  if (sinceMs < Math.max(UNKNOWN_WATCH_MS, WATCH_HORIZONS * horizonMs)) return true;
   await forgetToken(services.store, record);
   return false;
 };
@@ -162,8 +159,7 @@ const watchFailed = async (
 ): Promise<boolean> => {
   if (evidence === "contested") return reopen(services, record);
   // For a row that is another's it waits until that one has claimed it.
-  const watch = (1 + WATCH_HORIZONS) * (evidence === "left" ? WATCH_OF_LEFT : 1);
-  if (horizons < watch) return true;
+  if (horizons < WATCH_HORIZONS * (evidence === "left" ? 2 : 1)) return true;
   if (evidence !== "absent") return reopen(services, record);
   await forgetToken(services.store, record);
   return false;

@@ -128,7 +128,7 @@ export const claimParts = async (
   return false;
 };
 
-/** Where one of a request's keys was taken, the others' records may not stay: nobody would send them. Each sealing differs. */
+/** Where one of a request's keys was taken, its other parts are removed: no process would send them. Each sealing differs. */
 const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void> => {
   for (const { playerKey, key, sealedToken } of parts) {
     await db

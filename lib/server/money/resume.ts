@@ -65,7 +65,7 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
       continue;
     }
-    // Given up for good as not known: it stays in that state, and nobody looks for it any more.
+    // Given up for good as not known: it stays in that state, and is looked for no more.
     if (isFinal(record)) continue;
     if (!leftBehind && mayBeInFlight(services, kind, record, now)) continue;
     if (await resume(services, kind, record)) resumed += 1;
