@@ -68,6 +68,10 @@ describe("the source", () => {
     expect(own.filter(({ text }) => /<WordsProvider\b/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
+  test("ends no interception while a page may be setting out: that page would wait for ever", () => {
+    expect(where(/\.unroute(All)?\(/)).toEqual([]);
+  });
+
   test("leaves nothing unfinished", () => {
     expect(where(/\b(TODO|FIXME|XXX)\b|lorem ipsum/i)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
+import { intercept } from "../kit/interception";
 import { expect, test } from "../kit/test";
 
 /**
@@ -75,11 +76,10 @@ test("faults 28: a dialog whose script is lost says so, and the next tap shows i
   await page.goto(routes.home);
   const info = page.getByRole("button", { name: `Market info: ${openMarket.name}` });
   await expect(info).toBeVisible();
-  const network = page.context();
-  await network.route("**/_next/static/chunks/**", (route) => route.abort());
+  const giveBack = await intercept(page.context(), "**/_next/static/chunks/**", (route) => route.abort());
   await info.click();
   await expect(page.getByText("This part of the app did not arrive.")).toBeVisible();
-  await network.unroute("**/_next/static/chunks/**");
+  giveBack();
   await info.click();
   await expect(page.getByRole("dialog", { name: openMarket.name })).toBeVisible();
 });

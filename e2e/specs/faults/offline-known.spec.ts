@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { faultsOf } from "../../kit/accessibility";
 import { untilHydrated } from "../../kit/hydrated";
+import { intercept } from "../../kit/interception";
 import { ON_RETURN, SOON } from "../../kit/network";
 import { LoginPage } from "../../kit/pages/login-page";
 import { MarketsPage } from "../../kit/pages/markets-page";
@@ -14,8 +15,7 @@ const bar = (page: Page) => page.getByText("You are offline. Nothing is sent.");
 
 /** Every request of the page is lost, as on a network that leads nowhere; the browser notices nothing. */
 const loseAll = async (page: Page) => {
-  await page.route("**/*", (route) => route.abort("connectionfailed"));
-  return { back: () => page.unroute("**/*") };
+  return { back: await intercept(page, "**/*", (route) => route.abort("connectionfailed")) };
 };
 
 test.describe("faults 41: offline is known and said", () => {
@@ -63,7 +63,7 @@ test.describe("faults 41: offline is known and said", () => {
     await passbook.click();
     await expect(bar(page)).toBeVisible(SOON);
     await expect(markets.heading).toBeVisible();
-    await network.back();
+    network.back();
     await expect(bar(page)).toHaveCount(0, ON_RETURN);
     await passbook.click();
     await page.waitForURL(`**${routes.passbook}`);
@@ -80,7 +80,7 @@ test.describe("faults 41: offline is known and said", () => {
     await play.click();
     await expect(bar(page)).toBeVisible(SOON);
     await expect(markets.heading).toBeVisible();
-    await network.back();
+    network.back();
     await expect(bar(page)).toHaveCount(0, ON_RETURN);
     await expect(markets.freshness).toHaveText("Live", ON_RETURN);
   });
@@ -120,7 +120,7 @@ test.describe("faults 41: offline is known and said", () => {
     await expect(bids.dialog).toContainText("We do not know yet whether your bid arrived.");
     await expect(bar(page)).toBeVisible(SOON);
     await expect(page.getByText(/was sent and we are waiting/)).toHaveCount(0);
-    await network.back();
+    network.back();
     await expect(bids.failed).toBeVisible(ON_RETURN);
     await expect(bids.confirm).toBeEnabled();
     await expect(bids.line("5", "50")).toHaveCount(1);
@@ -133,13 +133,13 @@ test("faults 41: a form that was accepted as the network died leads on by itself
   newcomer,
 }) => {
   const register = await new RegisterPage(page).goto();
-  await page.route("**/*", (route) =>
+  const giveBack = await intercept(page, "**/*", (route) =>
     route.request().url().endsWith("/api/registration") ? route.fallback() : route.abort("connectionfailed"),
   );
   await register.tryWith(newcomer);
   await expect(bar(page)).toBeVisible(ON_RETURN);
   await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
-  await page.unroute("**/*");
+  giveBack();
   await page.waitForURL(`**${routes.registerOtp}`);
   await expect(new OtpPage(page, "registration").code).toBeVisible();
 });
@@ -155,11 +155,11 @@ test("faults 41: a network that hangs while the player logs in is told there, an
   await login.password.fill(player.password);
   await listens;
   const held: Route[] = [];
-  await page.route("**/*", (route) => void held.push(route));
+  const letPass = await intercept(page, "**/*", (route) => void held.push(route));
   await login.submit.click();
   const slow = page.getByText("Your network is slow. Please wait.");
   await expect(slow).toBeVisible(SOON);
-  await page.unroute("**/*");
+  letPass();
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   await page.waitForURL(`**${routes.home}`);
   await expect(slow).toBeHidden(ON_RETURN);

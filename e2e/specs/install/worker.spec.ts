@@ -1,5 +1,6 @@
 import { forMarket, routes } from "../../../lib/routes";
 import { doubleText, geometryFaults } from "../../kit/geometry";
+import { intercept } from "../../kit/interception";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Phone } from "../../kit/pages/phone";
 import { expect, test } from "../../kit/test";
@@ -44,10 +45,9 @@ test("a phone that is never idle keeps the app as well, though its parts are los
       timeout === undefined ? 0 : Number(setTimeout(run, timeout));
   });
   await page.goto(routes.login);
-  const chunks = "**/_next/static/chunks/**";
-  await context.route(chunks, (route) => route.abort());
+  const giveBack = await intercept(context, "**/_next/static/chunks/**", (route) => route.abort());
   await page.waitForEvent("requestfailed");
-  await context.unroute(chunks);
+  giveBack();
   await new Phone(page).untilWorkerRules();
 });
 

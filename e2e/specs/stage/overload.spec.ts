@@ -2,6 +2,7 @@ import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { openPollFlood, type PollFlood } from "../../fixtures/poll-flood";
 import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
+import { intercept } from "../../kit/interception";
 import { MARKET_LISTS } from "../../kit/markets";
 import { MarketsPage } from "../../kit/pages/markets-page";
 
@@ -61,11 +62,11 @@ test("faults 35: a browser whose polls are shed keeps its list, and is live agai
 }) => {
   const markets = await new MarketsPage(signedIn).goto();
   await expect(markets.freshness).toHaveText("Live");
-  await signedIn.route(`**${MARKET_LIST}`, (route) =>
+  const letListPass = await intercept(signedIn, `**${MARKET_LIST}`, (route) =>
     route.fulfill({ status: 503, headers: { "retry-after": "5" }, json: { error: { code: "busy" } } }),
   );
   await expect(markets.freshness).toContainText("Last updated");
   await expect(markets.market(market.name).card).toBeVisible();
-  await signedIn.unroute(`**${MARKET_LIST}`);
+  letListPass();
   await expect(markets.freshness).toHaveText("Live");
 });

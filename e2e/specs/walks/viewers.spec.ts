@@ -1,5 +1,6 @@
 import { routes } from "../../../lib/routes";
 import { Walker } from "../../fixtures/walker";
+import { intercept } from "../../kit/interception";
 import { HomePage } from "../../kit/pages/home-page";
 import { LoginPage } from "../../kit/pages/login-page";
 import { MarketsPage } from "../../kit/pages/markets-page";
@@ -167,7 +168,7 @@ test("faults 40: a list made by one player is not sent from another's wallet who
   await bid.openConfirmation();
   // What polls would find out first, the tap must find out too.
   const polls = /\/api\/(wallet|markets|events)/;
-  await page.route(polls, (route) => route.fulfill({ status: 503 }));
+  const letPollsPass = await intercept(page, polls, (route) => route.fulfill({ status: 503 }));
   const other = await control.newPlayer({ points: 900 });
   const second = await context.newPage();
   await signIn(second, other);
@@ -177,7 +178,7 @@ test("faults 40: a list made by one player is not sent from another's wallet who
   );
   await bid.confirm.click();
   expect((await answered).ok()).toBe(false);
-  await page.unroute(polls);
+  letPollsPass();
   await expect(new Shell(page).wallet).toContainText("900");
   expect(await control.bidsSent(other.mobile)).toEqual([]);
   expect(await control.bidsSent(player.mobile)).toEqual([]);
@@ -211,12 +212,12 @@ test("faults 40: a session that ended says so on the login, whether a poll or a 
   const login = new LoginPage(page);
   const { shell } = await login.signIn(player);
   await expect(ended).toHaveCount(0);
-  await page.route("**/api/**", (route) => route.fulfill({ status: 503 }));
+  const letCallsPass = await intercept(page, "**/api/**", (route) => route.fulfill({ status: 503 }));
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await new Walker(page, shell).follow(routes.passbook);
   await expect(ended).toBeVisible();
   // Who signed out knows it, and who never signed in has no session that could have ended.
-  await page.unroute("**/api/**");
+  letCallsPass();
   await login.tryWith(player.mobile, player.password);
   await page.waitForURL(`**${routes.passbook}`);
   await shell.signOut();
