@@ -93,7 +93,13 @@ for (const language of ["en", "hi"]) {
   });
 }
 
-/** Judges what is open over a page, and closes it; faults are kept by name. */
+/** Whether the browser stands at the history entry that what is open over a page has of its own. */
+const atOwnEntry = (page: Page) => page.evaluate(() => "overPage" in (window.history.state ?? {}));
+
+/**
+ * Judges what is open over a page, and closes it; faults are kept by name. The browser steps back from its history entry some
+ * milliseconds after it is closed, and drops a page that is asked for meanwhile: no player is so quick, and a test is.
+ */
 const judgeOf = (page: Page) => {
   const found: Record<string, readonly string[]> = {};
   const judgePage = async (name: string) => {
@@ -104,8 +110,10 @@ const judgeOf = (page: Page) => {
   const judge = async (name: string, shown = page.getByRole("dialog")) => {
     await expect(shown, name).toBeVisible();
     await judgePage(name);
+    await expect.poll(() => atOwnEntry(page), name).toBe(true);
     await page.keyboard.press("Escape");
     await expect(shown, name).toBeHidden();
+    await expect.poll(() => atOwnEntry(page), name).toBe(false);
   };
   return { found, judge, judgePage };
 };
