@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { forMarket, routes } from "../../lib/routes";
 import { putNumberOnFile } from "../fixtures/payout-number";
 import { placeBid } from "../fixtures/place-bid";
+import { untilBackCloses } from "../kit/history-entry";
 import { Events } from "../kit/pages/events";
 import { HomePage } from "../kit/pages/home-page";
 import { Shell } from "../kit/pages/shell";
@@ -13,10 +14,6 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 /** A moment after the page has come: what is fetched for an idle phone is there. */
 const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" });
-
-/** A dialog or menu gets its history entry a moment after it is seen: from then on Back closes it. */
-const untilBackCloses = (page: Page) =>
-  expect.poll(() => page.evaluate(() => history.state?.overPage), { message: "the entry of what is open" }).toBe(1);
 
 /** Back, of what lies over the page. */
 const backFromOver = async (page: Page): Promise<void> => {

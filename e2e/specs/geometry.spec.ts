@@ -6,6 +6,7 @@ import { placeBid } from "../fixtures/place-bid";
 import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
 import { doubleText, geometryFaults, plainText } from "../kit/geometry";
+import { untilBackCloses, untilSteppedBack } from "../kit/history-entry";
 import { Shell } from "../kit/pages/shell";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
@@ -93,13 +94,7 @@ for (const language of ["en", "hi"]) {
   });
 }
 
-/** Whether the browser stands at the history entry that what is open over a page has of its own. */
-const atOwnEntry = (page: Page) => page.evaluate(() => "overPage" in (window.history.state ?? {}));
-
-/**
- * Judges what is open over a page, and closes it; faults are kept by name. The browser steps back from its history entry some
- * milliseconds after it is closed, and drops a page that is asked for meanwhile: no player is so quick, and a test is.
- */
+/** Judges what is open over a page, and closes it; faults are kept by name. */
 const judgeOf = (page: Page) => {
   const found: Record<string, readonly string[]> = {};
   const judgePage = async (name: string) => {
@@ -110,10 +105,10 @@ const judgeOf = (page: Page) => {
   const judge = async (name: string, shown = page.getByRole("dialog")) => {
     await expect(shown, name).toBeVisible();
     await judgePage(name);
-    await expect.poll(() => atOwnEntry(page), name).toBe(true);
+    await untilBackCloses(page);
     await page.keyboard.press("Escape");
     await expect(shown, name).toBeHidden();
-    await expect.poll(() => atOwnEntry(page), name).toBe(false);
+    await untilSteppedBack(page);
   };
   return { found, judge, judgePage };
 };
