@@ -21,7 +21,7 @@ export interface HistoryRow {
   readonly at: number | null;
   /** The provider's number of a bid, where it gives one; several bids may have the same. */
   readonly transactionId: string | null;
-  /** What became of a bid; null of a win, and where a host of an earlier version answered. */
+  /** What became of a bid; null for a win, and where it could not be worked out. */
   readonly outcome: StateOfBid | null;
   /** Unique within one answer; the forks share no row id. */
   readonly key: string;

@@ -43,7 +43,7 @@ export type HistoryKind = keyof typeof API.histories;
 
 /** A bid with what became of it. */
 export interface BidWithState extends BidRecord {
-  /** Not there where a host of an earlier version answers. */
+  /** Absent where what became of the bid could not be worked out. */
   readonly outcome?: StateOfBid;
 }
 

@@ -6,7 +6,7 @@ export const HEADERS = {
   player: "x-app-player",
   /** One confirmation of a bid (docs/faults.md). */
   idempotencyKey: "idempotency-key",
-  /** The market's betting day that a bid was confirmed for, `YYYY-MM-DD`. Versions before did not say it. */
+  /** The market's betting day that a bid was confirmed for, `YYYY-MM-DD`. Without it the bid is for the current one. */
   bettingDay: "x-betting-day",
   /** The server's clock in epoch milliseconds, on every answer, 304 too; never in a body, which has an ETag. */
   serverNow: "x-server-now",

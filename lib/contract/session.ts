@@ -16,6 +16,6 @@ export interface SignedIn {
 
 /** The answer to signing in. */
 export interface SessionBegun extends SignedIn {
-  /** A keyed digest of the player, as pages name theirs. A host of the version before does not tell it. */
-  readonly player?: string;
+  /** A keyed digest of the player, as pages name theirs. */
+  readonly player: string;
 }

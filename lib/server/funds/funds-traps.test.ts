@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
           session: "Open",
           lines: [{ digits: "5", closeDigits: "", points: 100, session: "Open" }],
         },
-        before: { day: { year: 2026, month: 11, day: 20 }, rows: [], balance: "5000" },
+        before: { day: { year: 2026, month: 11, day: 20 }, rows: [], balance: "5000", at: 0 },
         sealedToken: await sealToken(app.services.settings, player.token),
       },
     ]);

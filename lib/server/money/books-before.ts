@@ -9,8 +9,8 @@ import { type RowTrace, rowTrace } from "./share-rows";
 export const booksBefore = z.object({
   rows: z.array(rowTrace),
   balance: storedPoints.nullable(),
-  /** Epoch milliseconds of the game's clock; records of the version before have none. */
-  at: z.number().nullable().default(null),
+  /** Epoch milliseconds of the game's clock. */
+  at: z.number(),
 });
 export type BooksBefore = z.infer<typeof booksBefore>;
 

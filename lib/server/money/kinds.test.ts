@@ -11,18 +11,21 @@ import { claimParts, type MoneyRecord, type MoneyState } from "./records";
 import { resumeUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 
-/** Rows of earlier versions, as they stand in a database. They are never changed: they outlive every deployment. */
+/** Rows as they stand in a database. From the first release on they are never changed: they outlive every deployment. */
 const STORED = {
   bid: [
     '{"family":"main","gameId":"7","gameName":"Kalyan","label":"Half Sangam","session":"Close","lines":[{"digits":"1","closeDigits":"128","points":10,"session":"Close"}]}',
-    '{"day":{"year":2026,"month":11,"day":20},"rows":[["[\\"Kalyan\\",\\"Single Digit\\",\\"open\\",\\"5\\",\\"\\",\\"10\\"]","T1"]],"balance":"4990.5"}',
+    '{"day":{"year":2026,"month":11,"day":20},"rows":[["[\\"Kalyan\\",\\"Single Digit\\",\\"open\\",\\"5\\",\\"\\",\\"10\\"]","T1"]],"balance":"4990.5","at":1763640000000}',
   ],
   deposit: ['{"amount":"500","app":"phonePe"}', '{"pending":[["500","F1"]],"credited":[["300","9"]]}'],
   withdrawal: [
     '{"amount":"300","method":"googlePay","methodCode":"2","mobile":"9000000001"}',
-    '{"rows":[["300","W1"]],"balance":null}',
+    '{"rows":[["300","W1"]],"balance":null,"at":1763640000000}',
   ],
-  transfer: ['{"amount":"100","recipient":"9000000002","recipientName":"Ravi Demo"}', '{"rows":[],"balance":"5000"}'],
+  transfer: [
+    '{"amount":"100","recipient":"9000000002","recipientName":"Ravi Demo"}',
+    '{"rows":[],"balance":"5000","at":1763640000000}',
+  ],
 } as const;
 
 const recordOf = (kind: string, request: string, before: string): MoneyRecord => ({
@@ -71,23 +74,31 @@ describe("stored money requests", () => {
   const stateOf = async (key: string) => (await findRecord(app.services.store, playerKey, key))?.state;
   const looks = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
-  test.each(Object.entries(STORED))(
-    "of the kind %s are read as every version wrote them",
-    (name, [request, before]) => {
-      const kind = moneyKind(name);
-      expect(kind && readStored(app.services, kind, recordOf(name, request, before))).toEqual({
-        request: JSON.parse(request),
-        // A version wrote the moment of the books that none before it had.
-        before: { ...(name === "deposit" ? {} : { at: null }), ...JSON.parse(before) },
-      });
-      expect(app.logged()).not.toContain("money_record_unreadable");
-    },
-  );
+  test.each(Object.entries(STORED))("of the kind %s are read as they were written", (name, [request, before]) => {
+    const kind = moneyKind(name);
+    expect(kind && readStored(app.services, kind, recordOf(name, request, before))).toEqual({
+      request: JSON.parse(request),
+      before: JSON.parse(before),
+    });
+    expect(app.logged()).not.toContain("money_record_unreadable");
+  });
 
   test.each([
-    ["a request without its amount", { recipient: "9000000002", recipientName: "Ravi" }, { rows: [], balance: "5000" }],
-    ["an amount that is none", { amount: "1e3", recipient: "9", recipientName: "R" }, { rows: [], balance: "5000" }],
-    ["books of another shape", { amount: "100", recipient: "9", recipientName: "R" }, { rows: ["100"], balance: "1" }],
+    [
+      "a request without its amount",
+      { recipient: "9000000002", recipientName: "Ravi" },
+      { rows: [], balance: "5000", at: 0 },
+    ],
+    [
+      "an amount that is none",
+      { amount: "1e3", recipient: "9", recipientName: "R" },
+      { rows: [], balance: "5000", at: 0 },
+    ],
+    [
+      "books of another shape",
+      { amount: "100", recipient: "9", recipientName: "R" },
+      { rows: ["100"], balance: "1", at: 0 },
+    ],
   ])("with %s stay pending with an alarm: neither failed nor looked for", async (_what, request, before) => {
     const key = await left("transfer", "sending", request, before);
     await resumeUnsettled(app.services);
@@ -101,7 +112,7 @@ describe("stored money requests", () => {
 
   test("of another shape of the books are told and compared by what they asked for alone", async () => {
     const transfer = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
-    const key = await left("transfer", "checking", transfer, { rows: ["100"], balance: "1" });
+    const key = await left("transfer", "checking", transfer, { rows: ["100"], balance: "1", at: 0 });
     const { services } = app;
     const player = fundsPlayer(playerKey);
     expect((await readFundsReceipt(services, player, key)).outcome).toEqual({ state: "checking", amount: "100" });
@@ -122,7 +133,7 @@ describe("stored money requests", () => {
 
   test("of a version that this one cannot read leave the player's others undecided, not failed", async () => {
     const transfer = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
-    const key = await left("transfer", "sending", transfer, { rows: [], balance: "5000" });
+    const key = await left("transfer", "sending", transfer, { rows: [], balance: "5000", at: 0 });
     await left("gift", "done", { points: "100" }, {});
     await resumeUnsettled(app.services);
     await time.until(() => app.logged().includes("money_undecided_past_horizon"));

@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
   const claim = async (key: string, parts = 1) => {
     const sealedToken = await sealToken(app.services.settings, "token-of-the-player");
     const request = { mobile: "9000000001", amount: "300", method: "paytm", methodCode: "3" };
-    const before = { rows: [], balance: "5000" };
+    const before = { rows: [], balance: "5000", at: 0 };
     const common = { playerKey, kind: "withdrawal", fingerprint: "f", request, before, sealedToken };
     return Array.from({ length: parts }, (_, part) => ({ ...common, key: partKey(key, part) }));
   };
@@ -164,7 +164,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
       asked: "300",
       prepare: async () => ({
         requests: [{ amount: wholePoints(300), method: "paytm", methodCode: "3", mobile: "9000000001" }],
-        lookBefore: async () => ({ rows: [], balance: null, at: null }),
+        lookBefore: async () => ({ rows: [], balance: null, at: 0 }),
       }),
     });
     await time.standing(() => sends() === 1);

@@ -187,10 +187,10 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     expect(provider.submitted(player.token)).toEqual([]);
   });
 
-  test("faults 16: what the version before recorded is taken up, settled and answered under its key", async () => {
+  test("faults 16: what a process that ended recorded is taken up, settled and answered under its key", async () => {
     const player = newPlayer();
     const key = randomUUID();
-    // The record as that version wrote it, for SP DP TP with 128 and 114 at 10 points for Close.
+    // The stored record, for SP DP TP with 128 and 114 at 10 points for Close.
     const recorded = (label: string, digits: string) => ({
       family: "main",
       gameId: "7",
@@ -209,7 +209,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
         kind: "bid",
         fingerprint: "361d4ce347054172471ae72d993d60ee4f0e8d32d69368fd37f50cde17acf941",
         request,
-        before: { day: { year: 2026, month: 11, day: 20 }, rows: [], balance: "5000" },
+        before: { day: { year: 2026, month: 11, day: 20 }, rows: [], balance: "5000", at: 0 },
         sealedToken,
       })),
     );

@@ -15,7 +15,7 @@ const sessionData = z.strictObject({
   /** The result of `digestPassword`. */
   passwordDigest: z.string(),
   /** The generation of the player's sessions when this one began: a higher one in the store has ended it. */
-  generation: z.int().min(0).default(0),
+  generation: z.int().min(0),
   /** Epoch milliseconds of the sign-in. */
   issuedAt: z.number(),
   /** Epoch milliseconds of the last answer that resealed the cookie. */

@@ -4,7 +4,7 @@ import type { Tables } from "./tables";
 /**
  * A migration that takes something away which the version before still uses: a table, a column, the room for a value.
  * Its name says so, `0012-contract-NAME`, because the name is what a store keeps of a migration, and an older version
- * knows of a newer one nothing else (decision 0048).
+ * knows of a newer one nothing else (decision 0067).
  */
 export const isContracting = (name: string): boolean => /^\d+-contract-/.test(name);
 
