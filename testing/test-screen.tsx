@@ -1,6 +1,6 @@
 import { act, type ReactNode } from "react";
+import toast from "react-hot-toast/headless";
 import { Toaster } from "@/components/ui/toaster";
-import { dismissToasts } from "@/components/ui/toasts";
 import { syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { forgetPolled } from "@/lib/client/polling/polled";
@@ -44,7 +44,7 @@ export const TestScreen = ({ now, children }: TestScreenProps) => (
 /** Before each test of a screen: dialogs work, no toast and no answer is left, the network is there, and it is `now`. */
 export const prepareScreen = (now: number): void => {
   teachDialogs();
-  act(() => dismissToasts());
+  act(() => toast.remove());
   forgetPolled();
   // What an earlier test lost says nothing of this one's network.
   act(() => void window.dispatchEvent(new Event("online")));

@@ -1,7 +1,7 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { dismissToasts } from "@/components/ui/toasts";
+import toast from "react-hot-toast/headless";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
@@ -69,7 +69,7 @@ test("faults 41: where home was lost with the network, it is gone to again, and 
   server.on(CHANGE, { json: { ok: true } });
   await tryWith("old", "new", "new");
   expect(await screen.findByText("Successfully changed password")).toBeVisible();
-  act(() => dismissToasts());
+  act(() => toast.remove());
   act(goOffline);
   act(comeBack);
   expect(router.replace.mock.calls).toEqual([["/imp"], ["/imp"]]);

@@ -1,8 +1,9 @@
 "use client";
 
 import type { Route } from "next";
+import toast from "react-hot-toast/headless";
 import { NextIcon } from "@/components/ui/icons";
-import { showToast, TOAST_MS } from "@/components/ui/toasts";
+import { TOAST_MS } from "@/components/ui/notify";
 import type { Words } from "@/lib/i18n/words";
 
 /** The link to the history, where a placed bid is found. */
@@ -15,15 +16,11 @@ export const BidsLink = ({ words, href }: { readonly words: Words["bid"]; readon
 
 /** 'Bid placed successfully!', and the way to where it is found (docs/specification.md, 6.7 Confirmation dialog). */
 export const notifyPlaced = (words: Words["bid"], href: Route): void =>
-  showToast({
-    // The same words again renew their toast instead of piling up.
-    id: words.placed,
-    type: "success",
-    durationMs: TOAST_MS.usual,
-    message: (
-      <>
-        <p className="font-semibold">{words.placed}</p>
-        <BidsLink href={href} words={words} />
-      </>
-    ),
-  });
+  void toast.success(
+    <>
+      <p className="font-semibold">{words.placed}</p>
+      <BidsLink href={href} words={words} />
+    </>,
+    // The same words again renew their toast.
+    { id: words.placed, duration: TOAST_MS.usual },
+  );

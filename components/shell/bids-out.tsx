@@ -2,8 +2,8 @@
 
 import type { Route } from "next";
 import { createPortal } from "react-dom";
+import toast from "react-hot-toast/headless";
 import { ClockIcon } from "@/components/ui/icons";
-import { showToast } from "@/components/ui/toasts";
 import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
 import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
 import { doubtsOf } from "@/lib/client/money-request/doubts";
@@ -108,23 +108,19 @@ const OneBid = ({ place, draft }: OneBidProps) => {
 };
 
 const showEnd = ({ bid: words, play }: OutWords, told: Told, bid: Pick<PendingBid, "request" | "market"> | null) =>
-  showToast({
-    id: `bid-end ${told.title} ${JSON.stringify(bid)}`,
-    type: told.good ? "success" : "error",
-    durationMs: TOLD_MS,
-    message: (
-      <>
-        <p className="font-semibold">{told.title}</p>
-        {bid && <p>{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>}
-        {told.more !== "" && <p className="text-ink-soft">{told.more}</p>}
-        {bid && (
-          <a className="-mb-3 inline-flex min-h-12 items-center font-semibold underline" href={wayOf(told, bid)}>
-            {told.toList ? words.toList : words.seeBids}
-          </a>
-        )}
-      </>
-    ),
-  });
+  toast[told.good ? "success" : "error"](
+    <>
+      <p className="font-semibold">{told.title}</p>
+      {bid && <p>{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>}
+      {told.more !== "" && <p className="text-ink-soft">{told.more}</p>}
+      {bid && (
+        <a className="-mb-3 inline-flex min-h-12 items-center font-semibold underline" href={wayOf(told, bid)}>
+          {told.toList ? words.toList : words.seeBids}
+        </a>
+      )}
+    </>,
+    { id: `bid-end ${told.title} ${JSON.stringify(bid)}`, duration: TOLD_MS },
+  );
 
 const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<PendingBid, "request">): Route =>
   toList ? forMarket(GAME_ROUTES[gameType], marketId) : FAMILY_ROUTES[GAME_TYPES[gameType].family].bids;

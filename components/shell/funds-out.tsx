@@ -1,6 +1,6 @@
 "use client";
 
-import { showToast } from "@/components/ui/toasts";
+import toast from "react-hot-toast/headless";
 import { fundsOut, onFundsOut } from "@/lib/client/money-request/funds-out";
 import type { FundsPlace } from "@/lib/client/money-request/pending-funds";
 import { useFundsFollowUp } from "@/lib/client/money-request/use-funds-request";
@@ -30,17 +30,13 @@ const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlac
     const told = isDone
       ? doneWords(kind, words, { ...news, corrected: news.corrected || earlier !== undefined })
       : endWords(kind, words, news);
-    showToast({
-      id: `funds-end ${kind} ${told.title} ${told.reason ?? ""}`,
-      type: isDone ? "success" : "error",
-      durationMs: TOLD_MS,
-      message: (
-        <>
-          <p className="font-semibold">{told.title}</p>
-          {told.reason && <p className="text-ink-soft">{told.reason}</p>}
-        </>
-      ),
-    });
+    toast[isDone ? "success" : "error"](
+      <>
+        <p className="font-semibold">{told.title}</p>
+        {told.reason && <p className="text-ink-soft">{told.reason}</p>}
+      </>,
+      { id: `funds-end ${kind} ${told.title} ${told.reason ?? ""}`, duration: TOLD_MS },
+    );
   });
   return null;
 };

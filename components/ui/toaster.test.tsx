@@ -1,15 +1,15 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { notifyError, notifySuccess } from "./notify";
+import toast from "react-hot-toast/headless";
+import { notifyError, notifySuccess, TOAST_MS } from "./notify";
 import { Toaster } from "./toaster";
-import { dismissToasts, showToast, TOAST_MS } from "./toasts";
 
 beforeEach(() => {
   jest.useFakeTimers();
   render(<Toaster dismiss="Dismiss" />);
 });
 afterEach(() => {
-  act(() => dismissToasts());
+  act(() => toast.remove());
   jest.useRealTimers();
 });
 
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("what names no time of its own stays five seconds", () => {
-  act(() => showToast({ id: "1", type: "error", message: "Elsewhere" }));
+  act(() => void toast.error("Elsewhere"));
   pass(4999);
   expect(screen.getByText("Elsewhere")).toBeInTheDocument();
   pass(1);
@@ -84,4 +84,14 @@ test("at most twenty are shown, the newest first", () => {
   expect(screen.queryByText("Toast 0")).toBeNull();
   const shown = screen.getAllByText(/^Toast/).map((toast) => toast.textContent);
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([20, "Toast 20", "Toast 1"]);
+});
+
+test("a failure interrupts a screen reader, a success does not", () => {
+  act(() => {
+    notifyError("Enter Valid OTP");
+    notifySuccess("Bid placed");
+  });
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter Valid OTP");
+  const region = screen.getByText("Bid placed").closest("[aria-live]");
+  expect(region).toHaveAttribute("aria-live", "polite");
 });

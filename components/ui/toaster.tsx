@@ -1,24 +1,26 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import toast, { resolveValue, useToaster } from "react-hot-toast/headless";
 import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
-import { dismissToast, onToasts, pauseToasts, resumeToasts, shownToasts, type Toast } from "./toasts";
-
-const NONE: readonly Toast[] = [];
+import { TOAST_MS } from "./notify";
 
 /**
- * Draws the toasts: top centre on a phone, top right where there is room, below header and title, which stay in reach. Their place is a popover, which can lie
- * above a modal dialog too; `dismiss` names the button that takes one away. Time stands still for them under a pointer and while one has the focus.
+ * Draws react-hot-toast's toasts: top centre on a phone, top right on a wide screen, below header and title, which stay
+ * reachable. The container is a popover, so that it can lie above a modal dialog. A pointer over a toast, or focus in
+ * it, pauses all of them.
+ * @param dismiss names the button that closes a toast.
  */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
-  const shown = useSyncExternalStore(onToasts, shownToasts, () => NONE);
+  const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
+  const shown = toasts.filter(({ visible }) => visible);
   const place = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
 
-  // Always open, so that a screen reader knows the place before anything is said in it.
+  // Always open: a screen reader announces only what is added to a live region that it already knows.
   useEffect(() => place.current?.showPopover?.(), []);
 
-  // A dialog that was opened later covers the toasts: reopening the popover for a new toast puts it on top.
+  // A dialog that was opened later covers the toasts: reopening the popover puts it on top again.
   useEffect(() => {
     if (newest === undefined || document.querySelector("dialog[open]") === null) return;
     place.current?.hidePopover?.();
@@ -30,33 +32,35 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
       aria-atomic="false"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 top-[7.25rem] bottom-auto m-0 mx-auto h-auto w-auto max-w-md bg-transparent p-0 wide:mr-4"
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
       popover="manual"
       ref={place}
     >
       <div className="flex flex-col gap-2">
-        {shown.map(({ id, type, message }) => (
+        {shown.map((one) => (
           <div
-            className={`pointer-events-auto flex animate-appear items-start gap-3 rounded-card border pl-4 text-ink shadow-xl ${type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
-            key={id}
+            className={`pointer-events-auto flex animate-appear items-start gap-3 rounded-card border pl-4 text-ink shadow-xl ${one.type === "success" ? "border-good bg-good-soft" : "border-line bg-surface"}`}
+            key={one.id}
           >
-            {type === "error" ? (
+            {one.type === "error" ? (
               <WarnIcon className="my-4 size-6 text-bad" />
             ) : (
               <OpenIcon className="my-4 size-6 text-good" />
             )}
-            <div className="min-w-0 flex-1 py-4">{message}</div>
+            <div className="min-w-0 flex-1 py-4" {...(one.type === "error" && { role: "alert" })}>
+              {resolveValue(one.message, one)}
+            </div>
             <button
               aria-label={dismiss}
               className="flex size-12 shrink-0 items-center justify-center self-center rounded-control text-ink-soft"
-              onBlur={resumeToasts}
+              onBlur={handlers.endPause}
               onClick={() => {
-                // A button removed while focused fires no blur event.
-                resumeToasts();
-                dismissToast(id);
+                // A focused button that is removed fires no blur event.
+                handlers.endPause();
+                toast.remove(one.id);
               }}
-              onFocus={pauseToasts}
+              onFocus={handlers.startPause}
               type="button"
             >
               <CloseIcon className="size-5" />

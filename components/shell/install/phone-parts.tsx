@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
+import toast from "react-hot-toast/headless";
 import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
-import { showToast } from "@/components/ui/toasts";
 import { listenWhileAtWork } from "@/lib/client/device/listen-at-work";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
@@ -67,19 +67,15 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   useEffect(() => {
     if (!worker) return;
     return watchAppWorker((reload) =>
-      showToast({
-        id: "new-version",
-        type: "success",
-        durationMs: NEWS_MS,
-        message: (
-          <>
-            <p>{words.newVersion}</p>
-            <button className="-mb-3 min-h-12 font-semibold text-accent underline" onClick={reload} type="button">
-              {words.reload}
-            </button>
-          </>
-        ),
-      }),
+      toast.success(
+        <>
+          <p>{words.newVersion}</p>
+          <button className="-mb-3 min-h-12 font-semibold text-accent underline" onClick={reload} type="button">
+            {words.reload}
+          </button>
+        </>,
+        { id: "new-version", duration: NEWS_MS },
+      ),
     );
   }, [worker, words]);
 
