@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { refreshWallet } from "@/lib/client/data/wallet";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { fetchAllLater } from "@/lib/client/page/later";
-import { polled } from "@/lib/client/polling/polled";
 import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fakeServer } from "./fake-server";
@@ -50,7 +50,7 @@ export const showHeader = (bell: ReactNode) =>
   );
 export const walletIs = async (amount: string, results?: string) => {
   server.on("GET /api/wallet", { json: { balance: amount, bettingOn: true, results } });
-  act(() => polled("/api/wallet").ask(true));
+  act(() => refreshWallet());
   await pass(0);
 };
 export const sheet = () => screen.queryByRole("region", { name: /^You won/ });

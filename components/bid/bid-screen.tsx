@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
+import { useMarkets } from "@/lib/client/data/shared-lists";
+import { useWallet } from "@/lib/client/data/wallet";
 import { fetchAhead, later, useLater } from "@/lib/client/page/later";
-import { useMarkets } from "@/lib/client/polling/use-shared-list";
-import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";

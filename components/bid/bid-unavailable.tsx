@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WarnIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useMarkets } from "@/lib/client/polling/use-shared-list";
+import { useMarkets } from "@/lib/client/data/shared-lists";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 

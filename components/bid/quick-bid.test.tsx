@@ -1,7 +1,6 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { fetchAllLater } from "@/lib/client/page/later";
-import { forgetPolled } from "@/lib/client/polling/polled";
 import { bidUser, sentLine } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
@@ -169,7 +168,6 @@ describe("after a bid is placed", () => {
     await place();
     shown.unmount();
     world.wallet = "70";
-    forgetPolled();
     await show("single-digit");
     act(() => repeat()?.click());
     expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();

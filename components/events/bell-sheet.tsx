@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
-import { askEvents, eventsKnown, onEvents, seeEvents } from "@/lib/client/events/event-feed";
+import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
@@ -21,6 +21,8 @@ interface BellSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly events: readonly PlayerEvent[];
+  /** The events have come. */
+  readonly known: boolean;
   /** Of web push; null where the operator has none. */
   readonly pushKey: string | null;
   readonly words: EventWords;
@@ -36,8 +38,8 @@ interface Opened {
   readonly ask: () => void;
 }
 
-/** Asks anew whenever the sheet is opened, and says that all was seen that stands in it then, or comes while it is open. */
-const useOpened = (open: boolean): Opened => {
+/** Asks again whenever the sheet opens, and marks everything that it shows as seen. */
+const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
   const [news, setNews] = useState(NONE);
   const [asking, setAsking] = useState(false);
   const ask = () => {
@@ -47,17 +49,15 @@ const useOpened = (open: boolean): Opened => {
   const askOnOpening = useEffectEvent(ask);
   useEffect(() => {
     if (!open) return;
-    const look = () => {
-      const unseen = (eventsKnown().events ?? []).filter(({ seen }) => !seen).map(({ id }) => id);
-      if (unseen.length === 0) return;
-      setNews((before) => new Set([...before, ...unseen]));
-      seeEvents(unseen);
-    };
     setNews(NONE);
-    look();
     askOnOpening();
-    return onEvents(look);
   }, [open]);
+  useEffect(() => {
+    const unseen = events.filter(({ seen }) => !seen).map(({ id }) => id);
+    if (!open || unseen.length === 0) return;
+    setNews((before) => new Set([...before, ...unseen]));
+    seeEvents(unseen);
+  }, [open, events]);
   return { news, asking, ask };
 };
 
@@ -65,8 +65,8 @@ const useOpened = (open: boolean): Opened => {
 const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
 
 /** What happened lately, newest first; each row leads to where it came from. */
-export const BellSheet = ({ open, onClose, events, pushKey, words }: BellSheetProps) => {
-  const { news, asking, ask } = useOpened(open);
+export const BellSheet = ({ open, onClose, events, known, pushKey, words }: BellSheetProps) => {
+  const { news, asking, ask } = useOpened(open, events);
   return (
     <Dialog labelledBy="events-title" onClose={onClose} open={open}>
       <div className="-m-2 flex items-center justify-between gap-4 pl-2">
@@ -83,7 +83,7 @@ export const BellSheet = ({ open, onClose, events, pushKey, words }: BellSheetPr
         </button>
       </div>
       {events.length === 0 ? (
-        <NoEvents asking={asking} onRetry={ask} words={words} />
+        <NoEvents asking={asking} known={known} onRetry={ask} words={words} />
       ) : (
         <ul className="mt-3 divide-y divide-line border-line border-t">
           {events.map((event) => (
@@ -102,14 +102,15 @@ export const BellSheet = ({ open, onClose, events, pushKey, words }: BellSheetPr
 
 interface NoEventsProps {
   readonly asking: boolean;
+  readonly known: boolean;
   readonly onRetry: () => void;
   readonly words: EventWords;
 }
 
-const NoEvents = ({ asking, onRetry, words }: NoEventsProps) => {
+const NoEvents = ({ asking, known, onRetry, words }: NoEventsProps) => {
   const { loading, retry } = useWords("root").common;
   if (asking) return <p className="mt-4 animate-wait py-6 text-center text-ink-soft">{loading}</p>;
-  if (eventsKnown().events === null) {
+  if (!known) {
     return (
       <div className="mt-4 flex flex-col gap-4">
         <p>{words.away}</p>

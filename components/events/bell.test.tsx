@@ -1,6 +1,6 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { tellResultNews } from "@/lib/client/polling/result-news";
+import { askEvents } from "@/lib/client/events/event-feed";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
 import { hi } from "@/lib/i18n/hi";
@@ -68,7 +68,7 @@ describe("when it asks", () => {
   test("where a list shows a new result", async () => {
     show();
     await pass(AFTER_LOAD);
-    act(() => tellResultNews());
+    act(() => void askEvents(false));
     await pass(3000);
     expect(asked()).toEqual(["look", "look"]);
   });

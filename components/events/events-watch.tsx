@@ -2,20 +2,23 @@
 
 import { useEffect, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
-import { keptWins } from "@/lib/client/events/kept-wins";
+import { useWallet } from "@/lib/client/data/wallet";
+import { useEvents } from "@/lib/client/events/event-feed";
+import { keptWins } from "@/lib/client/events/kept-events";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import { later, useLater } from "@/lib/client/page/later";
-import { useWallet } from "@/lib/client/polling/use-wallet";
 import { renewPush } from "@/lib/client/push/browser-push";
-import type { WinEvent } from "@/lib/contract/events";
+import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
-import { useEventQuestions, useEvents } from "./use-events";
+import { useEventQuestions } from "./use-event-questions";
 
 const SHEET = later(() => import("./bell-sheet").then((module) => module.BellSheet));
 const OFFER = later(() => import("./push-offer").then((module) => module.PushOffer));
 const WINS = later(() => import("./win-sheet").then((module) => module.WinSheet));
+
+const NONE: readonly PlayerEvent[] = [];
 
 interface EventsWatchProps {
   readonly brand: string;
@@ -35,7 +38,8 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   const wallet = useWallet(initial);
   const balance = wallet?.balance ?? null;
   useEventQuestions(wallet, initial);
-  const events = useEvents();
+  const known = useEvents();
+  const events = known ?? NONE;
   const { notLoaded } = useWords("root").common;
   const Sheet = useLater(SHEET, open, () => {
     onClose();
@@ -64,7 +68,9 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
 
   return (
     <>
-      {Sheet && <Sheet events={events} onClose={onClose} open={open} pushKey={pushKey} words={words} />}
+      {Sheet && (
+        <Sheet events={events} known={known !== null} onClose={onClose} open={open} pushKey={pushKey} words={words} />
+      )}
       {Offer && pushKey !== null && <Offer publicKey={pushKey} words={words} />}
       {Wins && <Wins balance={balance} brand={brand} left={left} wins={wins} words={words} />}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { askEvents, takeWins } from "@/lib/client/events/event-feed";
-import { dropWins, keepWins, keptWins, onKeptWins } from "@/lib/client/events/kept-wins";
+import { dropWins, keepWins, keptWins, onKeptWins } from "@/lib/client/events/kept-events";
 import type { WinEvent } from "@/lib/contract/events";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 

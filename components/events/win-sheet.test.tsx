@@ -1,7 +1,7 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
-import { keepWins, keptWins } from "@/lib/client/events/kept-wins";
+import { keepWins, keptWins } from "@/lib/client/events/kept-events";
 import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
 import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { setPagePlayer } from "@/lib/client/session/page-player";

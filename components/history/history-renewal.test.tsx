@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents, forgetEvents } from "@/lib/client/events/event-feed";
-import { forgetPolled } from "@/lib/client/polling/polled";
-import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { fakeServer } from "@/testing/fake-server";
@@ -41,7 +40,6 @@ const show = async (readAt = TWO_O_CLOCK) => {
 };
 
 beforeEach(() => {
-  forgetPolled();
   forgetEvents();
   prepareScreen(TWO_O_CLOCK);
   server.requests.length = 0;

@@ -2,10 +2,9 @@
 
 import { useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
-import { useHistory } from "@/lib/client/api/use-history";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useHistory } from "@/lib/client/data/history";
 import { useOffline } from "@/lib/client/device/connection";
-import { useFreshRows } from "@/lib/client/page/fresh-rows";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
@@ -46,17 +45,15 @@ export const HistoryScreen = ({
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const { family } = HISTORY_KINDS[kind];
   const path = API.histories[kind];
-  const { answer, readAt, busy, load, renew } = useHistory<BidHistory | WinHistory>(path, initial, pageReadAt);
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
-  /** The days of the rows that are shown, or on their way. */
-  const [asked, setAsked] = useState(days);
+  const [first] = useState(days);
+  const history = useHistory<BidHistory | WinHistory>(path, first, initial, pageReadAt);
+  const { answer, readAt, busy, days: asked } = history;
   const ask = (wanted: ChosenDays) => {
     if (busy) return;
     setDays(wanted);
-    setAsked(wanted);
-    void load(wanted);
+    history.load(wanted);
   };
-  useFreshRows(answer.ok ? readAt : null, () => void renew(asked));
   const week = daysOfChip("week", today);
 
   return (

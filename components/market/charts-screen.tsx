@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { useMarkets } from "@/lib/client/polling/use-shared-list";
+import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { useMarkets } from "@/lib/client/polling/use-shared-list";
+import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useLastGame } from "./last-game";

@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { useMarkets, useRates } from "@/lib/client/polling/use-shared-list";
+import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { MarketList } from "@/lib/contract/markets";
 import type { RateList } from "@/lib/contract/rates";

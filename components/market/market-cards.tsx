@@ -2,11 +2,11 @@
 
 import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
+import { useFavourites } from "@/lib/client/data/favourites";
+import type { SharedListState } from "@/lib/client/data/shared-lists";
+import { refreshWallet } from "@/lib/client/data/wallet";
+import { askEvents } from "@/lib/client/events/event-feed";
 import { fetchAhead, later, lostToTap, useLater } from "@/lib/client/page/later";
-import { tellResultNews } from "@/lib/client/polling/result-news";
-import { useFavourites } from "@/lib/client/polling/use-favourites";
-import type { SharedListState } from "@/lib/client/polling/use-shared-list";
-import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -60,7 +60,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   const onNews = useCallback(() => {
     if (play === null) return;
     setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
-    tellResultNews();
+    void askEvents(false);
   }, [play]);
 
   const markets = list?.markets ?? NO_MARKETS;

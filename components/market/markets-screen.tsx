@@ -1,6 +1,6 @@
 "use client";
 
-import { useMarkets } from "@/lib/client/polling/use-shared-list";
+import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { MarketList } from "@/lib/contract/markets";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MarketCards, type MarketCardsProps } from "./market-cards";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRates } from "@/lib/client/polling/use-shared-list";
+import { useRates } from "@/lib/client/data/shared-lists";
 import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
-import { usePolledWallet } from "@/lib/client/polling/use-wallet";
+import { usePolledWallet } from "@/lib/client/data/wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { forgetPolled } from "@/lib/client/polling/polled";
 import { type FakeAnswer, fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
@@ -13,7 +12,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  forgetPolled();
   prepareScreen(TWO_O_CLOCK);
 });
 afterEach(() => jest.useRealTimers());

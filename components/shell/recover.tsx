@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { usePolledWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
-import { usePolledWallet } from "@/lib/client/polling/use-wallet";
 
 const GAP_MS = 10_000;
 

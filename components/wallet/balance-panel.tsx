@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useWallet } from "@/lib/client/polling/use-wallet";
+import { useWallet } from "@/lib/client/data/wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { notifySuccess } from "@/components/ui/notify";
+import { useFreshPage } from "@/lib/client/data/books";
 import { useOffline } from "@/lib/client/device/connection";
-import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
 import { asOfWords } from "@/lib/i18n/as-of-words";
 import { useWords } from "@/lib/i18n/words-provider";
 
@@ -27,6 +27,6 @@ export const Arrived = ({ text, path }: ArrivedProps) => {
 export const FreshOnReturn = ({ readAt }: { readonly readAt: number }) => {
   const { common } = useWords("root");
   const offline = useOffline();
-  useRefreshOnReturn(readAt);
+  useFreshPage(readAt);
   return <AsOf offline={offline} text={asOfWords(common, readAt)} />;
 };

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
+import { useFreshPage } from "@/lib/client/data/books";
+import { refreshWallet } from "@/lib/client/data/wallet";
 import { inDoubt, useOffline } from "@/lib/client/device/connection";
-import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
-import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import { sessionHasEnded } from "@/lib/client/session/session-end";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
@@ -110,7 +110,7 @@ const usePending = (
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
   if (pending !== null && seen.pending !== pending) setSeen(lookAgain(seen, pending, deposits));
 
-  useRefreshOnReturn(readAt);
+  useFreshPage(readAt);
 
   const known = seen.decisions.flatMap(({ result, ...rest }) => (result === "looking" ? [] : [{ ...rest, result }]));
   const looking = known.length < seen.decisions.length;

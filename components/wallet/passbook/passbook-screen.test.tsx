@@ -1,7 +1,7 @@
 /** @jest-environment ./testing/document.cjs */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { refreshWallet } from "@/lib/client/polling/use-wallet";
+import { refreshWallet } from "@/lib/client/data/wallet";
 import type { TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";

@@ -1,13 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
+import { useFreshPage } from "@/lib/client/data/books";
 import { useOffline } from "@/lib/client/device/connection";
-import { useRefreshOnReturn } from "@/lib/client/page/coming-back";
-import { useWallet } from "@/lib/client/polling/use-wallet";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
 import { daysOf, type Movement, passbookRows, rowsOfDays, totalsOf } from "@/lib/domain/funds/passbook";
@@ -36,24 +34,9 @@ const ALL_DAYS: Period = { from: "", to: "" };
 
 /** Every movement of the wallet with the balance that it left (docs/specification.md, 8.9 Transaction History). */
 export const PassbookScreen = ({ transactions, wallet, readAt }: PassbookScreenProps) => {
-  useRefreshOnReturn(readAt);
-  useRefreshOnMove(wallet);
+  useFreshPage(readAt);
   if (transactions === null || wallet === null) return <Away wallet={wallet} />;
   return <Book readAt={readAt} transactions={transactions} wallet={wallet} />;
-};
-
-/** The page again once the wallet moves while the book is open. */
-const useRefreshOnMove = (wallet: Wallet | null): void => {
-  const router = useRouter();
-  const now = useWallet(wallet)?.balance;
-  const seen = useRef(now);
-  const written = wallet?.balance;
-  useEffect(() => {
-    // What the browser knew before the page came may be older than the book.
-    if (now === seen.current) return;
-    seen.current = now;
-    if (now !== written) router.refresh();
-  }, [now, written, router]);
 };
 
 const Away = ({ wallet }: { readonly wallet: Wallet | null }) => {

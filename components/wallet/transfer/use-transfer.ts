@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Problems, Values } from "@/components/ui/field-form";
 import { callApi } from "@/lib/client/api/call-api";
+import { refreshWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
-import { refreshWallet } from "@/lib/client/polling/use-wallet";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";

@@ -1,105 +1,87 @@
+import useSWR, { mutate } from "swr";
 import type { EventList, PlayerEvent, TakenEvents } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { callApi } from "../api/call-api";
-import { sessionHasEnded } from "../session/session-end";
-import { tellEventNews } from "./event-news";
-import { keepSeen, onKeptSeen } from "./kept-seen";
+import { ASKS_NOTHING, type ReadError, read, refresh, useReadKey } from "../data/read";
+import { keepSeen } from "./kept-events";
 
-/** What this page knows of the player's events; another object once something has changed. */
-export interface EventsKnown {
-  /** Newest first; null until they have come. */
-  readonly events: readonly PlayerEvent[] | null;
-  /** The last question had no good answer. */
-  readonly failed: boolean;
-}
+/** Someone who comes back after this many milliseconds sees what has happened meanwhile. */
+const AWAY_MS = 10_000;
+/** The longest back-off after failed answers, and the first, in milliseconds. */
+const BACK_OFF_MS = { first: 5000, longest: 320_000 } as const;
 
-let known: EventsKnown = { events: null, failed: false };
-/** The question whose answer counts, if it is still open; `fresh` ones are not joined by others. */
-let open: { readonly fresh: boolean; readonly answer: Promise<void> } | null = null;
-/** `performance.now()` of the last question. */
-let askedAt = Number.NEGATIVE_INFINITY;
-/** How many were asked: an answer that a later question has overtaken is not kept. */
-let asked = 0;
-/** Seen on this page: an answer that was written before does not make them new again. */
+/** Events that this page has marked as seen: an answer that was written before must not make them new again. */
 const seenHere = new Set<string>();
-const listeners = new Set<() => void>();
-
-const seen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
-
-const keep = (next: EventsKnown): void => {
-  known = next;
-  for (const listener of [...listeners]) listener();
-};
-
-/** The points that the page shows. */
+/** The points that the page shows, by which the server sees that something has happened since the last question. */
 let wallet: Points | null = null;
+/** The next question asks the server to read the provider's books again. */
+let fresh = false;
 
-/** Tells what the wallet is, by which the server sees that something has happened since the last question. */
 export const setEventsWallet = (balance: Points | null): void => {
   wallet = balance;
 };
 
-const addressOf = (fresh: boolean): string => {
+const asSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
+
+const readEvents = async (): Promise<EventList> => {
   const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
-  return query === "" ? API.events.list : `${API.events.list}?${query}`;
-};
-
-const idsOf = (events: readonly PlayerEvent[]): string => events.map(({ id }) => id).join();
-
-const ask = async (fresh: boolean): Promise<void> => {
-  askedAt = performance.now();
-  asked += 1;
-  const question = asked;
-  const answer = await callApi<EventList>(addressOf(fresh));
-  if (question !== asked) return;
-  if (!answer.ok) return keep({ ...known, failed: true });
-  const before = known.events;
-  keep({ events: answer.data.events.map((event) => (seenHere.has(event.id) ? seen(event) : event)), failed: false });
-  if (before !== null && idsOf(before) !== idsOf(answer.data.events)) tellEventNews();
+  fresh = false;
+  const { events } = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);
+  return { events: events.map((event) => (seenHere.has(event.id) ? asSeen(event) : event)) };
 };
 
 /**
- * Asks for the events. A question that is under way does for a look by the way.
- * @param fresh something is expected: the provider's books are read anew.
+ * The player's events, newest first; null until they have come. They are not polled: `askEvents` asks when there is a
+ * reason, SWR asks on return and after a failure.
  */
-export const askEvents = (fresh: boolean): Promise<void> => {
-  if (sessionHasEnded()) return Promise.resolve();
-  if (open !== null && (open.fresh || !fresh)) return open.answer;
-  const question = { fresh, answer: ask(fresh) };
+export const useEvents = (): readonly PlayerEvent[] | null =>
+  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, {
+    focusThrottleInterval: AWAY_MS,
+    onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+      const gap = Math.min(BACK_OFF_MS.first * 2 ** (retryCount - 1), BACK_OFF_MS.longest);
+      setTimeout(() => void revalidate({ retryCount }), gap);
+    },
+  }).data?.events ?? null;
+
+/** The ids of the events as one text, which changes with them; undefined until they have come. Asks for nothing. */
+export const useEventIds = (): string | undefined =>
+  useSWR<EventList>(useReadKey(API.events.list), readEvents, ASKS_NOTHING)
+    .data?.events.map(({ id }) => id)
+    .join();
+
+let open: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
+
+/**
+ * Asks for the events, or joins a question that is open.
+ * @param expected something is expected: the server reads the provider's books again.
+ */
+export const askEvents = (expected: boolean): Promise<unknown> => {
+  if (open !== null && (open.expected || !expected)) return open.answer;
+  fresh ||= expected;
+  const question = { expected, answer: refresh(API.events.list) };
   open = question;
-  void question.answer.then(() => {
+  return question.answer.finally(() => {
     if (open === question) open = null;
   });
-  return question.answer;
-};
-
-/** Milliseconds since the last question; infinite before the first. */
-export const eventsAge = (): number => performance.now() - askedAt;
-
-export const eventsKnown = (): EventsKnown => known;
-
-/** Calls `listener` after each change. @returns what stops it. */
-export const onEvents = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };
 
 const change = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
-  keep({ ...known, events: known.events?.map((event) => (ids.includes(event.id) ? to(event) : event)) ?? null });
+  void mutate(
+    (key) => Array.isArray(key) && key[0] === API.events.list,
+    (known: EventList | undefined) =>
+      known && { events: known.events.map((event) => (ids.includes(event.id) ? to(event) : event)) },
+    { revalidate: false },
+  );
 
-const noteSeen = (ids: readonly string[]): void => {
+/** Marks events as seen on this page. */
+export const noteSeen = (ids: readonly string[]): void => {
+  if (ids.every((id) => seenHere.has(id))) return;
   for (const id of ids) seenHere.add(id);
-  change(ids, seen);
+  change(ids, asSeen);
 };
 
-/** What another tab of this browser has shown is new here no more. @returns what stops it. */
-export const followSeen = (): (() => void) =>
-  onKeptSeen((ids) => {
-    if (ids.some((id) => !seenHere.has(id))) noteSeen(ids);
-  });
-
-/** What the bell has shown is seen: here and in other tabs at once, on the player's other phones when they ask. */
+/** The bell has shown these: here and in other tabs at once, on the player's other phones when they ask. */
 export const seeEvents = (ids: readonly string[]): void => {
   if (ids.length === 0) return;
   noteSeen(ids);
@@ -109,7 +91,7 @@ export const seeEvents = (ids: readonly string[]): void => {
 
 /**
  * Takes wins in order to show them: each is given to one phone and tab of the player alone.
- * @returns those that this one is to show; null where it is not known, and nothing is to be shown.
+ * @returns those that this one is to show; null if that is not known, and then nothing may be shown.
  */
 export const takeWins = async (ids: readonly string[]): Promise<readonly string[] | null> => {
   const answer = await callApi<TakenEvents>(API.events.told, { body: { ids } });
@@ -118,12 +100,10 @@ export const takeWins = async (ids: readonly string[]): Promise<readonly string[
   return answer.data.taken;
 };
 
-/** All that is known is forgotten, as by a new document. */
+/** Forgets what this page knows of events beside SWR's cache. */
 export const forgetEvents = (): void => {
-  open = null;
-  asked += 1;
   seenHere.clear();
   wallet = null;
-  askedAt = Number.NEGATIVE_INFINITY;
-  keep({ events: null, failed: false });
+  fresh = false;
+  open = null;
 };

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock";
+import { refreshWallet } from "../data/wallet";
 import { isOffline } from "../device/connection";
 import { holdPage } from "../page/missing-file";
-import { refreshWallet } from "../polling/use-wallet";
 import { sessionHasEnded } from "../session/session-end";
 import type { DoubtChange, DoubtfulRequest } from "./doubts";
 import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";

@@ -4,34 +4,29 @@ import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useShownAt } from "../clock/use-server-clock";
 import { useOffline } from "../device/connection";
-import { polled } from "./polled";
-import { usePolled } from "./use-polled";
+import { lastGoodAt, useRead } from "./read";
 
 export interface SharedListState<List> {
   /** The last good list, or null where there never was one. */
   readonly list: List | null;
   /**
-   * Epoch milliseconds of the last good list while it cannot be renewed, be it the provider or the network; else null.
-   * Known to be offline, at once.
+   * Epoch milliseconds of the last good list while it cannot be renewed, because of the provider or the network; else
+   * null. While the phone is offline it is set at once.
    */
   readonly staleSince: number | null;
   readonly retry: () => void;
 }
 
-const LIST = { polls: true, asksAtOnce: false };
-
-/**
- * A list that is the same for every player, asked for once an interval while the tab is seen (docs/specification.md,
- * 5.8 Polling).
- */
+/** A list that is the same for every player, polled while the tab is visible (docs/specification.md, 5.8 Polling). */
 const useSharedList = <List extends { readonly staleSince: number | null }>(
   path: string,
   initial: List | null,
 ): SharedListState<List> => {
-  const { data: list, failedSince } = usePolled(path, initial, LIST);
+  const { data, error, mutate } = useRead<List>(path, { initial, polls: true });
   const shownAt = useShownAt();
-  const unrenewed = useOffline() ? (polled(path).goodAt() ?? shownAt) : null;
-  return { list, staleSince: list?.staleSince ?? failedSince ?? unrenewed, retry: () => polled(path).ask(true) };
+  const offline = useOffline();
+  const unrenewed = error !== undefined || offline ? (lastGoodAt(path) ?? shownAt) : null;
+  return { list: data ?? null, staleSince: data?.staleSince ?? unrenewed, retry: () => void mutate() };
 };
 
 /** A family's markets, kept up to date. @param initial the list in the page's HTML, null where the server had none. */

@@ -1,11 +1,10 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { fakeServer, refusal } from "@/testing/fake-server";
-import { KALYAN, listOf, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
+import { KALYAN, listOf, prepareScreen, Reading, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { navigation } from "../session/session-end";
-import { forgetPolled } from "./polled";
-import { useMarkets } from "./use-shared-list";
+import { useMarkets } from "./shared-lists";
 
 const server = fakeServer(serverNow);
 const polls = () => server.seen("GET /api/markets").length;
@@ -17,7 +16,7 @@ const hideTab = (hidden: boolean) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  forgetPolled();
+  prepareScreen(TWO_O_CLOCK);
   server.requests.length = 0;
   server.on("GET /api/markets", { json: listOf(KALYAN) });
   setServerNow(TWO_O_CLOCK);
@@ -28,7 +27,7 @@ afterEach(() => {
 });
 
 test("the list in the page is shown without asking, then asked for every five seconds", async () => {
-  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)));
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   expect(result.current).toMatchObject({ list: listOf(KALYAN), staleSince: null });
   await pass(4900);
   expect(polls()).toBe(0);
@@ -41,7 +40,7 @@ test("the list in the page is shown without asking, then asked for every five se
 });
 
 test("while the network is away the last list stays with its age, and is asked for at the same pace", async () => {
-  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)));
+  const { result } = renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(5000);
   const lastGood = serverNow();
   server.on("GET /api/markets", "down");
@@ -56,12 +55,12 @@ test("while the network is away the last list stays with its age, and is asked f
 
 test("the provider's own silence, told by the server, is shown the same way", async () => {
   const stale = { ...listOf(KALYAN), staleSince: TWO_O_CLOCK - 60_000 };
-  const { result } = renderHook(() => useMarkets("main", stale));
+  const { result } = renderHook(() => useMarkets("main", stale), { wrapper: Reading });
   expect(result.current.staleSince).toBe(TWO_O_CLOCK - 60_000);
 });
 
 test("a hidden tab asks for nothing and asks again when it is seen", async () => {
-  renderHook(() => useMarkets("main", listOf(KALYAN)));
+  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(5000);
   hideTab(true);
   await pass(60_000);
@@ -74,7 +73,7 @@ test("a hidden tab asks for nothing and asks again when it is seen", async () =>
 test("faults 27: a session revoked while polling ends it, with one redirect", async () => {
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   server.on("GET /api/markets", refusal(401, "session_ended"));
-  renderHook(() => useMarkets("main", listOf(KALYAN)));
+  renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
   await pass(60_000);
   expect(polls()).toBe(1);
   expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);

@@ -1,0 +1,53 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef } from "react";
+import useSWR from "swr";
+import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import type { Wallet } from "@/lib/contract/wallet";
+import { serverNow } from "../clock/server-clock";
+import { isOffline, onNetworkReturn } from "../device/connection";
+import { useEventIds } from "../events/event-feed";
+import { sessionHasEnded } from "../session/session-end";
+import { ASKS_NOTHING, useReadKey } from "./read";
+
+/** Calls `listener` when the wallet or the player's events change: the provider's books hold something new. */
+export const useBooksChange = (listener: () => void): void => {
+  const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;
+  const events = useEventIds();
+  const changed = useEffectEvent(listener);
+  const before = useRef({ balance, events });
+  useEffect(() => {
+    const { balance: balanceBefore, events: eventsBefore } = before.current;
+    before.current = { balance: balance ?? balanceBefore, events: events ?? eventsBefore };
+    const moved = balanceBefore !== undefined && balance !== undefined && balance !== balanceBefore;
+    const news = eventsBefore !== undefined && events !== undefined && events !== eventsBefore;
+    if (moved || news) changed();
+  }, [balance, events]);
+};
+
+/**
+ * Asks the server to render the page again when the books have changed, and when the player comes back to a page that is
+ * older than the poll interval: to the tab, from another app, or by the browser's Back.
+ * @param readAt epoch milliseconds of the server's clock at which the page was read.
+ */
+export const useFreshPage = (readAt: number): void => {
+  const router = useRouter();
+  const refreshPage = useEffectEvent(() => {
+    if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) router.refresh();
+  });
+  const refreshOld = useEffectEvent(() => {
+    if (serverNow() - readAt >= POLL_INTERVAL_MS) refreshPage();
+  });
+  useBooksChange(() => refreshPage());
+  useEffect(() => {
+    const listener = () => refreshOld();
+    listener();
+    document.addEventListener("visibilitychange", listener);
+    window.addEventListener("pageshow", listener);
+    const stop = onNetworkReturn(listener);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", listener);
+      window.removeEventListener("pageshow", listener);
+    };
+  }, []);
+};

@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import type { ChangeFavouriteRequest, Favourites } from "@/lib/contract/favourites";
+import { API } from "@/lib/contract/protocol";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { callApi, type Failure } from "../api/call-api";
+import { ReadError, useRead } from "./read";
+
+export interface FavouritesState {
+  /** Ids of a family's favourites. A change shows before it is saved. */
+  readonly ids: ReadonlySet<string>;
+  readonly change: (marketId: string, favourite: boolean) => void;
+}
+
+const changed = (all: Favourites | undefined, { family, marketId, favourite }: ChangeFavouriteRequest): Favourites => {
+  const known: Favourites = all ?? { main: [], starline: [], gali: [] };
+  const others = known[family].filter((id) => id !== marketId);
+  return { ...known, [family]: favourite ? [...others, marketId] : others };
+};
+
+/**
+ * The player's favourite markets of a family. A change shows at once, is sent in the order of the taps, and is taken back
+ * if it could not be saved.
+ * @param initial as in the page's HTML; null where the server had none.
+ * @param onFailure gets the failure of each change that was taken back.
+ */
+export const useFavourites = (
+  family: GameFamily,
+  initial: Favourites | null,
+  onFailure: (failure: Failure) => void,
+): FavouritesState => {
+  const { data, mutate } = useRead<Favourites>(API.favourites, { initial });
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+
+  const save = async (change: ChangeFavouriteRequest): Promise<Favourites> => {
+    const answer = await callApi<Favourites>(API.favourites, { body: change, keepalive: true });
+    if (!answer.ok) throw new ReadError(answer);
+    return answer.data;
+  };
+
+  const change = async (marketId: string, favourite: boolean): Promise<void> => {
+    const wanted: ChangeFavouriteRequest = { family, marketId, favourite };
+    const saved = sending.current.then(() => save(wanted));
+    sending.current = saved.catch(() => undefined);
+    try {
+      await mutate(saved, {
+        optimisticData: changed(data, wanted),
+        rollbackOnError: true,
+        revalidate: false,
+      });
+    } catch (error) {
+      // The rollback may have taken back an earlier change that is saved.
+      void mutate();
+      if (error instanceof ReadError) onFailure(error.failure);
+    }
+  };
+
+  return {
+    ids: new Set(data?.[family]),
+    change: (marketId, favourite) => void change(marketId, favourite),
+  };
+};

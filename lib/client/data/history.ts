@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import type { HistoryQuery } from "@/lib/contract/histories";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import type { Answer } from "../api/call-api";
+import { serverNow } from "../clock/server-clock";
+import { useBooksChange } from "./books";
+import { ReadError, read, useReadKey } from "./read";
+
+interface HistoryState<History> {
+  /** The rows of the days that were asked for last, or why there are none. Older rows stay until new ones have come. */
+  readonly answer: Answer<History>;
+  /** Epoch milliseconds of the server's clock at which the rows were read. */
+  readonly readAt: number;
+  /** The player waits for an answer. */
+  readonly busy: boolean;
+  /** The days of the rows that are shown, or on their way. */
+  readonly days: HistoryQuery;
+  readonly load: (days: HistoryQuery) => void;
+}
+
+interface Loaded<History> {
+  readonly path: string;
+  readonly history: History;
+  readonly readAt: number;
+}
+
+/** The page could not have it from the provider. */
+const AWAY: Answer<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
+
+/**
+ * A history, first as in the page's HTML, then of the days that the player asks for. It is asked for again when the
+ * books have changed.
+ * @param first the days of the page's rows.
+ * @param initial the page's rows; null where the server had none.
+ * @param pageReadAt epoch milliseconds of the server's clock at which the page read them.
+ */
+export const useHistory = <History>(
+  address: string,
+  first: HistoryQuery,
+  initial: History | null,
+  pageReadAt: number,
+): HistoryState<History> => {
+  const [days, setDays] = useState(first);
+  const [waits, setWaits] = useState(false);
+  const path = `${address}?${new URLSearchParams(days)}`;
+  const fromPage = days === first && initial !== null;
+  const { data, error, isValidating, mutate } = useSWR<Loaded<History>, unknown>(
+    useReadKey(path),
+    async () => ({ path, history: await read<History>(path), readAt: serverNow() }),
+    {
+      ...(fromPage && { fallbackData: { path, history: initial, readAt: pageReadAt } }),
+      keepPreviousData: true,
+      revalidateOnMount: fromPage && serverNow() - pageReadAt >= POLL_INTERVAL_MS,
+      revalidateIfStale: days !== first,
+      // A history is not polled: after a failure the player tries again, or comes back.
+      shouldRetryOnError: false,
+    },
+  );
+  useBooksChange(() => void mutate());
+  useEffect(() => {
+    if (!isValidating) setWaits(false);
+  }, [isValidating]);
+
+  const own = data?.path === path;
+  const failed = error instanceof ReadError && !own && !isValidating;
+  return {
+    answer: failed ? error.failure : data ? { ok: true, data: data.history } : AWAY,
+    readAt: data?.readAt ?? pageReadAt,
+    busy: waits && isValidating,
+    days,
+    load: (wanted) => {
+      if (waits && isValidating) return;
+      setWaits(true);
+      if (wanted.from === days.from && wanted.to === days.to) void mutate();
+      else setDays(wanted);
+    },
+  };
+};
