@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { refreshWallet } from "@/lib/client/data/wallet";
+import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { fetchAllLater } from "@/lib/client/page/later";
 import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
@@ -40,10 +40,14 @@ export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/e
 /** The points in the document of a page. */
 export const FIRST_WALLET: Wallet = { balance: points("5000"), bettingOn: true };
 
+/** The header's wallet, without its polling. */
+const HeaderWallet = () => <output>{useWallet(FIRST_WALLET)?.balance}</output>;
+
 /** A page with this in its header, and a dialog in it that is closed. */
 export const showHeader = (bell: ReactNode) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
+      <HeaderWallet />
       {bell}
       <dialog data-testid="confirmation" />
     </TestScreen>,

@@ -4,6 +4,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { DataProvider, forgetReads } from "@/lib/client/data/read";
+import { requestAnswered } from "@/lib/client/device/connection";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/en";
 import { WordsProvider } from "@/lib/i18n/words-provider";
@@ -56,7 +57,7 @@ export const prepareScreen = (now: number): void => {
   act(() => void forgetReads());
   nth += 1;
   // What an earlier test lost says nothing of this one's network.
-  act(() => void window.dispatchEvent(new Event("online")));
+  act(() => requestAnswered(performance.now(), false));
   setServerNow(now);
 };
 

@@ -8,6 +8,7 @@ import { Recover } from "@/components/shell/recover";
 import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
 import { Notice } from "@/components/ui/notice";
+import { DataProvider } from "@/lib/client/data/read";
 import { words } from "@/lib/i18n/server-words";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
@@ -23,8 +24,9 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { brand, provider, push, appDownloadUrl } = services().settings;
   const bettingOn = visit?.bettingPlaces ?? false;
   const playPoints = provider.mode === "sandbox";
+  const viewer = await viewerOf(visit);
   return (
-    <>
+    <DataProvider player={viewer.player}>
       <a className="sr-only focus:not-sr-only focus:fixed focus:z-20 focus:bg-surface focus:p-4" href="#content">
         {all.shell.skip}
       </a>
@@ -69,13 +71,13 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
                 </Notice>
               </Recover>
             )}
-            <ShellOf viewer={await viewerOf(visit)}>{children}</ShellOf>
+            <ShellOf viewer={viewer}>{children}</ShellOf>
             <div aria-hidden="true" className="h-4 shrink-0" />
           </main>
           <Footer bettingOn={bettingOn} brand={brand.name} support={support} visitor={visit === null} words={all} />
         </div>
       </div>
-    </>
+    </DataProvider>
   );
 };
 

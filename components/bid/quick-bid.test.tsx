@@ -168,6 +168,8 @@ describe("after a bid is placed", () => {
     await place();
     shown.unmount();
     world.wallet = "70";
+    // Reads of one moment share an answer.
+    await pass(1000);
     await show("single-digit");
     act(() => repeat()?.click());
     expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();

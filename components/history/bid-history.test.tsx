@@ -1,5 +1,5 @@
 /** @jest-environment ./testing/document.cjs */
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
@@ -125,7 +125,7 @@ test("a link to one day opens that day, and what is asked again is of it", async
   );
   expect(screen.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
   expect(screen.getAllByRole("article")).toHaveLength(1);
-  act(() => void window.dispatchEvent(new Event("focus")));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   await waitFor(() =>
     expect(server.requests.at(-1)?.path).toBe("/api/histories/main-bids?from=2026-11-19&to=2026-11-19"),
   );

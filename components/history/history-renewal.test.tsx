@@ -25,7 +25,8 @@ const events = (...ids: readonly string[]) => ({
   json: { events: ids.map((id) => ({ id, kind: "deposit", seen: false, amount: points("5"), date: "", at: 1 })) },
 });
 const asked = () => server.requests.map(({ path }) => path).filter((path) => path.startsWith("/api/histories"));
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const settle = () => pass(20);
 const row = () => screen.getByRole("article");
 
 const chip = (name: string) => screen.getByRole("button", { name });
@@ -40,11 +41,14 @@ const show = async (readAt = TWO_O_CLOCK) => {
 };
 
 beforeEach(() => {
+  jest.useFakeTimers();
   forgetEvents();
   prepareScreen(TWO_O_CLOCK);
   server.requests.length = 0;
   server.on("GET /api/histories/main-bids", { json: history("won") });
 });
+
+afterEach(() => jest.useRealTimers());
 
 test("a list that stands open learns of a win as the wallet moves, without a sign of loading", async () => {
   server.on("GET /api/wallet", wallet("100"));
@@ -74,9 +78,9 @@ test("a list learns of what moves no wallet by the player's events, the first of
 
 test("a page that Back has brought is asked for again, and so is one on return from the background", async () => {
   await show(TWO_O_CLOCK - MINUTE);
-  expect(asked()).toEqual([TODAY]);
   expect(row()).toHaveTextContent("Won");
-  setServerNow(TWO_O_CLOCK + MINUTE);
+  expect(asked()).toEqual([TODAY]);
+  await pass(MINUTE);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await settle();
   expect(asked()).toEqual([TODAY, TODAY]);

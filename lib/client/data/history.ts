@@ -42,7 +42,8 @@ export const useHistory = <History>(
   pageReadAt: number,
 ): HistoryState<History> => {
   const [days, setDays] = useState(first);
-  const [waits, setWaits] = useState(false);
+  // From the player's question until its good answer: a renewal that nobody asked for fails in silence.
+  const [wanted, setWanted] = useState(false);
   const path = `${address}?${new URLSearchParams(days)}`;
   const fromPage = days === first && initial !== null;
   const { data, error, isValidating, mutate } = useSWR<Loaded<History>, unknown>(
@@ -59,21 +60,21 @@ export const useHistory = <History>(
   );
   useBooksChange(() => void mutate());
   useEffect(() => {
-    if (!isValidating) setWaits(false);
-  }, [isValidating]);
+    if (!isValidating && error === undefined) setWanted(false);
+  }, [isValidating, error]);
 
-  const own = data?.path === path;
-  const failed = error instanceof ReadError && !own && !isValidating;
+  const busy = wanted && isValidating;
+  const failed = error instanceof ReadError && (wanted || data?.path !== path);
   return {
     answer: failed ? error.failure : data ? { ok: true, data: data.history } : AWAY,
     readAt: data?.readAt ?? pageReadAt,
-    busy: waits && isValidating,
+    busy,
     days,
-    load: (wanted) => {
-      if (waits && isValidating) return;
-      setWaits(true);
-      if (wanted.from === days.from && wanted.to === days.to) void mutate();
-      else setDays(wanted);
+    load: (next) => {
+      if (busy) return;
+      setWanted(true);
+      if (next.from === days.from && next.to === days.to) void mutate();
+      else setDays(next);
     },
   };
 };

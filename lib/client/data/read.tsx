@@ -97,8 +97,11 @@ export const useRead = <Data,>(
   });
 };
 
-/** For a component that shows what others read, and asks for nothing by itself. */
-export const ASKS_NOTHING = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+/**
+ * For a component that shows what others read and does not ask as it mounts. Return and `mutate` may go through it: SWR
+ * calls the first component of a key alone, so all of one key need its fetcher and its other options.
+ */
+export const ASKS_NOTHING = { revalidateOnMount: false } as const;
 
 const hasPath =
   (path: string) =>

@@ -50,7 +50,7 @@ test("screens that come up together ask once, and an equal answer renders none o
     );
   counted();
   counted();
-  await pass(0);
+  await pass(20);
   expect(asked()).toBe(1);
   const before = renders;
   act(refreshWallet);

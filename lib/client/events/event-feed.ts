@@ -1,4 +1,4 @@
-import useSWR, { mutate } from "swr";
+import useSWR, { mutate, type SWRConfiguration } from "swr";
 import type { EventList, PlayerEvent, TakenEvents } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
@@ -31,22 +31,24 @@ const readEvents = async (): Promise<EventList> => {
   return { events: events.map((event) => (seenHere.has(event.id) ? asSeen(event) : event)) };
 };
 
+const OPTIONS: SWRConfiguration<EventList, ReadError> = {
+  focusThrottleInterval: AWAY_MS,
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+    const gap = Math.min(BACK_OFF_MS.first * 2 ** (retryCount - 1), BACK_OFF_MS.longest);
+    setTimeout(() => void revalidate({ retryCount }), gap);
+  },
+};
+
 /**
  * The player's events, newest first; null until they have come. They are not polled: `askEvents` asks when there is a
  * reason, SWR asks on return and after a failure.
  */
 export const useEvents = (): readonly PlayerEvent[] | null =>
-  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, {
-    focusThrottleInterval: AWAY_MS,
-    onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
-      const gap = Math.min(BACK_OFF_MS.first * 2 ** (retryCount - 1), BACK_OFF_MS.longest);
-      setTimeout(() => void revalidate({ retryCount }), gap);
-    },
-  }).data?.events ?? null;
+  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, OPTIONS).data?.events ?? null;
 
 /** The ids of the events as one text, which changes with them; undefined until they have come. Asks for nothing. */
 export const useEventIds = (): string | undefined =>
-  useSWR<EventList>(useReadKey(API.events.list), readEvents, ASKS_NOTHING)
+  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, { ...OPTIONS, ...ASKS_NOTHING })
     .data?.events.map(({ id }) => id)
     .join();
 
