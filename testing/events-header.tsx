@@ -2,7 +2,6 @@ import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { forgetEvents } from "@/lib/client/events/event-feed";
-import { fetchAllLater } from "@/lib/client/page/later";
 import { polled } from "@/lib/client/polling/polled";
 import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -58,7 +57,6 @@ export const bell = () => screen.getByRole("button", { name: /^Notifications/ })
 
 /** To be called once in a file of tests: each begins with a player to whom nothing has happened. */
 export const prepareEvents = (): void => {
-  beforeAll(fetchAllLater);
   beforeEach(() => {
     jest.useFakeTimers();
     prepareScreen(TWO_O_CLOCK);

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { tellResultNews } from "@/lib/client/polling/result-news";
 import { setPagePlayer } from "@/lib/client/session/page-player";

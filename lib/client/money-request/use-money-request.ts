@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock";
 import { isOffline } from "../device/connection";
-import { holdPage } from "../page/missing-file";
 import { refreshWallet } from "../polling/use-wallet";
 import { sessionHasEnded } from "../session/session-end";
 import type { DoubtChange, DoubtfulRequest } from "./doubts";
@@ -106,10 +105,8 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const carry = async (key: string, body: Body) => {
     busy.current = true;
     setInFlight(true);
-    const letPageGo = holdPage();
     kind.begin(key, body);
     settle(key, verdictOfSend(await calls.send(key, body), takenOf));
-    letPageGo();
     busy.current = false;
     setEnded(key);
     setInFlight(false);

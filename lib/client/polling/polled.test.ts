@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { fakeServer } from "@/testing/fake-server";
 import { serverNow } from "../clock/server-clock";
 import { forgetPolled, polled } from "./polled";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
