@@ -16,7 +16,6 @@ const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "s
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "node",
-  runtime: "<rootDir>/testing/runtime.cjs",
   cacheDirectory,
   testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: [

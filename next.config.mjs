@@ -1,19 +1,5 @@
-/**
- * Parts of the framework that its bundle would bring to every phone and that nothing there uses (decision 0060): Node's
- * `process`, whose values are put in at the build; stand-ins for browsers older than those its code runs in; and Server
- * Actions, of which there are none (docs/security.md, row 31). Named as the framework's own files import them.
- */
-const NOT_IN_BROWSERS = [
-  "next/dist/compiled/process",
-  "../build/polyfills/polyfill-module",
-  "./reducers/server-action-reducer",
-];
-
 /** @type {import("next").NextConfig} */
 const nextConfig = {
-  // Both are set by scripts/build.mjs. What is built from the same sources is the same version, on whatever host.
-  generateBuildId: () => process.env.BUILD_VERSION ?? null,
-  assetPrefix: (process.env.BUILD_VERSION && process.env.ASSET_PREFIX) || undefined,
   reactStrictMode: true,
   // Where it pays, on the bid screen with its long lists: compiled code is a fifth longer (decision 0037).
   reactCompiler: { compilationMode: "annotation" },
@@ -29,11 +15,10 @@ const nextConfig = {
   serverExternalPackages: ["libsql", "undici", "pino", "kysely", "pg", "web-push"],
   // ETags on lists are made by their handlers; pages are personal and never cached.
   generateEtags: false,
-  turbopack: { resolveAlias: Object.fromEntries(NOT_IN_BROWSERS.map((name) => [name, { browser: false }])) },
   experimental: {
     // A page that was fetched ahead of a tap is shown when it comes, and is not older than this, in seconds.
     staleTimes: { static: 30 },
-    // A page's code is loaded when it is first asked for, that of all others at no time: 25 MB less, and a sooner start.
+    // A page's code is loaded when it is first asked for: 25 MB less, and a sooner start.
     preloadEntriesOnStart: false,
   },
 };

@@ -8,8 +8,6 @@ import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
-import { EARLY_TAP_SCRIPT } from "@/lib/client/page/early-tap";
-import { MISSING_FILE_SCRIPT } from "@/lib/client/page/missing-file";
 import { LEAVE_ENTRY_SCRIPT } from "@/lib/client/page/over-page-entry";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { rootSections } from "@/lib/i18n/screen-words";
@@ -74,7 +72,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   return (
     <html data-theme={theme ?? undefined} lang={lang}>
       <head>
-        <script nonce={await nonce()}>{`${MISSING_FILE_SCRIPT}\n${EARLY_TAP_SCRIPT}\n${LEAVE_ENTRY_SCRIPT}`}</script>
+        <script nonce={await nonce()}>{LEAVE_ENTRY_SCRIPT}</script>
         {/* Not of `viewport`, whose elements each navigation puts in anew: of this one all styles are computed again. */}
         <meta content={theme ?? "light dark"} name="color-scheme" />
         <style>{accentStyle(settings.brand.color)}</style>

@@ -1,5 +1,6 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from "node:fs";
+import { binOf } from "./runtime/bin-of.mjs";
 import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
 import { testDatabase } from "./runtime/database.mjs";
 import { e2ePort } from "./runtime/e2e-ports.mjs";
@@ -103,7 +104,7 @@ let built = false;
 const typesAndBuild = async () => {
   await step("types", "the types do not fit", () =>
     chain(
-      () => runTool("next/dist/bin/next", ["typegen"]),
+      () => run(process.execPath, [binOf("next"), "typegen"]),
       () => runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
     ),
   );

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { fetchAllLater } from "@/lib/client/page/later";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { bidServer } from "./bid-server";
@@ -12,7 +11,6 @@ type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
 /** A bid screen in a test: its server, and what a player does on it. Only `pass` moves time. */
 export const bidUser = (Screen: ComponentType<PageProps>) => {
   const stand = bidServer();
-  beforeAll(fetchAllLater);
   beforeEach(() => {
     jest.useFakeTimers();
     stand.reset();

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { forgetEvents } from "@/lib/client/events/event-feed";
-import { fetchAllLater } from "@/lib/client/page/later";
 import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fakeServer } from "./fake-server";
@@ -62,7 +61,6 @@ export const bell = () => screen.getByRole("button", { name: /^Notifications/ })
 
 /** To be called once in a file of tests: each begins with a player to whom nothing has happened. */
 export const prepareEvents = (): void => {
-  beforeAll(fetchAllLater);
   beforeEach(() => {
     jest.useFakeTimers();
     prepareScreen(TWO_O_CLOCK);

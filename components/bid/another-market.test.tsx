@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { partialReceipt } from "@/testing/bid-server";

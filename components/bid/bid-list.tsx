@@ -1,24 +1,18 @@
 "use client";
 
 import type { Route } from "next";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { BinIcon } from "@/components/ui/icons";
-import { notifyError } from "@/components/ui/notify";
 import type { DraftLine } from "@/lib/client/money-request/bid-draft";
-import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { AskDialog } from "./ask-dialog";
+import { LineGroupCard } from "./line-group-card";
 import { groupLines } from "./line-groups";
 import { type LineKind, type LineKinds, LineKindText, lineKindId } from "./line-kinds";
 import { BidsLink } from "./placed";
-
-/** Fetched once there are lines to lose: offline it is there too. */
-const ASK = later(() => import("./ask-dialog").then((module) => module.AskDialog));
-
-/** Lines that stand together; fetched by the screen once a number is chosen. */
-export const LINE_GROUP = later(() => import("./line-group-card").then((module) => module.LineGroupCard));
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
@@ -55,21 +49,10 @@ export const showNewest = (): void => {
 /** The added bids, each with a way to take it out again; what was added together can go together. */
 export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placedAt }: BidListProps) => {
   "use memo";
-  const { bid: words, common } = useWords("bid");
+  const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
-  const Ask = useLater(ASK, asking, () => {
-    setAsking(false);
-    notifyError(common.notLoaded);
-  });
   const groups = groupLines(lines);
-  const together = groups.some((group) => group.lines.length > 1);
-  // Where its script does not come, its lines stand as a row each, and stay so: nothing moves below a finger.
-  const [ungrouped, setUngrouped] = useState(false);
-  const Group = useLater(LINE_GROUP, together && !ungrouped, () => setUngrouped(true));
   const several = lines.length > 1;
-  useEffect(() => {
-    if (several) fetchAhead(ASK);
-  }, [several]);
   return (
     <section className="flex flex-col gap-2">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
@@ -102,9 +85,9 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
         >
           {groups.map((group) => (
             <li className={`scroll-mb-28 ${group.lines.length === 1 ? ROW : ""}`} key={group.id}>
-              {group.lines.length > 1 && Group ? (
-                <Group group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
-              ) : group.lines.length === 1 || ungrouped ? (
+              {group.lines.length > 1 ? (
+                <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
+              ) : (
                 group.lines.map((line) => (
                   <LineRow
                     key={line.id}
@@ -115,26 +98,22 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
                     winOf={winOf}
                   />
                 ))
-              ) : (
-                <div className="min-h-14" />
               )}
             </li>
           ))}
         </ul>
       )}
-      {Ask && (
-        <Ask
-          no={words.keep}
-          onNo={() => setAsking(false)}
-          onYes={() => {
-            onRemove(lines.map(({ id }) => id));
-            setAsking(false);
-          }}
-          open={asking && lines.length > 0}
-          title={fill(words.removeAllAsk, { count: lines.length })}
-          yes={words.removeAllYes}
-        />
-      )}
+      <AskDialog
+        no={words.keep}
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          onRemove(lines.map(({ id }) => id));
+          setAsking(false);
+        }}
+        open={asking && lines.length > 0}
+        title={fill(words.removeAllAsk, { count: lines.length })}
+        yes={words.removeAllYes}
+      />
     </section>
   );
 };

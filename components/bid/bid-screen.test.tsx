@@ -1,7 +1,6 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { fetchAllLater } from "@/lib/client/page/later";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidServer } from "@/testing/bid-server";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -37,7 +36,6 @@ const add = (number: string, amount: string) => {
   press("Proceed");
 };
 
-beforeAll(fetchAllLater);
 beforeEach(() => {
   jest.useFakeTimers();
   reset();

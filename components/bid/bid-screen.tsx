@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect } from "react";
-import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
-import { fetchAhead, later, useLater } from "@/lib/client/page/later";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
-import { BidList, LINE_GROUP, LIST_HEAD_ID } from "./bid-list";
+import { BidList, LIST_HEAD_ID } from "./bid-list";
+import { BidNotice } from "./bid-notice";
+import { ConfirmDialog } from "./confirm-dialog";
 import { DateAndBalance } from "./date-and-balance";
 import { EntryForm } from "./entry/entry-form";
 import { HowItWorks } from "./how-it-works";
@@ -21,12 +21,6 @@ import { SessionChoice, SessionLine } from "./session-choice";
 import { SubmitBar } from "./submit-bar";
 import { type BidPartial, useBidActions } from "./use-bid-actions";
 import { type BidScreenState, useBidScreen } from "./use-bid-screen";
-
-/** Fetched once a number is chosen: long before it is wanted. */
-const CONFIRMATION = later(() => import("./confirm-dialog").then((module) => module.ConfirmDialog));
-
-/** Fetched after the page: a time may end, and the network with it. */
-const NOTICE = later(() => import("./bid-notice").then((module) => module.BidNotice));
 
 /** @param dialogShown the dialog then says itself that the bid is being checked. */
 const hasNotice = (screen: BidScreenState, partial: BidPartial | null, dialogShown: boolean): boolean =>
@@ -70,23 +64,6 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   const actions = useBidActions({ place, market, balance }, screen);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
-
-  const Confirmation = useLater(CONFIRMATION, actions.shown, () => {
-    // A dialog of what was sent already comes with the next page; of anything else Submit opens it again.
-    actions.close();
-    notifyError(common.notLoaded);
-  });
-  const isBegun = draft.lines.length > 0 || screen.entry.number !== "" || screen.entry.chosen.length > 0;
-  useEffect(() => {
-    if (!isBegun) return;
-    fetchAhead(CONFIRMATION);
-    fetchAhead(LINE_GROUP);
-  }, [isBegun]);
-
-  const noticed = hasNotice(screen, actions.partial, actions.shown);
-  const NoticeOfBid = useLater(NOTICE, noticed, () => notifyError(common.notLoaded));
-
-  useEffect(() => fetchAhead(NOTICE), []);
 
   // The button that opened the dialog is gone with the list: the focus would be lost.
   const isDone = actions.placedAt !== null && !actions.shown;
@@ -141,27 +118,25 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         count={draft.lines.length}
         disabled={locked}
         notice={
-          noticed && NoticeOfBid ? (
-            <NoticeOfBid gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
+          hasNotice(screen, actions.partial, actions.shown) ? (
+            <BidNotice gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
           ) : null
         }
         onSubmit={actions.openConfirmation}
         total={screen.total}
       />
-      {Confirmation && (
-        <Confirmation
-          balance={balance}
-          heard={actions.heard}
-          marketName={market.name}
-          note={actions.note}
-          onClose={actions.close}
-          onSubmit={actions.submit}
-          open={actions.shown}
-          rates={rates}
-          request={actions.request}
-          stage={actions.stage}
-        />
-      )}
+      <ConfirmDialog
+        balance={balance}
+        heard={actions.heard}
+        marketName={market.name}
+        note={actions.note}
+        onClose={actions.close}
+        onSubmit={actions.submit}
+        open={actions.shown}
+        rates={rates}
+        request={actions.request}
+        stage={actions.stage}
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { fakeServer, refusal } from "@/testing/fake-server";

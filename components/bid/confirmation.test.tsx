@@ -1,7 +1,6 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { fetchAllLater } from "@/lib/client/page/later";
 import { bidServer, receipt } from "@/testing/bid-server";
 import { refusal } from "@/testing/fake-server";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -42,7 +41,6 @@ const confirm = async () => {
   await pass(10);
 };
 
-beforeAll(fetchAllLater);
 beforeEach(() => {
   jest.useFakeTimers();
   reset();

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { en } from "@/lib/i18n/en";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import { bidUser } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";

@@ -1,6 +1,5 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { fetchAllLater } from "@/lib/client/page/later";
 import { bidUser, sentLine } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
@@ -80,7 +79,6 @@ describe("what a bid wins", () => {
   });
 
   test("the sheet shows the example of its own game and what it pays", async () => {
-    await fetchAllLater();
     await show("jodi-digit");
     press("How it works");
     await pass(10);

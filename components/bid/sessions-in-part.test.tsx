@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import type { Session } from "@/lib/domain/market-clock";
 import { partialReceipt } from "@/testing/bid-server";

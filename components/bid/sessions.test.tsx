@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";

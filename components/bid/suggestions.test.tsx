@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES } from "@/lib/domain/game/game-types";
 import { bidUser } from "@/testing/bid-user";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { askEvents } from "@/lib/client/events/event-feed";
 import { setPagePlayer } from "@/lib/client/session/page-player";

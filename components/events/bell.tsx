@@ -1,15 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { notifyError } from "@/components/ui/notify";
-import { later, useLater } from "@/lib/client/page/later";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 
-const NEWS = later(() => import("./events-watch").then((module) => module.EventsWatch));
+const EventsWatch = dynamic(() => import("./events-watch").then((module) => module.EventsWatch), { ssr: false });
 
 /** A page has better things to do first, in milliseconds. */
 const AFTER_LOAD_MS = 2000;
@@ -29,20 +30,17 @@ interface BellProps {
 export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [ahead, setAhead] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), AFTER_LOAD_MS);
+    const timer = setTimeout(() => setAhead(true), AFTER_LOAD_MS);
     return () => clearTimeout(timer);
   }, []);
 
   const { notLoaded } = useWords("root").common;
-  // Who did not tap is told nothing of a loss; both get the one script.
-  const Fetched = useLater(NEWS, wanted);
-  const Tapped = useLater(NEWS, open, () => {
+  const onLost = () => {
     notifyError(notLoaded);
     setOpen(false);
-  });
-  const Watch = Fetched ?? Tapped;
+  };
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (
@@ -50,10 +48,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
       <button
         aria-haspopup="dialog"
         className="relative flex size-12 shrink-0 items-center justify-center rounded-control"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         type="button"
       >
         <BellIcon />
@@ -67,8 +62,8 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
           </span>
         )}
       </button>
-      {Watch && wanted && (
-        <Watch
+      <LazyPart ahead={ahead} onLost={onLost} wanted={open}>
+        <EventsWatch
           brand={brand}
           onClose={() => setOpen(false)}
           onUnread={setUnread}
@@ -77,7 +72,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
           wallet={wallet}
           words={words}
         />
-      )}
+      </LazyPart>
     </>
   );
 };

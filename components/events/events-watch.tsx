@@ -1,22 +1,19 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { notifyError } from "@/components/ui/notify";
 import { useWallet } from "@/lib/client/data/wallet";
 import { useEvents } from "@/lib/client/events/event-feed";
 import { keptWins } from "@/lib/client/events/kept-events";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
-import { later, useLater } from "@/lib/client/page/later";
 import { renewPush } from "@/lib/client/push/browser-push";
-import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
+import type { PlayerEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
-import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { useLanguage } from "@/lib/i18n/words-provider";
+import { BellSheet } from "./bell-sheet";
 import type { EventWords } from "./event-words";
+import { PushOffer } from "./push-offer";
 import { useEventQuestions } from "./use-event-questions";
-
-const SHEET = later(() => import("./bell-sheet").then((module) => module.BellSheet));
-const OFFER = later(() => import("./push-offer").then((module) => module.PushOffer));
-const WINS = later(() => import("./win-sheet").then((module) => module.WinSheet));
+import { WinSheet } from "./win-sheet";
 
 const NONE: readonly PlayerEvent[] = [];
 
@@ -40,23 +37,11 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   useEventQuestions(wallet, initial);
   const known = useEvents();
   const events = known ?? NONE;
-  const { notLoaded } = useWords("root").common;
-  const Sheet = useLater(SHEET, open, () => {
-    onClose();
-    notifyError(notLoaded);
-  });
   // Another tab of this phone may take a win before the sheet's script has come here.
   const [left] = useState(keptWins);
   const wins = events.filter((event) => event.kind === "win");
-  // Where its script does not come, the bell tells of the win.
-  const Wins = useLater(
-    WINS,
-    wins.some((win) => isToTell(win, left)),
-    () => undefined,
-  );
-
-  // It notices the first bid by itself; where its script does not come, the bell's sheet has the switch.
-  const Offer = useLater(OFFER, pushKey !== null && !hasPlacedBid());
+  // It notices the first bid by itself.
+  const [offers] = useState(() => pushKey !== null && !hasPlacedBid());
 
   const unread = events.filter(({ seen }) => !seen).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);
@@ -68,15 +53,9 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
 
   return (
     <>
-      {Sheet && (
-        <Sheet events={events} known={known !== null} onClose={onClose} open={open} pushKey={pushKey} words={words} />
-      )}
-      {Offer && pushKey !== null && <Offer publicKey={pushKey} words={words} />}
-      {Wins && <Wins balance={balance} brand={brand} left={left} wins={wins} words={words} />}
+      <BellSheet events={events} known={known !== null} onClose={onClose} open={open} pushKey={pushKey} words={words} />
+      {offers && pushKey !== null && <PushOffer publicKey={pushKey} words={words} />}
+      <WinSheet balance={balance} brand={brand} left={left} wins={wins} words={words} />
     </>
   );
 };
-
-/** No phone has told it, or this one had not yet been heard when its page was left. */
-const isToTell = ({ id, untold, seen }: WinEvent, left: readonly string[]): boolean =>
-  (untold && !seen) || left.includes(id);

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { rememberList } from "@/lib/client/money-request/last-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";

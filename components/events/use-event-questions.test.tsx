@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act } from "@testing-library/react";
 import { en } from "@/lib/i18n/en";
 import {

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { keepWins, keptWins } from "@/lib/client/events/kept-events";

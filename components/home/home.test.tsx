@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Headline } from "@/components/ui/headline";
 import type { Slide } from "@/lib/contract/home";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";

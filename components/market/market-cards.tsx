@@ -1,12 +1,13 @@
 "use client";
 
-import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import type { SharedListState } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents } from "@/lib/client/events/event-feed";
-import { fetchAhead, later, lostToTap, useLater } from "@/lib/client/page/later";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -20,12 +21,7 @@ import { MarketCard, type MarketCardProps } from "./market-card";
 import { ResultNews } from "./result-news";
 import { useArrangement } from "./use-arrangement";
 
-const DIALOGS = later(() => import("./market-dialogs").then((module) => module.MarketDialogs));
-
-/** A finger comes down on a card: its dialogs are on their way, unless it is on the Play Game of an open market. */
-const dialogsAhead = ({ target }: PointerEvent): void => {
-  if (target instanceof Element && target.closest(".button-primary") === null) fetchAhead(DIALOGS);
-};
+const MarketDialogs = dynamic(() => import("./market-dialogs").then((module) => module.MarketDialogs), { ssr: false });
 
 /** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
 const WALLET_SPREAD_MS = 3000;
@@ -76,12 +72,11 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   const closed = marketsOf(order.closed);
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
-  const Dialogs = useLater(DIALOGS, closedShown || info !== null, () => {
-    lostToTap(DIALOGS);
+  const onDialogsLost = () => {
     setInfoId(null);
     setClosedShown(false);
     notifyError(common.notLoaded);
-  });
+  };
 
   const card = (market: Market): MarketCardProps => ({
     chartUrl: market.chartUrl ?? list?.chartUrl ?? null,
@@ -97,7 +92,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   return (
     <>
       <NoMarkets list={list} retry={retry} />
-      <div onPointerDown={dialogsAhead} ref={element}>
+      <div ref={element}>
         {markets.length > 0 && (
           <ListHead
             find={markets.length > MOST_UNSEARCHED ? find : null}
@@ -136,8 +131,8 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
         )}
       </div>
       <ResultNews family={family} list={list} onNews={onNews} />
-      {Dialogs && (
-        <Dialogs
+      <LazyPart onLost={onDialogsLost} wanted={closedShown || info !== null}>
+        <MarketDialogs
           family={family}
           info={info}
           onInfoClosed={() => setInfoId(null)}
@@ -145,7 +140,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
           openGroup={order.open.length > 0 ? OPEN_GROUP_ID : null}
           refused={closedShown}
         />
-      )}
+      </LazyPart>
     </>
   );
 };

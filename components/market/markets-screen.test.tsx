@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";

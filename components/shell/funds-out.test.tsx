@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { serverNow } from "@/lib/client/clock/server-clock";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { Suspense, startTransition, use, useState } from "react";
 import { emitNavigationStart } from "@/lib/client/page/navigation-start";

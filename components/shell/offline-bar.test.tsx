@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { requestLost } from "@/lib/client/device/connection";
 import { staysOffline } from "@/lib/client/page/stay-offline";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Theme } from "@/lib/contract/theme";
 import { en } from "@/lib/i18n/en";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { navigation } from "@/lib/client/session/session-end";

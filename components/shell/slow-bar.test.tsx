@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, render } from "@testing-library/react";
 import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { use } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { jodiTricks } from "@/lib/domain/tips/jodi-tricks";
 import { numberPicks } from "@/lib/domain/tips/number-picks";

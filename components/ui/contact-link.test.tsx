@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { contactNumber } from "@/lib/domain/phone";
 import { ContactLink, contactAddress } from "./contact-link";

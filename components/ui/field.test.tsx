@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Field } from "./field";
 

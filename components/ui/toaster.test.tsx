@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import toast from "react-hot-toast/headless";
 import { notifyError, notifySuccess, TOAST_MS } from "./notify";

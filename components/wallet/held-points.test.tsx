@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import type { WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { en } from "@/lib/i18n/en";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { ScreenSkeleton } from "./screen-skeleton";
 

@@ -1,5 +1,5 @@
-export const isBuilt: (more: string, root?: string) => boolean;
+export const isBuilt: (root?: string) => boolean;
 export const newBuild: (version: string, now: Date, root: string) => string;
 export const sweepBuilds: (root: string) => void;
 export const switchTo: (folder: string, root: string) => void;
-export const versionOf: (more: string, root: string) => string;
+export const versionOf: (root: string) => string;

@@ -4,10 +4,10 @@ import path from "node:path";
 import { ROOT } from "./project.mjs";
 
 /**
- * Each build has a folder of its own, so that a running app keeps the one with which it began (decision 0048):
+ * Each build has a folder of its own, so that a running app keeps the one with which it began (decision 0063):
  *
- *     builds/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs, sw.js, and pages/, the output of the
- *                                     framework, with its settings in next.config.mjs
+ *     builds/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs, sw.js, version, and what Next starts:
+ *                                     .next, next.config.mjs and a link to node_modules
  *     dist/server.mjs                 a line that imports the server.mjs of the last build
  */
 const buildsOf = (root) => path.join(root, "builds");
@@ -50,12 +50,9 @@ const filesIn = (file) => {
   return names.flatMap((name) => filesIn(path.join(file, name)));
 };
 
-/**
- * The number of a version: what is built from the same sources has the same, on whatever host.
- * @param {string} more what else decides about the output.
- */
-export const versionOf = (more, root = ROOT) => {
-  const digest = createHash("sha256").update(more);
+/** The number of a version: what is built from the same sources has the same, on whatever host. */
+export const versionOf = (root = ROOT) => {
+  const digest = createHash("sha256");
   for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
     if (!isTest(file)) digest.update(path.relative(root, file)).update(readFileSync(file));
   }
@@ -65,12 +62,8 @@ export const versionOf = (more, root = ROOT) => {
 /**
  * Whether the build that `npm start` would start is of these sources. Times do not count: npm touches its lock file whenever
  * it installs or takes away packages.
- * @param {string} more as in versionOf.
  */
-export const isBuilt = (more, root = ROOT) => {
-  const folder = currentBuild(root);
-  return folder?.endsWith(`-${versionOf(more, root)}`) ?? false;
-};
+export const isBuilt = (root = ROOT) => currentBuild(root)?.endsWith(`-${versionOf(root)}`) ?? false;
 
 /** Makes the folder of a new build. @returns its path; names sort by their times. */
 export const newBuild = (version, now = new Date(), root = ROOT) => {
@@ -100,31 +93,14 @@ export const switchTo = (folder, root = ROOT) => {
 };
 
 /** So many builds stay, the new one among them: their scripts are still asked for by pages that are open. */
-const KEPT = 3;
-
-const isRunning = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-};
-
-/** Whether a process of this machine runs on the build: each leaves a file with its number (process/build.ts). */
-const isInUse = (folder) => {
-  const running = path.join(folder, "running");
-  return existsSync(running) && readdirSync(running).some((pid) => isRunning(Number(pid)));
-};
+const KEPT = 5;
 
 /** A folder without the file that a build writes last is being filled, or was left by one that failed. */
 const isFinished = (folder) => existsSync(path.join(folder, "server.mjs"));
 
-/** Removes builds that are neither among the last nor in use. */
+/** Removes all builds but the last ones. */
 export const sweepBuilds = (root = ROOT) => {
   const folders = readdirSync(buildsOf(root)).sort().reverse();
   const finished = folders.map((name) => path.join(buildsOf(root), name)).filter(isFinished);
-  for (const folder of finished.slice(KEPT)) {
-    if (!isInUse(folder)) rmSync(folder, { recursive: true, force: true });
-  }
+  for (const folder of finished.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
 };

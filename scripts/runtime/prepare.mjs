@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { filesAddress } from "./asset-prefix.mjs";
 import { isBuilt } from "./builds.mjs";
 import { inProject, ROOT, Trouble } from "./project.mjs";
 import { run, runNpm, tailOf } from "./run.mjs";
@@ -61,7 +60,7 @@ export const whatBuildLacks = (root = ROOT) => {
 
 /** Builds the app if it was not built from these sources. @throws Trouble with the end of the build's output */
 export const buildIfStale = async () => {
-  if (isBuilt(filesAddress())) return;
+  if (isBuilt()) return;
   console.log("Building the app (about a minute) …");
   const { code, output } = await run(process.execPath, ["scripts/build.mjs"]);
   if (code !== 0)

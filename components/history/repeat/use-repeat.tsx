@@ -1,14 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { notifyError } from "@/components/ui/notify";
-import { later, lostToTap, useLater } from "@/lib/client/page/later";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { Submission } from "../submissions";
-import type { RepeatDialogProps } from "./repeat-dialog";
 
-const Repeating = later<RepeatDialogProps>(() => import("./repeat-dialog").then((module) => module.RepeatDialog));
+const RepeatDialog = dynamic(() => import("./repeat-dialog").then((module) => module.RepeatDialog), { ssr: false });
 
 interface Repeat {
   /** Puts a submission into the list of a bid screen, and leads there. Nothing is sent. */
@@ -23,14 +23,17 @@ export const useRepeat = (family: GameFamily): Repeat => {
   const { notLoaded } = useWords("history").common;
   const [submission, setSubmission] = useState<Submission | null>(null);
   const end = () => setSubmission(null);
-  const Dialog = useLater(Repeating, submission !== null, () => {
-    lostToTap(Repeating);
+  const onLost = () => {
     notifyError(notLoaded);
     end();
-  });
+  };
   return {
     begin: setSubmission,
     underWay: submission?.key ?? null,
-    dialog: Dialog && submission && <Dialog family={family} onEnd={end} submission={submission} />,
+    dialog: (
+      <LazyPart onLost={onLost} wanted={submission !== null}>
+        {submission && <RepeatDialog family={family} onEnd={end} submission={submission} />}
+      </LazyPart>
+    ),
   };
 };

@@ -1,13 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ComponentProps, useEffect, useState } from "react";
+import { LazyPart } from "@/components/ui/lazy-part";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
-import { later, useLater } from "@/lib/client/page/later";
-import type { PhoneParts } from "./phone-parts";
+
+const PhoneParts = dynamic(() => import("./phone-parts").then((module) => module.PhoneParts), { ssr: false });
 
 type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
-
-const PARTS = later(() => import("./phone-parts").then((module) => module.PhoneParts));
 
 /** How long a phone may stay busy until its parts are fetched all the same, in milliseconds. */
 const LATEST_MS = 5000;
@@ -18,12 +18,11 @@ const LATEST_MS = 5000;
  */
 export const OnThisPhone = (props: OnThisPhoneProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
-  const [wanted, setWanted] = useState(false);
-  const Parts = useLater(PARTS, wanted);
+  const [ahead, setAhead] = useState(false);
 
   // The layout's own: it stays as long as the document, and so do its listeners.
   useEffect(() => {
-    const want = () => setWanted(true);
+    const want = () => setAhead(true);
     const whenIdle = () => window.requestIdleCallback?.(want, { timeout: LATEST_MS }) ?? setTimeout(want);
     window.addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
@@ -33,5 +32,9 @@ export const OnThisPhone = (props: OnThisPhoneProps) => {
     else window.addEventListener("load", whenIdle);
   }, []);
 
-  return Parts && <Parts {...props} prompt={prompt} />;
+  return (
+    <LazyPart ahead={ahead}>
+      <PhoneParts {...props} prompt={prompt} />
+    </LazyPart>
+  );
 };

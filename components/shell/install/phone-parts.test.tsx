@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
 import { openPage } from "@/testing/router";

@@ -15,23 +15,18 @@ import {
 } from "@/lib/client/install/install-offer";
 import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
 import { fundsOut, onFundsOut } from "@/lib/client/money-request/funds-out";
-import { later, useLater } from "@/lib/client/page/later";
 import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
 import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+import { BidsOut } from "../bids-out";
+import { FundsOut } from "../funds-out";
 import { SlowBar } from "../slow-bar";
 import { InstallHint } from "./install-hint";
 import { letBackCloseMenu } from "./menu-back";
 
-/** Fetched while a bid is being checked, or in doubt, and its own screen is not shown. */
-const BIDS_OUT = later(() => import("../bids-out").then((module) => module.BidsOut));
-
 const isBidOut = (): boolean => bidsOut().length > 0;
-
-/** The same of a deposit, a withdrawal or a transfer. */
-const FUNDS_OUT = later(() => import("../funds-out").then((module) => module.FundsOut));
 
 const areFundsOut = (): boolean => fundsOut().length > 0;
 
@@ -81,15 +76,12 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
 
   const bidOut = useSyncExternalStore(onBidsOut, isBidOut, () => false);
   const fundsAreOut = useSyncExternalStore(onFundsOut, areFundsOut, () => false);
-  // Where these do not come, the request's own screen tells.
-  const Bids = useLater(BIDS_OUT, bidOut);
-  const Funds = useLater(FUNDS_OUT, fundsAreOut);
 
   return (
     <>
       <SlowBar />
-      {Bids && <Bids />}
-      {Funds && <Funds />}
+      {bidOut && <BidsOut />}
+      {fundsAreOut && <FundsOut />}
       {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
       <HintOffer {...offer} words={words} />
     </>

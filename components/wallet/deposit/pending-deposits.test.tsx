@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { requestAnswered, requestLost } from "@/lib/client/device/connection";
 import { changeFundsMemory } from "@/lib/client/money-request/pending-funds";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

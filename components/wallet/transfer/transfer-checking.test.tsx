@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";

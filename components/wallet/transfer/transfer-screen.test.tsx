@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { wholePoints } from "@/lib/domain/points";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";

@@ -18,7 +18,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
 import { OFFLINE_NOTE, OfflineNote } from "../offline-note";
 import type { RequestFacts } from "../request-dialog";
-import { RequestDialogLater } from "../request-dialog-later";
+import { RequestDialog } from "../request-dialog";
 import type { RequestField } from "../request-fields";
 import { CheckingNotice, ResultNotice } from "../request-notices";
 import { useTransfer } from "./use-transfer";
@@ -106,7 +106,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
           <p className="text-center text-ink-soft text-small">{words.intro}</p>
         </fieldset>
       </FieldForm>
-      <RequestDialogLater
+      <RequestDialog
         amount={amount ?? confirming?.points ?? 0}
         facts={confirming && factsOf(confirming)}
         heard={heard}

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { TERMS } from "@/testing/withdraw-user";

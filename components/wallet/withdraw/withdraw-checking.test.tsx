@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { callApi } from "@/lib/client/api/call-api";
 import { API } from "@/lib/contract/protocol";

@@ -19,7 +19,7 @@ import { AmountField } from "../amount-field";
 import { OFFLINE_NOTE, OfflineNote } from "../offline-note";
 import type { PayoutChoice, PayoutProblem } from "../payout";
 import type { RequestFacts } from "../request-dialog";
-import { RequestDialogLater } from "../request-dialog-later";
+import { RequestDialog } from "../request-dialog";
 import type { RequestField } from "../request-fields";
 import { CheckingNotice, ResultNotice } from "../request-notices";
 import { MethodChoice } from "./method-choice";
@@ -106,7 +106,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
           <p className="text-center text-ink-soft text-small">{words.held}</p>
         </fieldset>
       </FieldForm>
-      <RequestDialogLater
+      <RequestDialog
         amount={confirming?.amount ?? amount ?? 0}
         facts={confirming && factsOf(confirming)}
         heard={heard}

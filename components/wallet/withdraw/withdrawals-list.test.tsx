@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import type { WithdrawalRecord } from "@/lib/contract/funds";
 import { en } from "@/lib/i18n/en";

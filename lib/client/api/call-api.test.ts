@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 
 import { HEADERS } from "@/lib/contract/protocol";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { render } from "@testing-library/react";
 import { serverNow } from "./server-clock";
 import { PageNowProvider } from "./use-server-clock";

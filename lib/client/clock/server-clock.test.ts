@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { onSecond, readShownNow, serverNow, syncServerClock } from "./server-clock";
 
 const NOW = Date.parse("2026-11-20T14:00:00+05:30");

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { API } from "@/lib/contract/protocol";
 import { fakeServer } from "@/testing/fake-server";
 

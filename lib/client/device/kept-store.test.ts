@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { keptStore } from "./kept-store";
 
 const NAME = ["asha", "7"];

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { navigation } from "../session/session-end";
 import { watchAppWorker } from "./app-worker";
 

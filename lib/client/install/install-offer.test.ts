@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { mayOfferInstall, neverOfferInstall } from "./install-offer";
 
 const newTab = () => sessionStorage.clear();

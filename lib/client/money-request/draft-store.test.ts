@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { changeDraft, type DraftPlace, onDraftChange, storedDraft } from "./draft-store";
 
 const DAY = "2026-11-20";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { fakeServer } from "@/testing/fake-server";
 import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { renderHook } from "@testing-library/react";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { rememberList, useLastList } from "./last-list";

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { setPagePlayer } from "../session/page-player";
 import { type LastPlay, rememberPlay, useLastPlay, useLastStake } from "./last-play";

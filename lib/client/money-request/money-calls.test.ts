@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { newKey } from "./money-calls";
 
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

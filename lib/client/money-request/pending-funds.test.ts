@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { doubtsOf } from "./doubts";
 import { changeFundsMemory, type FundsPlace, fundsMemory } from "./pending-funds";
 

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
 import { KALYAN, prepareScreen, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";

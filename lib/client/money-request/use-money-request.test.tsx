@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { type MoneyKind, useMoneyRequest } from "./use-money-request";
 import type { Receipt } from "./verdict";

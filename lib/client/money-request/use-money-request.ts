@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock";
 import { refreshWallet } from "../data/wallet";
 import { isOffline } from "../device/connection";
-import { holdPage } from "../page/missing-file";
 import { sessionHasEnded } from "../session/session-end";
 import type { DoubtChange, DoubtfulRequest } from "./doubts";
 import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";
@@ -106,10 +105,8 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const carry = async (key: string, body: Body) => {
     busy.current = true;
     setInFlight(true);
-    const letPageGo = holdPage();
     kind.begin(key, body);
     settle(key, verdictOfSend(await calls.send(key, body), takenOf));
-    letPageGo();
     busy.current = false;
     setEnded(key);
     setInFlight(false);

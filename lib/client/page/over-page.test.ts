@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import type { OverPage } from "./over-page";
 import { LEAVE_ENTRY_SCRIPT } from "./over-page-entry";
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   app = await startApp({}, manyMarkets);
   server = createDoor(
     app.services,
-    { mode: "sandbox", dev: false, assetPrefix: "" },
+    { mode: "sandbox", dev: false },
     { endpoint: answerEndpoint, atOnce: answerAtOnce, page: async (_request, response) => void response.end("page") },
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -24,7 +24,7 @@ const serve = async (
 ): Promise<void> => {
   const listener = requestListener(
     app.services,
-    { mode: "live", dev: false, assetPrefix: "", ...options },
+    { mode: "live", dev: false, ...options },
     {
       page: async (request, response) => {
         received = request.headers;
@@ -100,26 +100,6 @@ describe("security 25: every answer", () => {
     expect(policy.get("img-src")).toBe("'self' data: https:");
     for (const none of ["frame-ancestors", "base-uri", "object-src"]) expect(policy.get(none)).toBe("'none'");
     expect(policy.get("form-action")).toBe("'self'");
-  });
-
-  test("lets scripts, styles and fonts of ASSET_PREFIX in, by its origin, and sends nothing there", async () => {
-    await serve((_request, response) => void response.end(), { assetPrefix: "https://cdn.example/markets" });
-    const policy = policyOf(await ask());
-    expect(policy.get("script-src")).toMatch(/^'self' https:\/\/cdn\.example 'nonce-/);
-    expect(policy.get("style-src")).toBe("'self' https://cdn.example 'unsafe-inline'");
-    expect(policy.get("font-src")).toBe("'self' https://cdn.example");
-    expect(policy.get("connect-src")).toBe("'self'");
-  });
-
-  test("a file under the path of ASSET_PREFIX is asked for by its own address", async () => {
-    let asked = "";
-    const page = (request: IncomingMessage, response: ServerResponse) => {
-      asked = request.url ?? "";
-      response.end();
-    };
-    await serve(page, { assetPrefix: "https://cdn.example/markets" });
-    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/markets/_next/static/a.js`);
-    expect(asked).toBe("/_next/static/a.js");
   });
 
   test("has a nonce of its own, told to the framework in the same words", async () => {

@@ -16,7 +16,6 @@ import { clientAddressReader } from "./client-address";
 import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
-import { withoutPrefix } from "./prefixed-address";
 import { type AnswerProbe, answerProbes } from "./probes";
 import { type Refusal, refuse } from "./refuse";
 import { routeNameOf } from "./route-name";
@@ -242,6 +241,5 @@ export const requestListener = (
     probe: answerProbes(services),
     shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
   };
-  const plain = withoutPrefix(options.assetPrefix);
-  return (request, response) => door.connections.take(plain(request), new Visit(door, request, response));
+  return (request, response) => door.connections.take(request, new Visit(door, request, response));
 };

@@ -4,8 +4,6 @@ export interface HeaderOptions {
   readonly mode: Settings["provider"]["mode"];
   /** The development server evaluates code and uses a web socket. */
   readonly dev: boolean;
-  /** ASSET_PREFIX, from where the build's files come; "" for this server. */
-  readonly assetPrefix: string;
 }
 
 const HSTS_SECONDS = 31_536_000;
@@ -15,15 +13,14 @@ const LOOPBACK_PICTURES = "http://127.0.0.1:* http://localhost:*";
  * Which scripts, styles and pictures a page may load (docs/security.md, row 25). Scripts run only with this answer's
  * nonce, which the framework reads from this text. Pictures come from the provider, at any https address.
  */
-export const contentSecurityPolicy = (nonce: string, { mode, dev, assetPrefix }: HeaderOptions): string => {
-  const files = assetPrefix === "" ? "" : ` ${new URL(assetPrefix).origin}`;
-  return [
+export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOptions): string =>
+  [
     "default-src 'self'",
-    `script-src 'self'${files} 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
-    `style-src 'self'${files} 'unsafe-inline'`,
-    `img-src 'self' data: https:${files}${mode === "sandbox" ? ` ${LOOPBACK_PICTURES}` : ""}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: https:${mode === "sandbox" ? ` ${LOOPBACK_PICTURES}` : ""}`,
     `connect-src 'self'${dev ? " ws:" : ""}`,
-    `font-src 'self'${files}`,
+    `font-src 'self'`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'none'",
@@ -32,7 +29,6 @@ export const contentSecurityPolicy = (nonce: string, { mode, dev, assetPrefix }:
     "form-action 'self'",
     "object-src 'none'",
   ].join("; ");
-};
 
 /** Nothing in the answer may load or run anything. */
 const NO_PAGE_POLICY =

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,17 +53,6 @@ test.each([
 test("hosts that share a database must share the secret, in the sandbox too", () => {
   const { message } = complaintOf({ DATABASE_URL: "postgres://app:word@127.0.0.1/app" });
   expect(message).toBe("SESSION_SECRET is missing: it is required when DATABASE_URL is set, the same on every host.");
-});
-
-test.each([
-  ["https://cdn.example", "https://cdn.example"],
-  ["https://cdn.example/markets/", "https://cdn.example/markets"],
-  ["http://127.0.0.1:4900/", "http://127.0.0.1:4900"],
-])("ASSET_PREFIX %s is read as the build reads it", (given, read) => {
-  expect(readSettings({ ...LIVE, ASSET_PREFIX: given }).assetPrefix).toBe(read);
-  const program = 'import("./scripts/runtime/asset-prefix.mjs").then((m) => console.log(m.filesAddress()))';
-  const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production" as const, ASSET_PREFIX: given };
-  expect(execFileSync(process.execPath, ["-e", program], { encoding: "utf8", env }).trim()).toBe(read);
 });
 
 test("live mode reads what the operator says", () => {

@@ -76,14 +76,6 @@ const folder = z
     "must be a folder that is there",
   );
 
-/** As scripts/runtime/asset-prefix.mjs reads it for the build. */
-const assetPrefix = address
-  .refine(
-    (url) => url.search === "" && url.hash === "",
-    "must be an address without a query, such as https://cdn.example",
-  )
-  .transform((url) => url.origin + url.pathname.replace(/\/+$/, ""));
-
 const host = z
   .string()
   .refine(
@@ -183,10 +175,6 @@ export const readSettings = (env: Environment) => {
      * that the operator names must be there, because after a slip of the pen the app would show its own texts.
      */
     pages: { dir: read(env, "PAGES_DIR", folder.default(join(dataDir, "pages"))) },
-    /** From where the build was told that browsers fetch its files, without a slash at the end; null where not said. */
-    assetPrefix: read(env, "ASSET_PREFIX", assetPrefix.optional()) ?? null,
-    /** The folder that hosts or releases share for the files of their builds, or null. */
-    buildFilesDir: read(env, "BUILD_FILES_DIR", folder.optional()) ?? null,
     otp: {
       /**
        * Wrong one-time passwords of all players together in an hour; above it none is verified (docs/security.md, row

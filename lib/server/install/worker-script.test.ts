@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { workerScript } from "./worker-script";
@@ -6,9 +6,8 @@ import { workerScript } from "./worker-script";
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "worker-"));
-  mkdirSync(join(directory, "pages"));
   writeFileSync(join(directory, "sw.js"), "the worker");
-  writeFileSync(join(directory, "pages", "BUILD_ID"), "one");
+  writeFileSync(join(directory, "version"), "one");
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -19,7 +18,7 @@ test("faults 28: another build or another offline page is another worker, and no
   expect(first).toContain("the worker");
   expect(script()).toBe(first);
   expect(script("another page")).not.toBe(first);
-  writeFileSync(join(directory, "pages", "BUILD_ID"), "two");
+  writeFileSync(join(directory, "version"), "two");
   expect(script()).not.toBe(first);
 });
 

@@ -133,7 +133,7 @@ test("requests for odd addresses add no series", async () => {
   watch(app);
   const server = createDoor(
     app.services,
-    { mode: "sandbox", dev: false, assetPrefix: "" },
+    { mode: "sandbox", dev: false },
     {
       endpoint: answerEndpoint,
       atOnce: answerAtOnce,

@@ -1,11 +1,9 @@
 import cluster from "node:cluster";
-import { dirname } from "node:path";
 import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
 import { createLog, endLog } from "../log";
 import { logTheConsole } from "../log-the-console";
 import { beginShutdown } from "../money/in-flight";
-import { markInUse } from "./build";
 import { endDrain, finishWith } from "./ending";
 import { addressOf } from "./listen";
 import { longestEndMs } from "./shut-down";
@@ -27,7 +25,6 @@ export const runWorkers = async (settings: Settings, entry: string): Promise<voi
   } = settings;
   // Not what this process was started by: after a later build that starts the later one.
   cluster.setupPrimary({ exec: entry });
-  markInUse({ folder: dirname(entry) });
   const log = createLog(undefined, level);
   logTheConsole(log);
   const times = { firstRestMs: 500, longestRestMs: 30_000, wellMs: 60_000, endMs: longestEndMs(settings) };

@@ -1,12 +1,10 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
-import { dirname } from "node:path";
 import type { Logger } from "pino";
 import { answerAtOnce, answerEndpoint } from "../door/answer-endpoint";
 import { answerInstallFiles } from "../door/answer-install-file";
-import { answerBuildFiles } from "../door/build-files";
-import { buildFilesOfOthers } from "../door/build-files-of-others";
 import { createDoor } from "../door/create-door";
+import { answerOtherBuilds } from "../door/earlier-scripts";
 import type { Settings } from "../env/settings";
 import { installFiles } from "../install/install-files";
 import { createLog, endLog } from "../log";
@@ -15,14 +13,12 @@ import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../retention/sweep";
 import { provideServices } from "../running-services";
-import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
-import { type Build, buildFor, markInUse } from "./build";
+import { type Build, readBuild } from "./build";
 import { keepFilesFree } from "./connection-limit";
 import { drain } from "./drain";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
-import { shareBuildFiles } from "./shared-build-files";
 import { shutDown } from "./shut-down";
 import { startMetrics } from "./start-metrics";
 import { startServices, stopServices } from "./start-services";
@@ -41,37 +37,19 @@ const startFramework = async (port: number, directory: string, build: Build | nu
   const dev = build === null;
   // Imported only now, because the framework reads NODE_ENV while it loads.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  // As at the build: a page of another version is loaded as a whole.
+  if (build) process.env.NEXT_DEPLOYMENT_ID = build.version;
   const { default: createFramework } = await import("next");
   // In production the framework attaches its upgrade listener to a server that never listens: ours handles all upgrades
   // (docs/security.md, row 35).
   const framework = createFramework({
     dev,
-    // A build has the framework's settings beside it.
     dir: build?.folder ?? directory,
     port,
     ...(build && { httpServer: createServer() }),
   });
   await framework.prepare();
   return framework;
-};
-
-/** @throws StartError where there is none, or it was made for another ASSET_PREFIX. */
-const openBuild = ({ build: folder }: Place, { assetPrefix }: Settings): Build | null => {
-  if (folder === null) return null;
-  const build = buildFor(folder, assetPrefix);
-  markInUse(build);
-  return build;
-};
-
-const answerFilesOf = (build: Build, { settings, log, hostTime }: Services) => {
-  const shared = settings.buildFilesDir;
-  if (shared !== null) shareBuildFiles(build.files, shared, build.version);
-  const places = { builds: dirname(build.folder), shared };
-  return answerBuildFiles({
-    own: build.files,
-    ofOthers: buildFilesOfOthers(places, { time: hostTime, log }),
-    forOtherOrigins: build.assetPrefix !== "",
-  });
 };
 
 /** The lines of a worker carry its number. */
@@ -107,11 +85,11 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   if (settings.provider.mode === "live" && !settings.session.secureCookies) {
     services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
-  const build = openBuild(place, settings);
+  const build = place.build === null ? null : readBuild(place.build);
   const framework = await startFramework(settings.port, directory, build);
-  const options = { mode: settings.provider.mode, dev, assetPrefix: build?.assetPrefix ?? "" };
+  const options = { mode: settings.provider.mode, dev };
   const answerPage = framework.getRequestHandler();
-  const answerFile = build === null ? () => false : answerFilesOf(build, services);
+  const answerFile = build === null ? () => false : answerOtherBuilds(build.folder);
   const { brand, serviceWorker } = settings;
   const answerInstallFile = answerInstallFiles(installFiles({ build: place.build, brand, serviceWorker }));
   if (!dev) await warmUp(services, answerPage);

@@ -1,4 +1,4 @@
-/** @jest-environment ./testing/document.cjs */
+/** @jest-environment jsdom */
 import { merge } from "./merge";
 
 const pageOf = (markup: string): Element =>

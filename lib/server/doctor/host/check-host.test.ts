@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -48,26 +48,12 @@ test("a port of somebody else's and an address of another machine are wrong, in 
   ]);
 });
 
-test("a build for another ASSET_PREFIX is wrong, and so is a folder without one", async () => {
+test("a folder without a build is wrong", async () => {
   expect(await checks({}, folder)).toMatchObject([
     { name: "build", state: "wrong", says: "There is no build here: run `npm run build` first" },
   ]);
-  mkdirSync(join(folder, "pages"));
-  writeFileSync(join(folder, "pages/BUILD_ID"), "f00d\n");
-  writeFileSync(join(folder, "pages/required-server-files.json"), '{"config":{"assetPrefix":""}}');
+  writeFileSync(join(folder, "version"), "f00d");
   expect(await checks({}, folder)).toMatchObject([{ name: "build", state: "well", says: "version f00d" }]);
-  expect(await checks({ ASSET_PREFIX: "https://cdn.example" }, folder)).toMatchObject([
-    { state: "wrong", says: expect.stringContaining("the build was made without one") },
-  ]);
-});
-
-test("BUILD_FILES_DIR has to be writable", async () => {
-  expect(await checks({ BUILD_FILES_DIR: folder })).toMatchObject([{ name: "BUILD_FILES_DIR", state: "well" }]);
-  const settings = readSettings({ ...SANDBOX, ...HERE, BUILD_FILES_DIR: folder });
-  rmSync(folder, { recursive: true });
-  expect(await checkHost(settings, null)).toMatchObject([
-    { state: "wrong", says: `${folder} cannot be written (ENOENT)`, remedy: expect.stringContaining("the user") },
-  ]);
 });
 
 test("a live app behind a proxy that it does not know is to be looked at; the sandbox is not", async () => {

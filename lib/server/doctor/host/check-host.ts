@@ -1,8 +1,7 @@
-import { accessSync, constants } from "node:fs";
 import { createServer } from "node:http";
 import type { Settings } from "../../env/settings";
-import { reasonOf, systemCode } from "../../env/system";
-import { buildFor } from "../../process/build";
+import { systemCode } from "../../env/system";
+import { readBuild } from "../../process/build";
 import { addressOf, listen } from "../../process/listen";
 import { StartError, startFailure } from "../../process/start-failure";
 import { type Check, look, well, wrong } from "../check";
@@ -13,22 +12,12 @@ const ENDS = "The app does not start like this.";
 /** A sentence of the start's, as a check says it: without its full stop. */
 const said = (sentence: string): string => sentence.replace(/\.$/, "");
 
-const checkBuild = (folder: string, { assetPrefix }: Settings): Check => {
+const checkBuild = (folder: string): Check => {
   try {
-    return well("build", `version ${buildFor(folder, assetPrefix).version}`);
+    return well("build", `version ${readBuild(folder).version}`);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return wrong("build", said(error.message), ENDS);
-  }
-};
-
-const checkBuildFiles = (folder: string): Check => {
-  try {
-    accessSync(folder, constants.W_OK + constants.X_OK);
-    return well("BUILD_FILES_DIR", `${folder} can be written`);
-  } catch (error) {
-    const says = `${folder} cannot be written (${systemCode(error) ?? reasonOf(error)})`;
-    return wrong("BUILD_FILES_DIR", says, `Give it to the user that the app runs as. ${ENDS}`);
   }
 };
 
@@ -68,16 +57,14 @@ const checkProxies = ({ provider, trustedProxies }: Settings): readonly Check[] 
 };
 
 /**
- * What a start meets on this host beside its store: the build, the folder of shared files, the port. Writes nothing.
+ * What a start meets on this host beside its store: the build, the port. Writes nothing.
  * @param build the folder of the build that the doctor belongs to; null where it belongs to none.
  */
 export const checkHost = async (settings: Settings, build: string | null): Promise<readonly Check[]> => {
-  const { buildFilesDir, port } = settings;
   return [
-    ...(build === null ? [] : [checkBuild(build, settings)]),
-    ...(buildFilesDir === null ? [] : [checkBuildFiles(buildFilesDir)]),
+    ...(build === null ? [] : [checkBuild(build)]),
     // 0 is any port that is free.
-    ...(port === 0 ? [] : [await checkPort(settings)]),
+    ...(settings.port === 0 ? [] : [await checkPort(settings)]),
     ...checkProxies(settings),
   ];
 };

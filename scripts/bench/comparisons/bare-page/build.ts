@@ -32,7 +32,7 @@ export const buildBarePage = (): string => {
   mkdirSync(path.join(folder, "app"), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
   const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
-  const next = path.join(ROOT, "node_modules/next/dist/bin/next");
+  const next = path.join(ROOT, "node_modules/.bin/next");
   const { status, stdout } = spawnSync(process.execPath, [next, "build"], { cwd: folder, env, encoding: "utf8" });
   if (status !== 0) throw new Error(`the bare page could not be built:\n${stdout.slice(-2000)}`);
   return folder;
