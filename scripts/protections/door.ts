@@ -11,7 +11,7 @@ export const DOOR_PROTECTIONS = shownByJest([
     name: "scripts-under-a-nonce",
     protects: "security 25: any script that got into a page would run.",
     file: "lib/server/door/security-headers.ts",
-    line: "`script-src 'self'${files} 'nonce-${nonce}' 'strict-dynamic'${dev ? \" 'unsafe-eval'\" : \"\"}`,",
+    line: "`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? \" 'unsafe-eval'\" : \"\"}`,",
     replacement:
       "`script-src 'self' 'unsafe-inline' 'nonce-${nonce}' 'strict-dynamic'${dev ? \" 'unsafe-eval'\" : \"\"}`,",
     test: [LISTENER, "has a policy that runs our own scripts alone"],

@@ -112,7 +112,7 @@ export const MONEY = shownByJest([
     file: "lib/server/money/resume.ts",
     line: 'if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;',
     replacement: "",
-    test: ["lib/server/play/place-bids.test.ts", "faults 16: what the version before recorded is taken up"],
+    test: ["lib/server/play/place-bids.test.ts", "faults 16: what a process that ended recorded is taken up"],
   },
   {
     name: "sending-is-never-sent-again",
