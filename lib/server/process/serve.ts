@@ -2,7 +2,6 @@ import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { dirname } from "node:path";
 import type { Logger } from "pino";
-import { answerAtOnce, answerEndpoint } from "../door/answer-endpoint";
 import { answerInstallFiles } from "../door/answer-install-file";
 import { answerBuildFiles } from "../door/build-files";
 import { buildFilesOfOthers } from "../door/build-files-of-others";
@@ -52,7 +51,7 @@ const startFramework = async (port: number, directory: string, build: Build | nu
     ...(build && { httpServer: createServer() }),
   });
   await framework.prepare();
-  return framework;
+  return framework.getRequestHandler();
 };
 
 /** @throws StartError where there is none, or it was made for another ASSET_PREFIX. */
@@ -110,18 +109,13 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const build = openBuild(place, settings);
   const framework = await startFramework(settings.port, directory, build);
   const options = { mode: settings.provider.mode, dev, assetPrefix: build?.assetPrefix ?? "" };
-  const answerPage = framework.getRequestHandler();
   const answerFile = build === null ? () => false : answerFilesOf(build, services);
   const { brand, serviceWorker } = settings;
   const answerInstallFile = answerInstallFiles(installFiles({ build: place.build, brand, serviceWorker }));
-  if (!dev) await warmUp(services, answerPage);
-  const server = createDoor(services, options, {
-    endpoint: answerEndpoint,
-    atOnce: answerAtOnce,
-    page: async (request, response) => {
-      if (answerInstallFile(request, response) || answerFile(request, response)) return;
-      await answerPage(request, response);
-    },
+  if (!dev) await warmUp(services, framework);
+  const server = createDoor(services, options, async (request, response) => {
+    if (answerInstallFile(request, response) || answerFile(request, response)) return;
+    await framework(request, response);
   });
   keepFilesFree(server, services);
   const endMetrics = await startMetrics(services);
