@@ -132,8 +132,8 @@ export const DOOR_PROTECTIONS = shownByJest([
     name: "framework-pages",
     protects: "security 40: the framework's own error page, without a nonce, could be opened.",
     file: "lib/server/door/admit-request.ts",
-    line: 'if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");',
-    replacement: "",
+    line: "if (isFrameworkOwn(kind, decoded)) {",
+    replacement: "if (dev && isFrameworkOwn(kind, decoded)) {",
     test: [DOOR, "security 40"],
   },
 ]);

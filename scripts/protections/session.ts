@@ -2,7 +2,7 @@ import { shownByJest } from "./protection";
 
 const COOKIE = "lib/server/session/session-cookie.test.ts";
 const SESSIONS = "lib/server/handlers/sessions.test.ts";
-const AT_ONCE = "lib/server/handlers/at-once.test.ts";
+const AT_ONCE = "lib/server/door/answer-polls.test.ts";
 const REQUESTS = "lib/server/handlers/requests.test.ts";
 
 /** Who asks, and whether it was the player's own page that asked. */
@@ -108,8 +108,8 @@ export const SESSION = shownByJest([
     name: "own-site",
     protects: "security 23: a page of another origin could change something.",
     file: "lib/server/handlers/admit.ts",
-    line: 'const same = site === null ? isOwnOrigin(settings.publicOrigin, header) : site === "same-origin";',
-    replacement: "const same = site !== null || isOwnOrigin(settings.publicOrigin, header);",
+    line: 'const same = site === null ? isOwnOrigin(settings.publicOrigin, headers) : site === "same-origin";',
+    replacement: "const same = site !== null || isOwnOrigin(settings.publicOrigin, headers);",
     test: [REQUESTS, "security 23"],
   },
   {
@@ -148,7 +148,7 @@ export const SESSION = shownByJest([
     name: "late-answer-brings-no-cookie-back",
     protects: "security 4: a poll that was under way would put the former session's cookie over the new one.",
     file: "lib/server/handlers/answer.ts",
-    line: "if (await isRevoked(services, session, 0).catch(() => true)) return reply;",
+    line: "if (await isRevoked(services, session, 0).catch(() => true)) return response;",
     replacement: "",
     test: [SESSIONS, "security 4: a poll of the former session that is answered late"],
   },

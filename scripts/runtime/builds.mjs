@@ -36,7 +36,7 @@ export const SOURCES = [
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** @returns {string | undefined} the folder of the build that `npm start` would start; undefined where there is none. */
-export const currentBuild = (root = ROOT) => {
+const currentBuild = (root = ROOT) => {
   if (!existsSync(startedOf(root))) return undefined;
   const [, name] = readFileSync(startedOf(root), "utf8").match(/builds\/([^/"]+)\/server\.mjs/) ?? [];
   const folder = path.join(buildsOf(root), name ?? "");

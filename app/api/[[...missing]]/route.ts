@@ -1,3 +1,1 @@
-import { mount } from "@/lib/server/handlers/mount";
-
-export const { GET, POST, PUT, PATCH, DELETE } = mount();
+export { missingHandler as GET, missingHandler as POST } from "@/lib/server/handlers/endpoints/missing";

@@ -1,3 +1,1 @@
-import { mount } from "@/lib/server/handlers/mount";
-
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/deposits");
+export { requestDepositHandler as POST } from "@/lib/server/handlers/endpoints/funds";

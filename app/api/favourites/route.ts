@@ -1,3 +1,1 @@
-import { mount } from "@/lib/server/handlers/mount";
-
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/favourites");
+export { changeFavouriteHandler as POST, favouritesHandler as GET } from "@/lib/server/handlers/endpoints/favourites";

@@ -1,3 +1,1 @@
-import { mount } from "@/lib/server/handlers/mount";
-
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/session");
+export { signInHandler as POST } from "@/lib/server/handlers/endpoints/sign-in";

@@ -1,3 +1,1 @@
-import { mount } from "@/lib/server/handlers/mount";
-
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/wallet");
+export { walletHandler as GET } from "@/lib/server/handlers/endpoints/wallet";

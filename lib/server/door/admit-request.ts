@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
-import { PROBES } from "./probes";
+import { PROBES } from "../handlers/route-name";
 import type { Refusal } from "./refuse";
 
 const MOST_REMEMBERED = 500;
@@ -95,15 +95,15 @@ const hostJudge = (publicOrigin: string | null) => {
 };
 
 /**
- * `first`: answered by an endpoint before all others: every change, the receipts of money requests, health. `poll`: a
- * read that every open tab repeats. `read`: any other read by an endpoint, or a file of the build. `probe`: what a
+ * `first`: answered by a route handler before all others: every change, the receipts of money requests, health. `poll`: a
+ * read that every open tab repeats. `read`: any other read by a route handler, or a file of the build. `probe`: what a
  * supervisor or a balancer asks about this process. `page`: everything else, which must be rendered.
  */
 export type RequestKind = "first" | "poll" | "read" | "probe" | "page";
 
 export type Admission =
-  /** `endpointPath`: the decoded path of a call under /api or of a probe; not set for what the framework answers. */
-  { readonly kind: RequestKind; readonly endpointPath?: string } | { readonly refusal: Refusal };
+  /** `path`: decoded. `isCall`: whether it is under /api. */
+  { readonly kind: RequestKind; readonly path: string; readonly isCall: boolean } | { readonly refusal: Refusal };
 
 /** Balancers ask an address, not a name. */
 const UNDER_ANY_HOST: readonly string[] = [API.health, ...PROBES];
@@ -113,9 +113,10 @@ const ENDPOINT = /^\/api(\/|$)/;
 /** Reads that come first: nothing else tells a balancer or a player what they tell. */
 const FIRST_READS = [API.health, API.bids, API.funds];
 const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
-const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** What any route handler answers; which of them, the framework knows. */
+const API_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 export const READS: readonly string[] = ["GET", "HEAD"];
-const READ_METHODS = READS.join(", ");
+export const READ_METHODS = READS.join(", ");
 
 const refused = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): Admission => ({
   refusal: { status, why, headers },
@@ -134,8 +135,8 @@ const kindOf = (path: string, method: string): RequestKind => {
  * Refuses methods here, because the framework would render a page for any method and take POST for a server action,
  * which this app does not have.
  */
-const judgeMethod = (kind: RequestKind, method: string, address: string): Refusal | undefined => {
-  if (kind === "first" || kind === "poll") {
+const judgeMethod = (kind: RequestKind, isCall: boolean, method: string, address: string): Refusal | undefined => {
+  if (isCall) {
     if (API_METHODS.includes(method)) return undefined;
     return { status: 405, why: "method", headers: { allow: API_METHODS.join(", ") } };
   }
@@ -191,10 +192,12 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
   const admitOwn = ({ method = "" }: IncomingMessage, address: string, decoded: string): Admission => {
     const kind = kindOf(decoded, method);
     // The development server's pages use such addresses, also by POST.
-    if (isFrameworkOwn(kind, decoded)) return dev ? { kind: "read" } : refused(404, "framework");
-    const refusal = judgeMethod(kind, method, address);
-    if (refusal) return { refusal };
-    return kind === "probe" || ENDPOINT.test(decoded) ? { kind, endpointPath: decoded } : { kind };
+    if (isFrameworkOwn(kind, decoded)) {
+      return dev ? { kind: "read", path: decoded, isCall: false } : refused(404, "framework");
+    }
+    const isCall = ENDPOINT.test(decoded);
+    const refusal = judgeMethod(kind, isCall, method, address);
+    return refusal ? { refusal } : { kind, path: decoded, isCall };
   };
 
   return (request: IncomingMessage): Admission => {

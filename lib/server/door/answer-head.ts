@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
 const PAGE_TYPE = /^text\/(html|x-component)/;
@@ -30,4 +30,18 @@ export const ignoreBackpressure = (response: ServerResponse): void => {
       return true;
     },
   });
+};
+
+/** How much of a body that no handler reads is read to its end, so that the connection can be kept. In bytes. */
+const MOST_DRAINED = 64 * 1024;
+
+/** Whether so much of the request's body is still to come that the connection is rather closed than kept. */
+export const mustClose = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MOST_DRAINED);
+
+/** What no handler has read would stand before the next request of the connection. */
+export const readToEnd = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  request.removeAllListeners("readable");
+  request.resume();
 };

@@ -16,7 +16,7 @@ import type { Services } from "../services";
 import { DoorTurns } from "./door-turns";
 import { watchLoopLag } from "./loop-lag";
 import { OneAtATime } from "./one-at-a-time";
-import { type Answerers, type Queues, requestListener } from "./request-listener";
+import { type Framework, type Queues, requestListener } from "./request-listener";
 import { type HeaderOptions, NO_PAGE_HEADERS } from "./security-headers";
 
 /**
@@ -126,11 +126,11 @@ const MOST_SENDS = 6;
 export const createDoor = (
   services: Services,
   options: HeaderOptions,
-  answerers: Answerers,
+  framework: Framework,
   queues: Queues = { connections: new OneAtATime(), turns: new DoorTurns(watchLoopLag()) },
 ): Server => {
   const { connections, turns } = queues;
-  const listener = requestListener(services, options, answerers, queues);
+  const listener = requestListener(services, options, framework, queues);
   const answer = (status: number, more?: Readonly<Record<string, string>>) => rawAnswer(status, services.clock, more);
   // Otherwise Node itself would refuse a request without a Host, and without our headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);

@@ -13,7 +13,6 @@ const STATE = [
   "",
   { children: ["(main)", { children: ["(gated)", { children: PAGE }, null, "refetch"] }, null, null, 16] },
 ];
-const deep = (levels: number): unknown => (levels === 0 ? ["", {}] : ["", { children: deep(levels - 1) }]);
 
 test.each<readonly [string, IncomingHttpHeaders]>([
   ["a visit", { host: "localhost", cookie: "a=b", accept: "text/html" }],
@@ -30,13 +29,6 @@ test.each<readonly [string, IncomingHttpHeaders]>([
   ["state that is not encoded", { "next-router-state-tree": "%ff" }],
   ["state that is no JSON", { "next-router-state-tree": "{" }],
   ["state that is nothing", { "next-router-state-tree": "null" }],
-  ["state without slots", { "next-router-state-tree": written(["x"]) }],
-  ["state with slots that are none", { "next-router-state-tree": written(["x", { children: 1 }]) }],
-  ["state with a list of slots", { "next-router-state-tree": written(["x", []]) }],
-  ["a segment of no kind", { "next-router-state-tree": written([["key", "a", "zz", null], {}]) }],
-  ["a mark of no kind", { "next-router-state-tree": written(["x", {}, null, "zz"]) }],
-  ["state that goes on", { "next-router-state-tree": written(["x", {}, null, null, 0, "", 1]) }],
-  ["state without a bottom", { "next-router-state-tree": written(deep(100)) }],
   ["state of many words", { "next-router-state-tree": written(["x".repeat(9000), {}]) }],
   ["two states", { "next-router-state-tree": [written(STATE), written(STATE)] }],
   ["another kind of page", { rsc: "2" }],

@@ -1,13 +1,11 @@
 import type { ServerResponse } from "node:http";
 import type { HostTime } from "../clock";
+import { PROBES } from "../handlers/route-name";
 import { draining } from "../money/in-flight";
 import type { Services } from "../services";
 import { checkStore } from "../store/check-store";
 
-const LIVE = "/livez";
-const READY = "/readyz";
-/** What a supervisor and a balancer ask (docs/decisions/0049). They get an answer under every Host, ahead of all turns. */
-export const PROBES: readonly string[] = [LIVE, READY];
+const [LIVE] = PROBES;
 
 /** A look at the store answers everybody who asks so soon after it, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
@@ -17,7 +15,7 @@ const LONGEST_LOOK_MS = 900;
 type Probed = Pick<Services, "store" | "hostTime" | "provider">;
 
 /** Answers a probe. @param path one of `PROBES`. */
-export type AnswerProbe = (response: ServerResponse, path: string | undefined) => Promise<void>;
+export type AnswerProbe = (response: ServerResponse, path: string) => Promise<void>;
 
 /** @returns whether it ended well and in time. */
 const wellWithin = (ms: number, work: Promise<void>, time: HostTime): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
+import { RETRY_SECONDS } from "@/lib/contract/protocol";
 import { BUSY_PAGE } from "./door-page";
 
 /** An answer that the server gives before a page or an endpoint is involved. */
@@ -9,6 +10,14 @@ export interface Refusal {
   readonly why: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** There is no room for it now. */
+export const BUSY: Refusal = {
+  status: 503,
+  why: "busy",
+  // Browsers act on the second header: they reload until there is room.
+  headers: { "retry-after": String(RETRY_SECONDS), refresh: String(RETRY_SECONDS) },
+};
 
 /** The codes that an endpoint would answer with, for the statuses of refusals. */
 const CODES: readonly ErrorCode[] = ["bad_request", "not_found", "method_not_allowed", "busy"];

@@ -25,13 +25,9 @@ const serve = async (
   const listener = requestListener(
     app.services,
     { mode: "live", dev: false, ...options },
-    {
-      page: async (request, response) => {
-        received = request.headers;
-        await framework(request, response);
-      },
-      atOnce: () => false,
-      endpoint: () => Promise.reject(new Error("no endpoint is asked here")),
+    async (request, response) => {
+      received = request.headers;
+      await framework(request, response);
     },
     { connections: new OneAtATime(), turns: new DoorTurns(() => 0) },
   );

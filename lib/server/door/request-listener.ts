@@ -1,44 +1,31 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
+import { HEADERS } from "@/lib/contract/protocol";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { endRequest } from "../handlers/end-request";
-import { CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
+import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
+import { routeNameOf } from "../handlers/route-name";
 import { draining } from "../money/in-flight";
 import type { RequestEnd } from "../observers";
 import type { Services } from "../services";
 import { startTally, type Tally } from "../tally";
 import { tracer } from "../tracer";
-import { type Admission, admitRequest, READS, type RequestKind } from "./admit-request";
-import type { EndpointCall } from "./answer-endpoint";
-import { beforeHead, ignoreBackpressure, keepFromCaches } from "./answer-head";
+import { type Admission, admitRequest, READ_METHODS, READS, type RequestKind } from "./admit-request";
+import { beforeHead, ignoreBackpressure, keepFromCaches, mustClose, readToEnd } from "./answer-head";
+import { isListPoll, pollAnswerer } from "./answer-polls";
 import { clientAddressReader } from "./client-address";
 import type { DoorTurns } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
 import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
 import { type AnswerProbe, answerProbes } from "./probes";
-import { type Refusal, refuse } from "./refuse";
-import { routeNameOf } from "./route-name";
+import { BUSY, type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
 
 const NONCE_BYTES = 16;
-const BUSY: Refusal = {
-  status: 503,
-  why: "busy",
-  // Browsers act on the second header: they reload until there is room.
-  headers: { "retry-after": String(RETRY_SECONDS), refresh: String(RETRY_SECONDS) },
-};
 /** How often the log tells how many were turned away, in milliseconds. */
 const SHED_WRITTEN_EVERY_MS = 5000;
-/** Who answers what the door admits. */
-export interface Answerers {
-  /** The calls under /api. It sends the given headers with its answer. */
-  readonly endpoint: (call: EndpointCall) => Promise<void>;
-  /** Answers a poll whose answer is ready in memory. @returns false if it must be waited for. */
-  readonly atOnce: (call: EndpointCall) => boolean;
-  /** Pages and files: the framework's request handler. */
-  readonly page: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-}
+/** The framework's request handler: pages, route handlers and files. */
+export type Framework = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface Queues {
   readonly connections: OneAtATime;
@@ -52,7 +39,8 @@ const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?
 interface Door extends Queues {
   readonly services: Services;
   readonly options: HeaderOptions;
-  readonly answerers: Answerers;
+  readonly framework: Framework;
+  readonly answerPoll: ReturnType<typeof pollAnswerer>;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
   readonly probe: AnswerProbe;
@@ -80,15 +68,14 @@ class Visit implements ConnectionRequest {
       this.end("refused", this.door.addressOf(this.request), refusal.why);
       return;
     }
-    const { kind, endpointPath } = admission;
+    const { kind, path, isCall } = admission;
     if (kind === "probe") {
       this.addHeaders(NO_PAGE_HEADERS);
       this.response.once("close", () => this.endProbe());
-      void this.answered(this.door.probe(this.response, endpointPath));
+      void this.answered(this.door.probe(this.response, path));
       return;
     }
-    if (kind === "poll" && endpointPath !== undefined && this.answeredAtOnce(endpointPath)) return;
-    this.takeTurn(kind, endpointPath);
+    this.takeTurn(kind, isCall);
   }
 
   /** Too many requests of the connection wait. */
@@ -106,10 +93,11 @@ class Visit implements ConnectionRequest {
     refuse(this.response, refusal);
   }
 
-  private addHeaders(headers: Readonly<Record<string, string>>): void {
+  private addHeaders(headers: Readonly<Record<string, string>>, before?: () => void): void {
     const { response, requestId } = this;
     const { clock } = this.door.services;
     beforeHead(response, () => {
+      before?.();
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader(HEADERS.requestId, requestId);
       if (!response.hasHeader(HEADERS.serverNow))
@@ -119,18 +107,11 @@ class Visit implements ConnectionRequest {
     });
   }
 
-  private answeredAtOnce(path: string): boolean {
-    const { turns, answerers } = this.door;
-    // An answer from memory does not depend on the address.
-    return turns.mayAnswerPollAtOnce() && answerers.atOnce(this.callOf(path, "unknown"));
-  }
-
-  private takeTurn(kind: Exclude<RequestKind, "probe">, endpointPath: string | undefined): void {
+  private takeTurn(kind: Exclude<RequestKind, "probe">, isCall: boolean): void {
     const { turns, shed } = this.door;
     const { request, response } = this;
     const address = this.door.addressOf(request);
-    const work = () => (endpointPath === undefined ? this.page(kind, address) : this.endpoint(endpointPath, address));
-    const answer = () => this.traced(() => this.answered(work()));
+    const answer = () => this.traced(() => this.answered(isCall ? this.call(address) : this.page(kind, address)));
     if (kind === "first") {
       turns.noteArrival();
       if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
@@ -147,28 +128,44 @@ class Visit implements ConnectionRequest {
   }
 
   private async page(kind: RequestKind, address: string): Promise<void> {
-    const { options, answerers } = this.door;
+    const { options } = this.door;
     const { request, response } = this;
     const ahead = isPrefetch(request.headers) ? "ahead" : "page";
     response.once("close", () => this.end(kind === "page" ? ahead : "file", address));
     const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
     this.addHeaders(securityHeaders(policy));
+    await this.passOn(address, { [ASKED_ADDRESS_HEADER]: request.url ?? "", "content-security-policy": policy });
+  }
+
+  /** A call under /api. Its route handler writes the log's line, except where the framework answers for it. */
+  private async call(address: string): Promise<void> {
+    const { request, response } = this;
+    // What waited for its turn may find its answer in memory now.
+    if (isListPoll(request) && this.door.answerPoll(request, response)) return;
+    this.addHeaders(NO_PAGE_HEADERS, () => {
+      if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework(address);
+      // The framework names its own headers too, which no route handler reads.
+      response.setHeader("vary", "Accept-Encoding");
+      if (mustClose(request)) response.setHeader("connection", "close");
+    });
+    response.once("finish", () => readToEnd(request));
+    await this.passOn(address, { [BEGAN_HEADER]: String(this.began) });
+  }
+
+  /** The framework answers a method that a route does not export, OPTIONS, and an address that it spells otherwise. */
+  private answeredByFramework(address: string): void {
+    const { request, response } = this;
+    const isMethod = response.statusCode === 405;
+    if (isMethod) response.setHeader("allow", READS.includes(request.method ?? "") ? "POST" : READ_METHODS);
+    response.once("close", () => this.end("refused", address, isMethod ? "method" : "framework"));
+  }
+
+  private async passOn(address: string, headers: Readonly<Record<string, string>>): Promise<void> {
+    const { request, response, requestId, door } = this;
     stripInternalHeaders(request.headers);
-    if (!options.dev) cleanFrameworkHeaders(request.headers);
-    request.headers[CLIENT_ADDRESS_HEADER] = address;
-    request.headers[ASKED_ADDRESS_HEADER] = request.url ?? "";
-    request.headers[HEADERS.requestId] = this.requestId;
-    request.headers["content-security-policy"] = policy;
-    await answerers.page(request, response);
-  }
-
-  private endpoint(path: string, address: string): Promise<void> {
-    return this.door.answerers.endpoint(this.callOf(path, address));
-  }
-
-  private callOf(path: string, clientAddress: string): EndpointCall {
-    const { request, response, requestId, began } = this;
-    return { request, response, path, requestId, began, clientAddress };
+    if (!door.options.dev) cleanFrameworkHeaders(request.headers);
+    Object.assign(request.headers, headers, { [CLIENT_ADDRESS_HEADER]: address, [HEADERS.requestId]: requestId });
+    await door.framework(request, response);
   }
 
   private endProbe(): void {
@@ -176,7 +173,7 @@ class Visit implements ConnectionRequest {
     this.end("health", "unknown", this.response.statusCode === 503 ? why : undefined);
   }
 
-  /** Of what no endpoint has answered. */
+  /** Of what no route handler has answered. */
   private end(kind: RequestEnd["kind"], clientAddress: string, code?: string): void {
     const { request, response, requestId } = this;
     const path = pathOf(request);
@@ -219,15 +216,16 @@ class Visit implements ConnectionRequest {
 }
 
 /**
- * Handles each request first: takes a connection's requests one after another, refuses those that this app does not
- * serve, and lets all that can wait take turns. Calls under /api go to the table of endpoints. For the framework it
- * removes internal headers from outside and adds the client's address, the requested address, a request id and a policy
- * with a fresh nonce. Every answer, also a refusal, gets the security headers, the request's id and the server's time.
+ * Handles each request first: answers polls of the market lists from memory, takes a connection's requests one after
+ * another, refuses those that this app does not serve, and lets all that can wait take turns. For the framework it
+ * removes internal headers from outside and adds the client's address, a request id and, for a page, the requested
+ * address and a policy with a fresh nonce. Every answer, also a refusal, gets the security headers, the request's id and
+ * the server's time.
  */
 export const requestListener = (
   services: Services,
   options: HeaderOptions,
-  answerers: Answerers,
+  framework: Framework,
   queues: Queues,
 ): RequestListener => {
   const { settings, hostTime, log } = services;
@@ -235,11 +233,21 @@ export const requestListener = (
     ...queues,
     services,
     options,
-    answerers,
+    framework,
+    answerPoll: pollAnswerer(services),
     addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),
     probe: answerProbes(services),
     shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
   };
-  return (request, response) => door.connections.take(request, new Visit(door, request, response));
+  const { connections, turns, admit, answerPoll } = door;
+  const answeredAtOnce = (request: IncomingMessage, response: ServerResponse): boolean =>
+    isListPoll(request) &&
+    !connections.isBusy(request.socket) &&
+    turns.mayAnswerPollAtOnce() &&
+    !("refusal" in admit(request)) &&
+    answerPoll(request, response);
+  return (request, response) => {
+    if (!answeredAtOnce(request, response)) connections.take(request, new Visit(door, request, response));
+  };
 };

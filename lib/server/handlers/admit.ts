@@ -4,7 +4,6 @@ import type { Settings } from "../env/settings";
 import type { Player } from "../session/player";
 import { playerOf } from "../session/session-data";
 import { requireSession, requireSessionForList } from "../session/signed-in";
-import { askedMethod, type EndpointRequest } from "./endpoint-request";
 import type { Access, Method, PlayerFor } from "./handler";
 import type { RequestContext } from "./request-context";
 
@@ -13,27 +12,28 @@ import type { RequestContext } from "./request-context";
  * header, which a foreign form cannot set, and the browser must say that the page is ours.
  * @throws AppError foreign_origin.
  */
-const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { header }: EndpointRequest): void => {
-  const marked = header(HEADERS.antiForgery) === ANTI_FORGERY_VALUE;
-  const site = header("sec-fetch-site");
-  const same = site === null ? isOwnOrigin(settings.publicOrigin, header) : site === "same-origin";
+const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { headers }: Request): void => {
+  const marked = headers.get(HEADERS.antiForgery) === ANTI_FORGERY_VALUE;
+  const site = headers.get("sec-fetch-site");
+  const same = site === null ? isOwnOrigin(settings.publicOrigin, headers) : site === "same-origin";
   if (!marked || !same) throw new AppError("foreign_origin");
 };
 
 /** For browsers that send no Sec-Fetch-Site. A request that has no Origin either is refused. */
-const isOwnOrigin = (publicOrigin: string | null, header: EndpointRequest["header"]): boolean => {
-  const origin = header("origin");
+const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => {
+  const origin = headers.get("origin");
   if (origin === null || !URL.canParse(origin)) return false;
   if (publicOrigin !== null) return origin === publicOrigin;
-  return new URL(origin).host === header("host");
+  return new URL(origin).host === headers.get("host");
 };
 
 /** Checks method, origin and content type, before anything else is read. @throws AppError for what does not fit. */
 export const assertAcceptable = (method: Method, { request, services }: RequestContext): void => {
-  if (askedMethod(request) !== method) throw new AppError("method_not_allowed");
+  const asked = request.method === "HEAD" ? "GET" : request.method;
+  if (asked !== method) throw new AppError("method_not_allowed");
   if (method === "GET") return;
   assertOwnPage(services.settings, request);
-  const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media_type");
 };
 
@@ -49,7 +49,7 @@ const signedIn = async (context: RequestContext, session: ReturnType<typeof requ
  */
 const playerOfPage = async (context: RequestContext): Promise<Player> => {
   const player = await signedIn(context, requireSession(context.services, context.cookies));
-  const asked = context.request.header(HEADERS.player);
+  const asked = context.request.headers.get(HEADERS.player);
   if (asked !== null && asked !== player.playerKey) throw new AppError("player_changed");
   return player;
 };

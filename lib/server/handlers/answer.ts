@@ -5,23 +5,24 @@ import { isRevoked, revokeSession } from "../session/revocation";
 import { clearingCookie, extendedSession, isRecent } from "../session/session-cookie";
 import { isStoreFailure } from "../store/store";
 import type { Method } from "./handler";
-import { isReply, json, type Reply } from "./reply";
+import { json } from "./reply";
 import type { RequestContext } from "./request-context";
 
 /** Refusals after which the client should try again a moment later. */
 const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
 
 /**
- * The result of `run` as an answer. Extends the session's idle limit, unless the reply sets cookies itself or the session
+ * The result of `run` as an answer. Extends the session's idle limit, unless the response sets cookies itself or the session
  * was ended while the request was answered: the browser may have the next session's cookie by now.
  */
-export const answerResult = async (context: RequestContext, result: unknown): Promise<Reply> => {
-  const reply = isReply(result) ? result : json(result);
+export const answerResult = async (context: RequestContext, result: unknown): Promise<Response> => {
+  const response = result instanceof Response ? result : json(result);
   const { services, session } = context;
-  if (!session || reply.cookies.length > 0 || isRecent(services, session)) return reply;
+  if (!session || response.headers.has("set-cookie") || isRecent(services, session)) return response;
   // Without the store nothing is extended: a later answer does it.
-  if (await isRevoked(services, session, 0).catch(() => true)) return reply;
-  return { ...reply, cookies: [await extendedSession(services, session)] };
+  if (await isRevoked(services, session, 0).catch(() => true)) return response;
+  response.headers.append("set-cookie", await extendedSession(services, session));
+  return response;
 };
 
 /**
@@ -29,7 +30,7 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
  * provider no longer knows it. The cookie of a session that something else has ended is left alone: a request that was under
  * way while the player signed in anew would clear the new session's.
  */
-export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Reply> => {
+export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Response> => {
   const { code, status, body, logged } = errorAnswer(error);
   context.code = code;
   context.logged = logged;
@@ -54,11 +55,11 @@ const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Reco
  * The provider no longer knows the token. Pages must learn that too, and they can only read it from the store.
  * @returns whether nothing else had ended the session; true where the store does not answer.
  */
-const endForGood = async ({ services, request }: RequestContext, sessionId: string): Promise<boolean> => {
+const endForGood = async ({ services, requestId }: RequestContext, sessionId: string): Promise<boolean> => {
   try {
     return await revokeSession(services, sessionId);
   } catch (error) {
-    services.log.error({ event: "store_failed", during: "session_end", requestId: request.requestId, err: error });
+    services.log.error({ event: "store_failed", during: "session_end", requestId, err: error });
     return true;
   }
 };

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { admitRequest } from "../limits/request-limits";
-import { rememberedSessionForList } from "../session/signed-in";
 import { ADMIT, assertAcceptable, currentPlayer } from "./admit";
 import { answerError, answerResult } from "./answer";
-import type { EndpointRequest } from "./endpoint-request";
-import type { Access, Handler, HandlerDefinition, PathParams, ReadyReply } from "./handler";
+import type { Access, Handler, HandlerDefinition, PathParams, RouteContext } from "./handler";
 import { parseInput, readJson, readQuery } from "./read-request";
-import { json, type Reply } from "./reply";
+import { json } from "./reply";
 import { deviceIdIn, finishRequest, type RequestContext, servicesOf, startRequest } from "./request-context";
-import { type PollKind, unlessTooManyPolls } from "./shed-polls";
+import { unlessTooManyPolls } from "./shed-polls";
 
 const DEFAULT_MAX_BYTES = 64 * 1024;
 const NOTHING = z.strictObject({});
+/** The parts that stand for one segment; the route for all other addresses needs none. */
+const PARAMS = z.record(z.string(), z.string());
 
 /**
- * Makes an endpoint from its declaration. Checks in this order: method (405), own page (403) and content type (415) of
- * a state change, session (401), rate limits (429), query and body (413, 400 or the schema's own code); then calls
+ * Makes a route handler from its declaration. Checks in this order: method (405), own page (403) and content type (415)
+ * of a state change, session (401), rate limits (429), query and body (413, 400 or the schema's own code); then calls
  * `run`. Every error is answered with a code of the error catalogue. Every answer carries the request's id and the
  * server's time; every request writes one line to the log, polls are counted.
  */
@@ -23,39 +23,26 @@ export const defineHandler = <A extends Access, Body = undefined, Query = undefi
   definition: HandlerDefinition<A, Body, Query>,
 ): Handler => {
   const { method, poll } = definition;
-  const handle = async (request: EndpointRequest, params: PathParams = {}): Promise<Reply> => {
+  const handle = async (request: Request, route: RouteContext): Promise<Response> => {
     const context = startRequest(request);
-    let reply: Reply;
+    let response: Response;
     try {
-      const work = () => runHandler(definition, context, params);
-      reply = await answerResult(context, await (poll ? unlessTooManyPolls(poll, work) : work()));
+      const work = () => runHandler(definition, context, route);
+      response = await answerResult(context, await (poll ? unlessTooManyPolls(poll, work) : work()));
     } catch (error) {
-      reply = await answerError(context, error, method);
+      response = await answerError(context, error, method);
     }
-    return finishRequest(context, reply, poll);
+    return finishRequest(context, response, poll);
   };
-  const { ready } = definition;
-  return Object.assign(handle, { method, ...(ready && { atOnce: answerAtOnce(ready, poll) }) });
+  return Object.assign(handle, { method });
 };
-
-/** A shared list's answer by what is remembered, after the same checks as `runHandler` makes. */
-const answerAtOnce =
-  (ready: ReadyReply, poll: PollKind | undefined) =>
-  (request: EndpointRequest): Reply | undefined => {
-    if (request.search !== "") return undefined;
-    const context = startRequest(request);
-    context.session = rememberedSessionForList(context.services, context.cookies);
-    const reply = context.session && ready(context.services, request);
-    return reply && finishRequest(context, reply, poll);
-  };
 
 const runHandler = async <A extends Access, Body, Query>(
   definition: HandlerDefinition<A, Body, Query>,
   context: RequestContext,
-  params: PathParams,
+  route: RouteContext,
 ): Promise<unknown> => {
-  const { request } = context;
-  const { clientAddress } = request;
+  const { request, url, cookies, clientAddress } = context;
   const services = servicesOf(context);
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
@@ -66,10 +53,11 @@ const runHandler = async <A extends Access, Body, Query>(
     services,
     player,
     currentPlayer: () => currentPlayer(context),
-    params,
-    query: parseOrNothing(definition.query, readQuery(request.search)),
+    params: await paramsOf(route),
+    query: parseOrNothing(definition.query, readQuery(url.search)),
     body: parseOrNothing(definition.body, method === "GET" ? undefined : await readJson(request, maxBytes)),
     request,
+    cookieHeader: cookies,
     clientAddress,
     deviceId: () => deviceIdIn(context),
     get log() {
@@ -77,6 +65,11 @@ const runHandler = async <A extends Access, Body, Query>(
     },
     reply: json,
   });
+};
+
+const paramsOf = async ({ params }: RouteContext): Promise<PathParams> => {
+  const named = PARAMS.safeParse(await params);
+  return named.success ? named.data : {};
 };
 
 /** Without a schema the input must be empty, and its type is `undefined` by defineHandler's defaults. */

@@ -88,9 +88,9 @@ test("what a call does is told with its request's id", async () => {
       return Promise.resolve({});
     },
   });
-  const answer = await browser.ask(warning, "/api/x");
+  const answer = await browser.ask(warning, API.wallet);
   const requestId = answer.headers.get(HEADERS.requestId);
-  expect([...linesOf("on the way"), ...linesOf("by the endpoint"), ...requestsTo("/api/x")]).toEqual([
+  expect([...linesOf("on the way"), ...linesOf("by the endpoint"), ...requestsTo(API.wallet)]).toEqual([
     expect.objectContaining({ requestId }),
     expect.objectContaining({ requestId, player: expect.stringMatching(/^[0-9a-f]{32}$/) }),
     expect.objectContaining({ requestId }),

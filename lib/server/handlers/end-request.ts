@@ -9,9 +9,6 @@ const WRITTEN_EVERY_MS = 60_000;
 /** Longer paths are none of ours. */
 const LONGEST_PATH = 100;
 
-/** Where nothing of ours is, or nothing that has a name. */
-export const OTHER_ROUTE = "(other)";
-
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
 /** An end, and what else its line in the log tells. */

@@ -13,7 +13,6 @@ import {
   requestWithdrawalHandler,
 } from "./endpoints/funds";
 import type { Handler } from "./handler";
-import { routeOf } from "./mount";
 
 let app: StartedApp;
 let provider: FundsProvider;
@@ -141,7 +140,7 @@ test("a transfer goes to the player whom the check named, and its receipt can be
     expect.objectContaining({ amount: "100", mobile_no: "9000000002", unique_token: "token-of-the-player" }),
   ]);
   const ask = (key: string) =>
-    routeOf([readFundsReceiptHandler])(
+    readFundsReceiptHandler(
       new Request(`http://localhost:3000${API.funds}/${key}`, { headers: { cookie: browser.cookieHeader() } }),
       { params: Promise.resolve({ key }) },
     );
@@ -156,7 +155,7 @@ test.each([
   "faults 41: what was not heard of is given up by its key, of %s; a key that no browser makes leaves nothing",
   async (_what, address, handler) => {
     const give = async (key: string) =>
-      routeOf([handler])(
+      handler(
         new Request(`http://localhost:3000${address}/${key}/give-up`, {
           method: "POST",
           headers: { ...OWN_PAGE, host: "localhost:3000", cookie: browser.cookieHeader() },

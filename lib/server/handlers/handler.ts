@@ -3,11 +3,10 @@ import type { z } from "zod";
 import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import type { EndpointRequest } from "./endpoint-request";
-import type { json, Reply } from "./reply";
+import type { json } from "./reply";
 import type { PollKind } from "./shed-polls";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST";
 
 /**
  * Who may call an endpoint. `public`: anyone. `player`: a signed-in player, checked in the store. `shared-list`: a
@@ -25,19 +24,16 @@ export interface PlayerFor {
 /** The named parts of a path, such as the key in /api/bids/{key}. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** A function of a request, which stands in the table of endpoints. It never throws: every error becomes an answer. */
-export interface Handler {
-  (request: EndpointRequest, params?: PathParams): Promise<Reply>;
-  readonly method: Method;
-  /**
-   * The same answer at once, if all that it needs is remembered: the session, its revocation and the list. Undefined if
-   * anything must be waited for, or refused.
-   */
-  readonly atOnce?: (request: EndpointRequest) => Reply | undefined;
+/** What the framework passes to a route handler besides the request. */
+export interface RouteContext {
+  readonly params: Promise<unknown>;
 }
 
-/** The handlers of one address, at most one for each method. */
-export type Handlers = readonly [Handler, ...Handler[]];
+/** A route handler, which a `route.ts` exports by its method's name. It never throws: every error becomes an answer. */
+export interface Handler {
+  (request: Request, route: RouteContext): Promise<Response>;
+  readonly method: Method;
+}
 
 export interface HandlerInput<A extends Access, Body, Query> {
   readonly services: Services;
@@ -49,7 +45,9 @@ export interface HandlerInput<A extends Access, Body, Query> {
   readonly query: Query;
   /** The named parts of the path. */
   readonly params: PathParams;
-  readonly request: EndpointRequest;
+  readonly request: Request;
+  /** The request's Cookie header. */
+  readonly cookieHeader: string | null;
   readonly clientAddress: string;
   /** The browser's id. If it is new, any answer carries its cookie. */
   readonly deviceId: () => string;
@@ -57,9 +55,6 @@ export interface HandlerInput<A extends Access, Body, Query> {
   readonly log: Logger;
   readonly reply: typeof json;
 }
-
-/** For a shared list: what `run` would return without waiting, or undefined. */
-export type ReadyReply = (services: Services, request: EndpointRequest) => Reply | undefined;
 
 export interface HandlerDefinition<A extends Access, Body, Query> {
   readonly method: Method;
@@ -73,7 +68,6 @@ export interface HandlerDefinition<A extends Access, Body, Query> {
   readonly limits?: readonly RequestLimit[];
   /** Set if every open tab calls this endpoint every few seconds: under load, polls are refused before bids are. */
   readonly poll?: PollKind;
-  readonly ready?: ReadyReply;
-  /** Returns data, answered as JSON with `no-store`, or a Reply. Throws AppError or ProviderError. */
+  /** Returns data, answered as JSON with `no-store`, or a Response. Throws AppError or ProviderError. */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }

@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 /** The client's address. Handlers cannot see the socket's peer, so the request listener passes it in this header. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
+/** When the request came, as `performance.now()` in milliseconds: its time in the log includes the wait for its turn. */
+export const BEGAN_HEADER = "x-request-began";
+
 /**
  * Headers with a meaning between the parts of this server. They are removed from requests that come from outside: each
  * would let a visitor choose an address, a nonce or a request id, or address the framework as if from within
@@ -12,6 +15,7 @@ const INTERNAL = [
   /^x-client-address$/,
   /^x-asked-address$/,
   /^x-request-id$/,
+  /^x-request-began$/,
   /^x-nonce$/,
   /^x-server-now$/,
   /^content-security-policy(-report-only)?$/,

@@ -2,11 +2,10 @@ import { idempotencyKey } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import { HEADERS } from "@/lib/contract/protocol";
 import type { RequestLimit } from "../limits/request-limits";
-import type { EndpointRequest } from "./endpoint-request";
 
 /** The key of one confirmation. @throws AppError idempotency_key_required if it is missing or not a UUID. */
-export const idempotencyKeyOf = (request: EndpointRequest): string => {
-  const key = idempotencyKey.safeParse(request.header(HEADERS.idempotencyKey));
+export const idempotencyKeyOf = (request: Request): string => {
+  const key = idempotencyKey.safeParse(request.headers.get(HEADERS.idempotencyKey));
   if (!key.success) throw new AppError("idempotency_key_required");
   return key.data;
 };

@@ -1,10 +1,7 @@
-import { requestOfFramework } from "./endpoint-request";
 import { readJson } from "./read-request";
 
-const bodyOf = (text: string) =>
-  requestOfFramework(new Request("http://localhost/api/x", { method: "POST", body: text }), "/api/x");
-
-const read = (text: string, maxBytes = 1000) => readJson(bodyOf(text), maxBytes);
+const read = (text: string, maxBytes = 1000) =>
+  readJson(new Request("http://localhost/api/x", { method: "POST", body: text }), maxBytes);
 
 const REFUSED = { code: "bad_request" };
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
-import type { EndpointRequest } from "./endpoint-request";
 
 /** No valid request is nested deeper. Without a bound, a small body of nested brackets would be costly to check. */
 const DEEPEST = 8;
@@ -11,8 +10,8 @@ const DEEPEST = 8;
  * @throws AppError body_too_large, or bad_request if it breaks off, is not JSON or is nested too deep. The parser's own
  * error is dropped, because it quotes the body, which may hold a password (row 39).
  */
-export const readJson = async (request: EndpointRequest, maxBytes: number): Promise<unknown> => {
-  if (Number(request.header("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
+export const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("body_too_large");
   const text = await readText(request, maxBytes);
   if (text.trim() === "") return undefined;
   const value = parse(text);
@@ -28,7 +27,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-const readText = async ({ body }: EndpointRequest, maxBytes: number): Promise<string> => {
+const readText = async ({ body }: Request, maxBytes: number): Promise<string> => {
   if (!body) return "";
   const pieces = await readPieces(body, maxBytes);
   try {
@@ -38,21 +37,23 @@ const readText = async ({ body }: EndpointRequest, maxBytes: number): Promise<st
   }
 };
 
-/** A body that breaks off is the client's fault: the connection was cut, or a piece has a wrong length. */
-const readPieces = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<readonly Uint8Array[]> => {
+/**
+ * A body that breaks off is the client's fault: the connection was cut, or a piece has a wrong length. The rest of one
+ * that is too large is left unread and not cancelled, because that would end the socket before the answer.
+ */
+const readPieces = async (body: ReadableStream<Uint8Array>, maxBytes: number): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  try {
-    for await (const piece of body) {
-      size += piece.byteLength;
-      if (size > maxBytes) break;
-      pieces.push(piece);
-    }
-  } catch {
-    throw new AppError("bad_request");
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new AppError("bad_request");
+    });
+    if (done) return pieces;
+    size += value.byteLength;
+    if (size > maxBytes) throw new AppError("body_too_large");
+    pieces.push(value);
   }
-  if (size > maxBytes) throw new AppError("body_too_large");
-  return pieces;
 };
 
 /** JSON.parse keeps `__proto__` as an ordinary field, but code that copies the object would set its prototype. */

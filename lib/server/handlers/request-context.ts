@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { API, HEADERS } from "@/lib/contract/protocol";
@@ -7,14 +8,20 @@ import { deviceCookie } from "../session/cookies";
 import { deviceIdOf } from "../session/device-id";
 import type { SessionData } from "../session/session-data";
 import { endRequest } from "./end-request";
-import type { EndpointRequest } from "./endpoint-request";
-import type { Reply } from "./reply";
+import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER } from "./internal-headers";
+import { routeNameOf } from "./route-name";
 import type { PollKind } from "./shed-polls";
 
 /** A request while a handler works on it, and what is known about it so far. */
 export interface RequestContext {
   readonly services: Services;
-  readonly request: EndpointRequest;
+  readonly request: Request;
+  readonly url: URL;
+  readonly requestId: string;
+  /** `performance.now()` when it came. */
+  readonly began: number;
+  /** As the door saw it; "unknown" without the door. */
+  readonly clientAddress: string;
   readonly cookies: string | null;
   /** Set once the session is known to be valid. */
   session: SessionData | undefined;
@@ -26,23 +33,31 @@ export interface RequestContext {
   logged: Readonly<Record<string, unknown>>;
 }
 
-export const startRequest = (request: EndpointRequest): RequestContext => ({
-  services: runningServices(),
-  request,
-  cookies: request.header("cookie"),
-  session: undefined,
-  deviceCookie: undefined,
-  code: undefined,
-  logged: {},
-});
+/** The door has put id, time and address into headers, and taken away what came from outside in their place. */
+export const startRequest = (request: Request): RequestContext => {
+  const { headers } = request;
+  return {
+    services: runningServices(),
+    request,
+    url: new URL(request.url),
+    requestId: headers.get(HEADERS.requestId) ?? randomUUID(),
+    began: Number(headers.get(BEGAN_HEADER) ?? performance.now()),
+    clientAddress: headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
+    cookies: headers.get("cookie"),
+    session: undefined,
+    deviceCookie: undefined,
+    code: undefined,
+    logged: {},
+  };
+};
 
 /** The services, with a log whose lines carry the request's id. It is made with the first line: most requests have none. */
-export const servicesOf = ({ services, request }: RequestContext): Services => {
+export const servicesOf = ({ services, requestId }: RequestContext): Services => {
   let log: Logger | undefined;
   return {
     ...services,
     get log() {
-      log ??= services.log.child({ requestId: request.requestId });
+      log ??= services.log.child({ requestId });
       return log;
     },
   };
@@ -59,29 +74,33 @@ export const deviceIdIn = (context: RequestContext): string => {
   return deviceId;
 };
 
-const kindOf = ({ route }: EndpointRequest, poll: PollKind | undefined) => {
+const kindOf = (route: string, poll: PollKind | undefined) => {
   if (poll !== undefined) return "poll";
   return route === API.health ? "health" : "call";
 };
 
 /** Adds the common headers to the answer, and ends the request: its line in the log, or its count. */
-export const finishRequest = (context: RequestContext, reply: Reply, poll?: PollKind): Reply => {
-  const { services, request, session, deviceCookie: device, code, logged } = context;
-  const { method, path, route, requestId, began, clientAddress } = request;
-  const kind = kindOf(request, poll);
-  const { status } = reply;
-  const ms = performance.now() - began;
-  const player = session?.playerKey;
-  const more = { path, clientAddress, player, logged };
-  endRequest(services, { requestId, method, route, kind, status, ms, ...(code && { code }), ...more });
-  return {
-    ...reply,
-    headers: {
-      "cache-control": "no-store",
-      ...reply.headers,
-      [HEADERS.requestId]: requestId,
-      [HEADERS.serverNow]: String(Math.floor(services.clock.now())),
-    },
-    cookies: device === undefined ? reply.cookies : [...reply.cookies, device],
-  };
+export const finishRequest = (context: RequestContext, response: Response, poll?: PollKind): Response => {
+  const { services, request, url, requestId, began, clientAddress, session, code, logged } = context;
+  const path = url.pathname;
+  const route = routeNameOf(path);
+  endRequest(services, {
+    requestId,
+    method: request.method,
+    route,
+    kind: kindOf(route, poll),
+    status: response.status,
+    ms: performance.now() - began,
+    ...(code && { code }),
+    path,
+    clientAddress,
+    player: session?.playerKey,
+    logged,
+  });
+  const { headers } = response;
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  headers.set(HEADERS.requestId, requestId);
+  headers.set(HEADERS.serverNow, String(Math.floor(services.clock.now())));
+  if (context.deviceCookie !== undefined) headers.append("set-cookie", context.deviceCookie);
+  return response;
 };

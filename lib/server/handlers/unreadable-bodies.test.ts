@@ -2,7 +2,6 @@ import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf, ORIGIN, OWN_PAGE } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { signInHandler } from "./endpoints/sign-in";
-import { routeOf } from "./mount";
 
 let app: StartedApp;
 beforeEach(async () => {
@@ -48,7 +47,7 @@ test("security 40: a body that breaks off is the sender's mistake and no failure
     },
   });
   const init = { method: "POST", headers: OWN_PAGE, body: torn, duplex: "half" };
-  const answer = await routeOf([signInHandler])(new Request(`${ORIGIN}${API.signIn}`, init), {
+  const answer = await signInHandler(new Request(`${ORIGIN}${API.signIn}`, init), {
     params: Promise.resolve({}),
   });
   expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { API } from "@/lib/contract/protocol";
-import { answerAtOnce, answerEndpoint } from "../door/answer-endpoint";
 import { createDoor } from "../door/create-door";
+import { byRoutes } from "../door/fixtures/by-routes";
 import { Browser } from "../fixtures/browser";
 import {
   APP_KEY,
@@ -134,11 +134,7 @@ test("requests for odd addresses add no series", async () => {
   const server = createDoor(
     app.services,
     { mode: "sandbox", dev: false },
-    {
-      endpoint: answerEndpoint,
-      atOnce: answerAtOnce,
-      page: async (_request, response) => void response.end("page"),
-    },
+    byRoutes({ [API.markets.main]: marketsHandler("main") }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

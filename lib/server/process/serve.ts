@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import type { Logger } from "pino";
-import { answerAtOnce, answerEndpoint } from "../door/answer-endpoint";
 import { answerInstallFiles } from "../door/answer-install-file";
 import { createDoor } from "../door/create-door";
 import { answerOtherBuilds } from "../door/earlier-scripts";
@@ -49,7 +48,7 @@ const startFramework = async (port: number, directory: string, build: Build | nu
     ...(build && { httpServer: createServer() }),
   });
   await framework.prepare();
-  return framework;
+  return framework.getRequestHandler();
 };
 
 /** The lines of a worker carry its number. */
@@ -88,18 +87,13 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const build = place.build === null ? null : readBuild(place.build);
   const framework = await startFramework(settings.port, directory, build);
   const options = { mode: settings.provider.mode, dev };
-  const answerPage = framework.getRequestHandler();
   const answerFile = build === null ? () => false : answerOtherBuilds(build.folder);
   const { brand, serviceWorker } = settings;
   const answerInstallFile = answerInstallFiles(installFiles({ build: place.build, brand, serviceWorker }));
-  if (!dev) await warmUp(services, answerPage);
-  const server = createDoor(services, options, {
-    endpoint: answerEndpoint,
-    atOnce: answerAtOnce,
-    page: async (request, response) => {
-      if (answerInstallFile(request, response) || answerFile(request, response)) return;
-      await answerPage(request, response);
-    },
+  if (!dev) await warmUp(services, framework);
+  const server = createDoor(services, options, async (request, response) => {
+    if (answerInstallFile(request, response) || answerFile(request, response)) return;
+    await framework(request, response);
   });
   keepFilesFree(server, services);
   const endMetrics = await startMetrics(services);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
-import type { Answerers } from "../door/request-listener";
+import type { Framework } from "../door/request-listener";
 import { TestTime } from "../fixtures/test-time";
 import { warmUp } from "./warm-up";
 
@@ -8,14 +8,17 @@ const asked: IncomingMessage[] = [];
 let lines: string[] = [];
 let time: TestTime;
 
-const warm = (next: Answerers["page"]): Promise<void> =>
+const warm = (framework: Framework): Promise<void> =>
   warmUp(
     { log: pino({ base: null }, { write: (line: string) => void lines.push(line) }), hostTime: time },
     (request, response) => {
       asked.push(request);
-      return next(request, response);
+      return framework(request, response);
     },
   );
+
+/** The framework, where all is well. */
+const well: Framework = async ({ url }, response) => void response.writeHead(url === "/login" ? 200 : 405).end();
 
 beforeEach(() => {
   asked.length = 0;
@@ -23,10 +26,11 @@ beforeEach(() => {
   time = new TestTime();
 });
 
-test("one page is asked for, without a cookie and without an open port, and read to its end", async () => {
+test("a page and the bids' handler are asked for, without a cookie and without an open port, and read to their ends", async () => {
   const page = "a line of a page\n".repeat(100_000);
   let whole = false;
-  await warm(async (_request, response) => {
+  await warm(async (request, response) => {
+    if (request.url !== "/login") return well(request, response);
     response.once("finish", () => {
       whole = true;
     });
@@ -34,24 +38,29 @@ test("one page is asked for, without a cookie and without an open port, and read
   });
   expect(asked.map(({ method, url, headers }) => [method, url, headers.cookie])).toEqual([
     ["GET", "/login", undefined],
+    ["GET", "/api/bids", undefined],
   ]);
   expect([whole, lines]).toEqual([true, []]);
 });
 
-test("a page that fails is logged, and the start goes on", async () => {
+test("what fails is logged, and the start goes on", async () => {
   await warm(async (_request, response) => void response.writeHead(500).end());
-  expect(lines.join()).toContain('"event":"warm_up_failed","status":500');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "warm_up_failed", path: "/login", status: 500 },
+    { event: "warm_up_failed", path: "/api/bids", status: 500 },
+  ]);
 });
 
 test("a connection that breaks off is logged, and the start goes on", async () => {
   await warm(async (_request, response) => void response.destroy());
-  expect(lines).toHaveLength(1);
+  expect(lines).toHaveLength(2);
 });
 
 test("a page that never comes is waited for two seconds", async () => {
   let warmed: Promise<void> = Promise.resolve();
   await new Promise<void>((begun) => {
-    warmed = warm(() => {
+    warmed = warm((request, response) => {
+      if (request.url !== "/login") return well(request, response);
       begun();
       return new Promise(() => undefined);
     });

@@ -2,53 +2,68 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { duplexPair } from "node:stream";
-import { HEADERS } from "@/lib/contract/protocol";
+import { API, HEADERS } from "@/lib/contract/protocol";
 import { routes } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
-import type { Answerers } from "../door/request-listener";
+import type { Framework } from "../door/request-listener";
 import { reasonOf } from "../env/system";
 import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
 import type { Services } from "../services";
 
-/** How long the start waits for the page, in milliseconds. */
+/** How long the start waits for an answer, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** What the door would add (request-listener.ts). */
-const headers = {
-  host: "localhost",
-  [CLIENT_ADDRESS_HEADER]: "127.0.0.1",
-  [ASKED_ADDRESS_HEADER]: routes.login,
-};
+/**
+ * A page that needs neither player nor provider, and the route handler of bids, which the framework loads to see that it
+ * takes no GET.
+ */
+const ASKED = [
+  { path: routes.login, expected: 200 },
+  { path: API.bids, expected: 405 },
+] as const;
 
 /**
- * Renders a page that needs neither player nor provider, over a connection inside this process, so that the first visitor does
- * not wait until the framework's code is loaded and compiled. A page that fails or takes too long is only logged.
+ * Asks for a page and a route handler over connections inside this process, so that neither the first visitor nor the first
+ * bid waits until the framework's code is loaded and compiled. What fails or takes too long is only logged.
  */
 export const warmUp = async (
   { log, hostTime }: Pick<Services, "log" | "hostTime">,
-  next: Answerers["page"],
+  framework: Framework,
 ): Promise<void> => {
+  for (const { path, expected } of ASKED) {
+    const tooLong = new AbortController();
+    const cancel = hostTime.later(() => tooLong.abort(), PATIENCE_MS);
+    try {
+      const status = await statusOf(path, framework, tooLong.signal);
+      if (status !== expected) log.warn({ event: "warm_up_failed", path, status });
+    } catch (error) {
+      log.warn({ event: "warm_up_failed", path, reason: reasonOf(error) });
+    } finally {
+      cancel();
+    }
+  }
+};
+
+const statusOf = async (path: string, framework: Framework, signal: AbortSignal): Promise<number | undefined> => {
   const [ours, theirs] = duplexPair();
   // Neither end hears by itself that the other is gone.
   theirs.once("close", () => ours.destroy());
-  const server = createServer((asked, answer) => void next(asked, answer));
-  server.emit("connection", theirs);
-  const tooLong = new AbortController();
-  const cancel = hostTime.later(() => tooLong.abort(), PATIENCE_MS);
+  createServer((asked, answer) => void framework(asked, answer)).emit("connection", theirs);
+  // What the door would add (request-listener.ts).
+  const headers = {
+    host: "localhost",
+    [CLIENT_ADDRESS_HEADER]: "127.0.0.1",
+    [ASKED_ADDRESS_HEADER]: path,
+    [HEADERS.requestId]: randomUUID(),
+  };
   try {
-    const asked = request({
-      path: routes.login,
-      headers: { ...headers, [HEADERS.requestId]: randomUUID() },
-      createConnection: () => ours,
-      signal: tooLong.signal,
-    }).end();
-    const [answer]: IncomingMessage[] = await once(asked, "response");
-    if (answer?.statusCode !== 200) log.warn({ event: "warm_up_failed", status: answer?.statusCode });
+    const [answer]: IncomingMessage[] = await once(
+      request({ path, headers, createConnection: () => ours, signal }).end(),
+      "response",
+    );
     for await (const _ of answer ?? []);
-  } catch (error) {
-    log.warn({ event: "warm_up_failed", reason: reasonOf(error) });
+    return answer?.statusCode;
   } finally {
-    cancel();
     ours.destroy();
     theirs.destroy();
   }

@@ -1,3 +1,3 @@
-import { mount } from "@/lib/server/handlers/mount";
+import { marketsHandler } from "@/lib/server/handlers/endpoints/markets";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/gali/markets");
+export const GET = marketsHandler("gali");

@@ -1,3 +1,3 @@
-import { mount } from "@/lib/server/handlers/mount";
+import { bidHistoryHandler } from "@/lib/server/handlers/endpoints/histories";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/histories/main-bids");
+export const GET = bidHistoryHandler("main");

@@ -1,3 +1,1 @@
-import { mount } from "@/lib/server/handlers/mount";
-
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/password-reset/resend");
+export { resendPasswordResetHandler as POST } from "@/lib/server/handlers/endpoints/password-reset";

@@ -1,3 +1,1 @@
-import { mount } from "@/lib/server/handlers/mount";
-
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/push/subscribe");
+export { subscribePushHandler as POST } from "@/lib/server/handlers/endpoints/push";

@@ -1,3 +1,3 @@
-import { mount } from "@/lib/server/handlers/mount";
+import { ratesHandler } from "@/lib/server/handlers/endpoints/markets";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount("/api/rates/main");
+export const GET = ratesHandler("main");

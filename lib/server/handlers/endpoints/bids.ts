@@ -10,7 +10,7 @@ export const placeBidsHandler = defineHandler({
   access: "player",
   body: placeBidsRequest,
   run: async ({ services, player, request, body }): Promise<BidReceipt> =>
-    placeBids(services, player, idempotencyKeyOf(request), body, request.header(HEADERS.bettingDay)),
+    placeBids(services, player, idempotencyKeyOf(request), body, request.headers.get(HEADERS.bettingDay)),
 });
 
 /** GET /api/bids/{key}: the receipt of a bid confirmed under that key. */

@@ -1,21 +1,17 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { defineHandler } from "../define-handler";
-import type { EndpointRequest } from "../endpoint-request";
-import { listReply, type Reply } from "../reply";
+import { listReply } from "../reply";
 
-const replyTo = ({ header }: EndpointRequest, list: object): Reply => listReply(header("if-none-match"), list);
-
-const readyTo = (request: EndpointRequest, list: object | null): Reply | undefined =>
-  list === null ? undefined : replyTo(request, list);
-
-/** A family's markets: one upstream fetch serves all polls (docs/specification.md, 5.8 Polling). */
+/**
+ * A family's markets: one upstream fetch serves all polls (docs/specification.md, 5.8 Polling). Most polls are answered
+ * before they come here (door/answer-polls.ts).
+ */
 export const marketsHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "shared-list",
     poll: "list",
-    ready: ({ lists }, request) => readyTo(request, lists.freshMarkets(family)),
-    run: async ({ services, player, request }) => replyTo(request, await services.lists.markets(family, player)),
+    run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
   });
 
 /** GET /api/rates/{family}: what its games pay, a shared list like the markets. */
@@ -24,6 +20,5 @@ export const ratesHandler = (family: GameFamily) =>
     method: "GET",
     access: "shared-list",
     poll: "list",
-    ready: ({ lists }, request) => readyTo(request, lists.freshRates(family)),
-    run: async ({ services, request }) => replyTo(request, await services.lists.rates(family)),
+    run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
   });

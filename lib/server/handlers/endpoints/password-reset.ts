@@ -16,8 +16,7 @@ const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_
 export const startPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: startPasswordResetRequest,
-  run: async ({ services, body, request, clientAddress, reply }) => {
-    const cookieHeader = request.header("cookie");
+  run: async ({ services, body, cookieHeader, clientAddress, reply }) => {
     const { sent, cookie } = await startPasswordReset(services, { phone: body.phone, cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -27,10 +26,10 @@ export const startPasswordResetHandler = defineHandler({
 export const verifyPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: verifyResetOtpRequest,
-  run: async ({ services, body, request, clientAddress, log, reply }) => {
+  run: async ({ services, body, cookieHeader, clientAddress, log, reply }) => {
     const ticket = await verifyPasswordReset(services, log, {
       otp: body.otp,
-      cookieHeader: request.header("cookie"),
+      cookieHeader,
       clientAddress,
     });
     return reply(
@@ -43,8 +42,7 @@ export const verifyPasswordResetHandler = defineHandler({
 /** POST /api/password-reset/resend: sends another OTP, thirty seconds after the last at the earliest. */
 export const resendPasswordResetHandler = defineHandler({
   ...LIMITED,
-  run: async ({ services, request, clientAddress, reply }) => {
-    const cookieHeader = request.header("cookie");
+  run: async ({ services, cookieHeader, clientAddress, reply }) => {
     const { sent, cookie } = await resendOtpOf(services, { purpose: "password-reset", cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -54,10 +52,10 @@ export const resendPasswordResetHandler = defineHandler({
 export const finishPasswordResetHandler = defineHandler({
   ...LIMITED,
   body: finishPasswordResetRequest,
-  run: async ({ services, body, request, deviceId, log, reply }) => {
+  run: async ({ services, body, cookieHeader, deviceId, log, reply }) => {
     await finishPasswordReset(services, log, {
       newPassword: body.newPassword,
-      cookieHeader: request.header("cookie"),
+      cookieHeader,
       deviceId: deviceId(),
     });
     return reply({ ok: true }, { cookies: [clearedTicketCookie(services.settings.session)] });

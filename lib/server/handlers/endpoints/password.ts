@@ -18,10 +18,10 @@ export const changePasswordHandler = defineHandler({
   maxBytes: 4096,
   // With a stolen session each try could be a guess at the current password.
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
-  run: async ({ services, body, request, deviceId, log, reply }) => {
+  run: async ({ services, body, cookieHeader, deviceId, log, reply }) => {
     const changed = await changePassword(services, log, {
       ...body,
-      session: await requireSession(services, request.header("cookie")),
+      session: await requireSession(services, cookieHeader),
       deviceId: deviceId(),
     });
     const cookies = [await sealSession(services, changed.session)];

@@ -12,8 +12,8 @@ export const updateProfileHandler = defineHandler({
   body: updateProfileRequest,
   maxBytes: 4096,
   limits: [{ name: "profile", by: "player", points: 30, windowMs: 15 * 60_000 }],
-  run: async ({ services, body, request, reply }) => {
-    const session = await requireSession(services, request.header("cookie"));
+  run: async ({ services, body, cookieHeader, reply }) => {
+    const session = await requireSession(services, cookieHeader);
     const renamed = await updateProfile(services, session, body.name);
     const signedIn: SignedIn = { name: renamed.name };
     return reply(signedIn, { cookies: [await sealSession(services, renamed)] });

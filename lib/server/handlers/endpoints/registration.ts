@@ -15,10 +15,9 @@ export const startRegistrationHandler = defineHandler({
   body: startRegistrationRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, body, request, clientAddress, deviceId, reply }) => {
+  run: async ({ services, body, cookieHeader, clientAddress, deviceId, reply }) => {
     // Sets the id's cookie now: the same id goes to the provider when the code is right.
     deviceId();
-    const cookieHeader = request.header("cookie");
     const { sent, cookie } = await startRegistration(services, { ...body, cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -31,9 +30,8 @@ export const verifyRegistrationHandler = defineHandler({
   body: verifyOtpRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, body, request, clientAddress, deviceId, currentPlayer, log, reply }) => {
+  run: async ({ services, body, cookieHeader, clientAddress, deviceId, currentPlayer, log, reply }) => {
     const before = await currentPlayer();
-    const cookieHeader = request.header("cookie");
     const session = await verifyRegistration(services, log, {
       otp: body.otp,
       cookieHeader,
@@ -55,8 +53,7 @@ export const resendRegistrationHandler = defineHandler({
   access: "public",
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, request, clientAddress, reply }) => {
-    const cookieHeader = request.header("cookie");
+  run: async ({ services, cookieHeader, clientAddress, reply }) => {
     const { sent, cookie } = await resendOtpOf(services, { purpose: "registration", cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },

@@ -13,8 +13,7 @@ export const startUpiNumberHandler = defineHandler({
   body: upiNumberRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, player, body, request, clientAddress, reply }) => {
-    const cookieHeader = request.header("cookie");
+  run: async ({ services, player, body, cookieHeader, clientAddress, reply }) => {
     const { sent, cookie } = await startUpiNumber(services, player, { ...body, cookieHeader, clientAddress });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });
   },
@@ -27,8 +26,7 @@ export const verifyUpiNumberHandler = defineHandler({
   body: verifyOtpRequest,
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, player, body, request, clientAddress, log, reply }) => {
-    const cookieHeader = request.header("cookie");
+  run: async ({ services, player, body, cookieHeader, clientAddress, log, reply }) => {
     await verifyUpiNumber(services, log, player, { otp: body.otp, cookieHeader, clientAddress });
     return reply({ ok: true }, { cookies: [clearedChallengeCookie(services.settings.session, "upi-number")] });
   },
@@ -40,11 +38,11 @@ export const resendUpiNumberHandler = defineHandler({
   access: "player",
   maxBytes: 4096,
   limits: OTP_REQUESTS,
-  run: async ({ services, player, request, clientAddress, reply }) => {
+  run: async ({ services, player, cookieHeader, clientAddress, reply }) => {
     const { sent, cookie } = await resendOtpOf(services, {
       purpose: "upi-number",
       owner: player.playerKey,
-      cookieHeader: request.header("cookie"),
+      cookieHeader,
       clientAddress,
     });
     return reply(sent satisfies OtpSent, { cookies: [cookie] });

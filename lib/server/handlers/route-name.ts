@@ -1,0 +1,38 @@
+import { INSTALL_FILES } from "@/lib/contract/install";
+import { OTP_API } from "@/lib/contract/otp-api";
+import { API } from "@/lib/contract/protocol";
+import { routes } from "@/lib/routes";
+
+/** An address that has no name of its own. */
+const OTHER_ROUTE = "(other)";
+/** What a supervisor and a balancer ask (docs/decisions/0049). They get an answer under every Host, ahead of all turns. */
+export const PROBES: readonly [live: string, ready: string] = ["/livez", "/readyz"];
+
+const BUILD_FILES = "/_next/static/";
+const RECEIPT = new RegExp(`^(${API.bids}|${API.funds})/[^/]+(/give-up)?$`);
+
+type Addresses = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+const addressesIn = (addresses: Addresses): readonly string[] =>
+  Object.values(addresses).flatMap((one) => (typeof one === "string" ? one : Object.values(one)));
+
+const { funds: _folder, ...calls } = API;
+const KNOWN: ReadonlySet<string> = new Set([
+  ...addressesIn(calls),
+  ...addressesIn(OTP_API),
+  ...Object.values(routes),
+  ...Object.values(INSTALL_FILES),
+  ...PROBES,
+]);
+
+/**
+ * The name of an address in the log and in metrics, one of few: the address itself, that of its route with "[key]", or
+ * "(other)".
+ * @param path as the browser wrote it.
+ */
+export const routeNameOf = (path: string): string => {
+  if (KNOWN.has(path)) return path;
+  const [, folder, giveUp = ""] = RECEIPT.exec(path) ?? [];
+  if (folder !== undefined) return `${folder}/[key]${giveUp}`;
+  return path.startsWith(BUILD_FILES) ? `${BUILD_FILES}*` : OTHER_ROUTE;
+};
