@@ -5,7 +5,6 @@ import { startHost } from "../../fixtures/host";
 import { Keeper } from "../../fixtures/keeper";
 import { makeOtherVersion } from "../../fixtures/other-version";
 import { sharedDatabase } from "../../fixtures/postgres";
-import { temporaryFolder } from "../../fixtures/processes";
 import { timesOf } from "../../fixtures/share";
 import { type Stage, startStage } from "../../fixtures/stage";
 import { test as base, expect, wentWell } from "../../fixtures/stage-test";
@@ -28,17 +27,16 @@ interface TwoHosts {
   readonly close: () => Promise<void>;
 }
 
-const startTwoHosts = async (now: string, sharesFiles: boolean): Promise<TwoHosts> => {
-  const [database, files] = [await sharedDatabase(), temporaryFolder()];
-  const settings = { DATABASE_URL: database.url, ...(sharesFiles && { BUILD_FILES_DIR: files.path }) };
-  const other = makeOtherVersion();
-  const stage = await startStage({ now, appSettings: settings });
+const startTwoHosts = async (now: string, hasBoth: boolean): Promise<TwoHosts> => {
+  const database = await sharedDatabase();
+  const settings = { DATABASE_URL: database.url };
+  const other = makeOtherVersion({ alone: !hasBoth });
+  const stage = await startStage({ now, appSettings: settings, ...(hasBoth && { entry: other.current }) });
   const second = await startHost(stage, settings, other.entry);
   const close = async () => {
     await second.close();
     await stage.close();
     await database.close();
-    files.remove();
     other.remove();
   };
   return { stage, second: second.url, isWhole: stage.isWhole, tidy: stage.tidy, close };
@@ -48,13 +46,13 @@ const kept = new Keeper<TwoHosts>();
 
 /**
  * Two hosts of two versions on one store, behind a balancer that sends each request to the other one of them.
- * `sharesFiles`: they have a BUILD_FILES_DIR, as docs/deploy.md says.
+ * `hasBoth`: each has built both versions, as docs/deploy.md says.
  */
-const test = base.extend<{ readonly sharesFiles: boolean; readonly versions: Versions }>({
-  sharesFiles: [true, { option: true }],
-  versions: async ({ stageNow, sharesFiles }, use, info) => {
-    const key = JSON.stringify([stageNow, sharesFiles]);
-    const hosts = await kept.take(key, () => startTwoHosts(stageNow, sharesFiles));
+const test = base.extend<{ readonly hasBoth: boolean; readonly versions: Versions }>({
+  hasBoth: [true, { option: true }],
+  versions: async ({ stageNow, hasBoth }, use, info) => {
+    const key = JSON.stringify([stageNow, hasBoth]);
+    const hosts = await kept.take(key, () => startTwoHosts(stageNow, hasBoth));
     const balancer = await startBalancer([hosts.stage.appUrl, hosts.second]);
     await use({ balancer, stage: hosts.stage });
     await balancer.close();
@@ -125,35 +123,7 @@ test("faults 28: through two versions side by side every fresh visitor signs in,
 });
 
 test.describe("where the scripts of a version are really gone", () => {
-  test.use({ sharesFiles: false });
-
-  test("faults 28: the page begins anew by itself, once, and keeps the list", { tag: "@slow" }, async ({
-    versions: { balancer },
-    page,
-    player,
-    control,
-  }) => {
-    const bids = await bidsOfTheFirst(balancer, page, player, (await control.allDayMarket("main")).gameId);
-    await bids.add("5", "20");
-    // The page comes from the version that goes, its scripts are asked of the one that comes.
-    let pages = 0;
-    balancer.sendTo(({ headers }) => {
-      if (headers["sec-fetch-dest"] !== "document") return 1;
-      pages += 1;
-      return pages === 1 ? 0 : 1;
-    });
-    const before = documents(balancer).length;
-    // A phone whose cache was full keeps the list, not the scripts.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Network.clearBrowserCache");
-    await page.reload();
-    await expect(bids.lines).toHaveCount(1);
-    await bids.openConfirmation();
-    await bids.confirm.click();
-    await expect(bids.placed).toBeVisible();
-    expect(missing(balancer).length).toBeGreaterThan(0);
-    expect(documents(balancer).length - before).toBe(2);
-  });
+  test.use({ hasBoth: false });
 
   test("faults 28: a dialog whose script is gone brings the new version, with the list", async ({
     versions: { balancer },
@@ -176,24 +146,5 @@ test.describe("where the scripts of a version are really gone", () => {
     await expect(bids.dialogRow("Total Points")).toHaveText("20");
     expect(missing(balancer).length).toBeGreaterThan(0);
     expect(documents(balancer)).toHaveLength(2);
-  });
-
-  test("a page whose scripts stay away is not loaded again and again", async ({ versions: { balancer }, browser }) => {
-    balancer.sendTo(({ headers }) => (headers["sec-fetch-dest"] === "document" ? 0 : 1));
-    const context = await browser.newContext({ baseURL: balancer.url, serviceWorkers: "block" });
-    const page = await context.newPage();
-    await page.goto(routes.login);
-    // The balancer counts the second page before the browser has it: until then it is the first that answers.
-    await expect(async () => {
-      expect(documents(balancer)).toHaveLength(2);
-      const typeOf = () => performance.getEntriesByType("navigation").map((entry) => Reflect.get(entry, "type"));
-      expect(await page.evaluate(typeOf)).toEqual(["reload"]);
-      await page.waitForLoadState("load");
-      await page.evaluate(() => fetch("/api/health").then(({ status }) => status));
-    }).toPass();
-    const asked = missing(balancer).length;
-    expect(documents(balancer)).toHaveLength(2);
-    expect(asked).toBeGreaterThan(1);
-    await context.close();
   });
 });
