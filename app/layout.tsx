@@ -2,13 +2,10 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { OnThisPhone } from "@/components/shell/install/on-this-phone";
-import { LinkNavigation } from "@/components/shell/link-navigation";
-import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
-import { LEAVE_ENTRY_SCRIPT } from "@/lib/client/page/over-page-entry";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { rootSections } from "@/lib/i18n/screen-words";
 import { language, words } from "@/lib/i18n/server-words";
@@ -61,10 +58,6 @@ export const generateViewport = async (): Promise<Viewport> => {
   };
 };
 
-/** That of this answer's policy (lib/server/door/security-headers.ts): scripts without it do not run. */
-const nonce = async (): Promise<string | undefined> =>
-  (await headers()).get("content-security-policy")?.match(/'nonce-([^']+)'/)?.[1];
-
 const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const { settings, clock } = services();
   const [lang, all, theme] = await Promise.all([language(), words(), chosenTheme()]);
@@ -72,7 +65,6 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   return (
     <html data-theme={theme ?? undefined} lang={lang}>
       <head>
-        <script nonce={await nonce()}>{LEAVE_ENTRY_SCRIPT}</script>
         {/* Not of `viewport`, whose elements each navigation puts in anew: of this one all styles are computed again. */}
         <meta content={theme ?? "light dark"} name="color-scheme" />
         <style>{accentStyle(settings.brand.color)}</style>
@@ -80,8 +72,6 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
       <body>
         <WordsProvider language={lang} sections={rootSections(all)}>
           <PageNowProvider now={clock.now()}>
-            <LinkNavigation />
-            <NavigationProgress label={shell.pageComes} />
             {children}
             <Toaster dismiss={common.dismiss} />
             <OnThisPhone

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
+import { Link } from "@/components/ui/link";
 import { canonicalAddress } from "@/lib/canonical-address";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
@@ -38,13 +39,13 @@ const NotFound = async () => {
     <>
       <h1 className="text-title font-bold">{crash.missingTitle}</h1>
       <p className="text-ink-soft">{crash.missingMessage}</p>
-      <a className={buttonClass("primary")} href={player ? routes.home : routes.login}>
+      <Link className={buttonClass("primary")} href={player ? routes.home : routes.login}>
         {player ? crash.home : shell.login}
-      </a>
+      </Link>
       {player === null && (
-        <a className={buttonClass("secondary")} href={routes.howToPlay}>
+        <Link className={buttonClass("secondary")} href={routes.howToPlay}>
           {shell.howToPlay}
-        </a>
+        </Link>
       )}
       <ContactLink number={support} way="whatsapp">
         {login.support}

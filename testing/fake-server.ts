@@ -42,7 +42,8 @@ export const fakeServer = (now: () => number): FakeServer => {
 
   const fetchFake = async (path: string, init: RequestInit = {}) => {
     const headers = init.headers as Record<string, string>;
-    if (headers[HEADERS.antiForgery] !== ANTI_FORGERY_VALUE) throw new Error("the anti-forgery header is missing");
+    if (init.method !== "HEAD" && headers[HEADERS.antiForgery] !== ANTI_FORGERY_VALUE)
+      throw new Error("the anti-forgery header is missing");
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     const request = { method: init.method ?? "GET", path, headers, body };
     requests.push(request);

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { callAccount, type Failure } from "@/lib/client/api/call-api";
 import { enterHome } from "@/lib/client/session/session-end";
 import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
@@ -95,17 +96,17 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
               label={words.code}
             />
             {start !== routes.wallet && (
-              <a className={LINK} href={start}>
+              <Link className={LINK} href={start}>
                 {words.changeNumber}
-              </a>
+              </Link>
             )}
           </div>
         )}
       </AccountForm>
       <ResendCode resend={resend} />
-      <a className={buttonClass("secondary", "w-full")} href={start}>
+      <Link className={buttonClass("secondary", "w-full")} href={start}>
         {words.back}
-      </a>
+      </Link>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { Link } from "@/components/ui/link";
 import { fill } from "@/lib/i18n/fill";
 import { routes } from "@/lib/routes";
 
@@ -13,12 +14,12 @@ interface PlainLinkProps {
 export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1 text-ink-soft">
     {before}
-    <a
+    <Link
       className="inline-flex min-h-12 items-center rounded-control px-2 font-semibold text-accent underline underline-offset-4"
       href={href}
     >
       {children}
-    </a>
+    </Link>
   </p>
 );
 

@@ -3,15 +3,16 @@
 import type { Route } from "next";
 import toast from "react-hot-toast/headless";
 import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { TOAST_MS } from "@/components/ui/notify";
 import type { Words } from "@/lib/i18n/words";
 
 /** The link to the history, where a placed bid is found. */
 export const BidsLink = ({ words, href }: { readonly words: Words["bid"]; readonly href: Route }) => (
-  <a className="-my-2 inline-flex min-h-12 items-center gap-1 font-semibold underline" href={href}>
+  <Link className="-my-2 inline-flex min-h-12 items-center gap-1 font-semibold underline" href={href}>
     {words.seeBids}
     <NextIcon className="size-4" />
-  </a>
+  </Link>
 );
 
 /** 'Bid placed successfully!', and the way to where it is found (docs/specification.md, 6.7 Confirmation dialog). */

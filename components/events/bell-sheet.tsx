@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
 import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
@@ -153,7 +154,7 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
       ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
       : words.kinds[kind];
   return (
-    <a className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
+    <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
       <span className="min-w-0 flex-1 basis-24">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>
@@ -180,6 +181,6 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
           {formatPoints(event.amount)}
         </span>
       )}
-    </a>
+    </Link>
   );
 };

@@ -46,6 +46,7 @@ describe("where a question has no good answer", () => {
     show();
     await pass(AFTER_LOAD);
     act(goOffline);
+    server.on("GET /api/events", "down");
     await pass(10_000);
     const before = asked().length;
     await pass(20 * 60_000);

@@ -2,8 +2,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { keepWins, keptWins } from "@/lib/client/events/kept-events";
-import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
-import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/en";
 import {
@@ -164,7 +162,6 @@ describe("the win sheet", () => {
   });
 
   test("Back closes the bell that was opened over it first, whatever came meanwhile, and then the sheet", async () => {
-    provideOverPage(addOverPage);
     tell(win());
     show();
     await pass(AFTER_LOAD + 1600);
@@ -180,7 +177,6 @@ describe("the win sheet", () => {
     expect(sheet()).not.toBeNull();
     await back();
     expect(sheet()).toBeNull();
-    watchEntries()();
   });
 
   test("does not come while the player types, and after it", async () => {

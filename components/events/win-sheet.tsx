@@ -6,7 +6,7 @@ import { WinIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { Unbroken } from "@/components/ui/unbroken";
-import { openOverPage } from "@/lib/client/page/over-page-later";
+import { useBackCloses } from "@/lib/client/page/back-closes";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -52,16 +52,15 @@ interface SheetProps extends Omit<WinSheetProps, "left"> {
 const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
   const element = useRef<HTMLElement>(null);
   // It lies over the page once, from its coming on: registered anew, it would lie over a dialog that was opened since.
+  useBackCloses(true, onClose);
   const leave = useEffectEvent(() => onClose());
   useEffect(() => {
     element.current?.showPopover?.();
-    const stopBack = openOverPage({ close: () => leave(), isLocked: () => false });
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape" && document.querySelector("dialog[open]") === null) leave();
     };
     document.addEventListener("keydown", onKey);
     return () => {
-      stopBack();
       document.removeEventListener("keydown", onKey);
     };
   }, []);

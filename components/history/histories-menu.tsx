@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import type { HistoryKind } from "@/lib/contract/histories";
 import type { Words } from "@/lib/i18n/words";
@@ -15,13 +16,13 @@ interface ItemProps {
 
 const Item = ({ href, name }: ItemProps) => (
   <li>
-    <a
+    <Link
       className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 font-semibold"
       href={href}
     >
       {name}
       <NextIcon className="size-5 text-ink-soft" />
-    </a>
+    </Link>
   </li>
 );
 

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import type { HistoryKind } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -25,18 +26,18 @@ export const HistoryHead = ({ kind, words: { history: words, common } }: History
         <ul className="flex grow-[3] flex-wrap rounded-card border border-line bg-surface p-0.5">
           {FAMILIES.map((one) => (
             <li className="flex grow" key={one}>
-              <a aria-current={one === family ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[one][of]}>
+              <Link aria-current={one === family ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[one][of]}>
                 {words.families[one]}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
         <ul className="flex grow-[2] flex-wrap rounded-card border border-line bg-surface p-0.5">
           {BOTH.map((one) => (
             <li className="flex grow" key={one}>
-              <a aria-current={one === of ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[family][one]}>
+              <Link aria-current={one === of ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[family][one]}>
                 {words.kinds[one]}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, WarnIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import type { BidHistory, WinHistory } from "@/lib/contract/histories";
@@ -41,9 +42,9 @@ const NothingThere = ({ family, busy, onWeek }: Pick<HistoryListProps, "family" 
               {words.seeWeek}
             </button>
           )}
-          <a className={buttonClass("primary")} href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}>
+          <Link className={buttonClass("primary")} href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}>
             {words.play}
-          </a>
+          </Link>
         </div>
       }
       icon={<ListIcon className="size-8" />}

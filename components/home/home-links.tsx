@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
 import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
@@ -34,9 +35,9 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
     <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
       {ACTIONS[betting].map(({ href, word, look }) => (
-        <a className={buttonClass(look, "whitespace-normal!")} href={href} key={href}>
+        <Link className={buttonClass(look, "whitespace-normal!")} href={href} key={href}>
           {words[word]}
-        </a>
+        </Link>
       ))}
     </div>
   );
@@ -49,7 +50,7 @@ export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
       { name: words.familyTitles.gali, href: routes.gali },
     ].map(({ name, href }) => (
       <li key={href}>
-        <a
+        <Link
           className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-3 py-2"
           href={href}
         >
@@ -58,7 +59,7 @@ export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
             {words.viewNow}
             <NextIcon className="size-4" />
           </span>
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

@@ -1,10 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
-import { usePageAhead } from "@/lib/client/page/page-ahead";
+import { Link } from "@/components/ui/link";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -28,33 +26,28 @@ interface PlayButtonProps {
  * Closed market).
  */
 export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) => {
-  const router = useRouter();
-  const [leaving, startTransition] = useTransition();
-
-  const chooser = forMarket(FAMILY_ROUTES[family].chooser, market.id);
-  // As the finger comes down, not in sight: of a list's many markets one is played.
-  const ahead = usePageAhead<HTMLButtonElement>(market.isOpen ? chooser : null, false);
-
-  const play = () => {
-    if (market.isOpen) {
-      startTransition(() => router.push(chooser));
-      return;
-    }
-    navigator.vibrate?.(VIBRATION_MS);
-    onClosed();
-  };
-
-  return (
-    <button
-      aria-busy={leaving}
-      className={buttonClass(market.isOpen ? "primary" : "quiet", `${CARD_BUTTON} ${leaving ? "animate-wait" : ""}`)}
-      onClick={play}
-      type="button"
-      {...ahead}
-    >
+  const className = buttonClass(market.isOpen ? "primary" : "quiet", CARD_BUTTON);
+  const label = (
+    <>
       <PlayIcon className={CARD_ICON} />
       {word}
       <span className="sr-only"> {market.name}</span>
+    </>
+  );
+  if (market.isOpen) {
+    return (
+      <Link ahead className={className} href={forMarket(FAMILY_ROUTES[family].chooser, market.id)}>
+        {label}
+      </Link>
+    );
+  }
+  const refuse = () => {
+    navigator.vibrate?.(VIBRATION_MS);
+    onClosed();
+  };
+  return (
+    <button className={className} onClick={refuse} type="button">
+      {label}
     </button>
   );
 };

@@ -47,12 +47,11 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
         tilesSayClosed={games.every((id) => GAME_TYPES[id].cutoff === "open")}
       >
         <ul className="mt-3 grid pair-cols-33 gap-3">
-          {games.map((id, index) => (
+          {games.map((id) => (
             <li key={id}>
               <GameTile
                 bidScreen={forMarket(GAME_ROUTES[id], market.id)}
                 closed={timedWords(id, words)}
-                first={index === 0}
                 id={id}
                 name={play.gameTypes[id]}
               >

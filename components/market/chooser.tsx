@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -56,15 +57,15 @@ export const Chooser = ({
       </div>
       {children}
       {last && (
-        <a
+        <Link
           className="mt-3 flex min-h-12 flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3"
           href={last.href}
-          {...last.ahead}
+          ahead
         >
           <span className="min-w-0 grow basis-24 text-ink-soft text-small">{lastPlayed}</span>
           <span className="font-semibold">{last.name}</span>
           <NextIcon className="size-5 text-ink-soft" />
-        </a>
+        </Link>
       )}
     </MarketContext>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { MarketList } from "@/lib/contract/markets";
@@ -60,12 +61,12 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
   const { bids, wins } = FAMILY_ROUTES[family];
   return (
     <>
-      <a className={PANEL_BUTTON} href={bids}>
+      <Link className={PANEL_BUTTON} href={bids}>
         {words.familyBids}
-      </a>
-      <a className={PANEL_BUTTON} href={wins}>
+      </Link>
+      <Link className={PANEL_BUTTON} href={wins}>
         {words.familyWins}
-      </a>
+      </Link>
     </>
   );
 };

@@ -2,9 +2,9 @@
 
 import type { Route } from "next";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/notify";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { usePageAhead } from "@/lib/client/page/page-ahead";
 import { useChosenMarket } from "./chooser";
 
 const TILE =
@@ -14,8 +14,6 @@ interface GameTileProps {
   readonly id: string;
   readonly name: string;
   readonly bidScreen: Route;
-  /** The one that most players take. */
-  readonly first: boolean;
   /** Of a game that is taken until the open time only: what its tile says from then on, and what a tap is answered. */
   readonly closed: { readonly sign: string; readonly refusal: string } | null;
   /** Its shape, name, description and rate, which are its accessible name; what the rate means is in an element `ID-pays`. */
@@ -26,10 +24,9 @@ interface GameTileProps {
  * One game type of a chooser. One that is taken until the open time only is refused once that has come, with the
  * document's words; it changes by itself when the time comes.
  */
-export const GameTile = ({ id, name, bidScreen, first, closed, children }: GameTileProps) => {
+export const GameTile = ({ id, name, bidScreen, closed, children }: GameTileProps) => {
   const openTaken = useSessionOpen(useChosenMarket(), "Open");
   const over = openTaken ? null : closed;
-  const ahead = usePageAhead<HTMLAnchorElement>(over === null ? bidScreen : null, first);
 
   if (over !== null) {
     return (
@@ -45,8 +42,8 @@ export const GameTile = ({ id, name, bidScreen, first, closed, children }: GameT
     );
   }
   return (
-    <a aria-describedby={`${id}-pays`} className={`${TILE} bg-surface`} href={bidScreen} {...ahead}>
+    <Link ahead aria-describedby={`${id}-pays`} className={`${TILE} bg-surface`} href={bidScreen}>
       {children}
-    </a>
+    </Link>
   );
 };

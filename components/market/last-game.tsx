@@ -1,9 +1,9 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useLastPlay } from "@/lib/client/money-request/last-play";
-import { usePageAhead } from "@/lib/client/page/page-ahead";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { forMarket, GAME_ROUTES } from "@/lib/routes";
@@ -21,8 +21,7 @@ export const useLastGame = (family: GameFamily, market: Market) => {
   const openTaken = useSessionOpen(market, "Open");
   const taken = last !== null && market.isOpen && (!last.timed || openTaken);
   const href = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
-  const ahead = usePageAhead<HTMLAnchorElement>(href, true);
-  return href === null || last === null ? null : { name: last.name, href, ahead };
+  return href === null || last === null ? null : { name: last.name, href };
 };
 
 /**
@@ -33,14 +32,14 @@ export const LastGame = ({ family, market }: LastGameProps) => {
   const last = useLastGame(family, market);
   return (
     last && (
-      <a
+      <Link
+        ahead
         aria-label={`${last.name}, ${market.name}`}
         className={buttonClass("secondary", "last-game")}
         href={last.href}
-        {...last.ahead}
       >
         {last.name}
-      </a>
+      </Link>
     )
   );
 };

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { createPortal } from "react-dom";
 import toast from "react-hot-toast/headless";
 import { ClockIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
 import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
 import { doubtsOf } from "@/lib/client/money-request/doubts";
@@ -114,9 +115,9 @@ const showEnd = ({ bid: words, play }: OutWords, told: Told, bid: Pick<PendingBi
       {bid && <p>{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>}
       {told.more !== "" && <p className="text-ink-soft">{told.more}</p>}
       {bid && (
-        <a className="-mb-3 inline-flex min-h-12 items-center font-semibold underline" href={wayOf(told, bid)}>
+        <Link className="-mb-3 inline-flex min-h-12 items-center font-semibold underline" href={wayOf(told, bid)}>
           {told.toList ? words.toList : words.seeBids}
-        </a>
+        </Link>
       )}
     </>,
     { id: `bid-end ${told.title} ${JSON.stringify(bid)}`, duration: TOLD_MS },

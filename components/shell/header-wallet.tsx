@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { WalletIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { usePolledWallet } from "@/lib/client/data/wallet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
@@ -31,11 +32,11 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
 
   return (
     <p>
-      <a className="wallet-amount" href={routes.wallet}>
+      <Link className="wallet-amount" href={routes.wallet}>
         <WalletIcon className="size-5 text-on-bar-soft" />
         <span className="sr-only">{name}</span>
         <span>{wallet ? formatPoints(wallet.balance) : unknownAmount}</span>
-      </a>
+      </Link>
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DownloadIcon, MenuIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
@@ -57,12 +58,12 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell } }: Visit
         <MenuButton label={shell.menu} />
         {logo && <BrandLogo />}
         <ScrollingTitle pause={shell.pause} title={brand} />
-        <a
+        <Link
           className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
           href={routes.login}
         >
           {shell.login}
-        </a>
+        </Link>
       </div>
     </header>
     {download !== null && (

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FocusEvent, type ReactNode, type ToggleEvent, useRef } from "react";
+import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
+import { useBackCloses } from "@/lib/client/page/back-closes";
 import { MENU_ID } from "./menu-id";
 
 interface MenuDrawerProps {
@@ -20,11 +21,14 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 /**
  * The side menu: a drawer over the page on a phone, a column beside it where there is room (app/globals.css). It is a
  * popover, so the browser opens it, closes it by Escape or a tap outside, gives the focus back to the button that
- * opened it, and informs a screen reader, all without script; script moves the focus in, and once the phone is idle
- * lets its Back close it (`install/phone-parts.tsx`).
+ * opened it, and informs a screen reader, all without script; script moves the focus in, and lets the phone's Back close
+ * it.
  */
 export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => menu.current?.hidePopover());
   return (
     <nav
       aria-label={name}
@@ -32,9 +36,11 @@ export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
       id={MENU_ID}
       onBlur={closeBehindFocus}
       onToggle={(event: ToggleEvent<HTMLElement>) => {
+        setOpen(event.newState === "open");
         if (event.newState === "open") closeButton.current?.focus();
       }}
       popover="auto"
+      ref={menu}
     >
       <div className="flex justify-end p-1 wide:hidden">
         <button

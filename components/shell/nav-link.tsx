@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { MENU_ID } from "./menu-id";
 
 interface NavLinkProps {
@@ -15,13 +16,13 @@ interface NavLinkProps {
 export const NavLink = ({ href, className, children }: NavLinkProps) => {
   const here = usePathname() === href;
   return (
-    <a
+    <Link
       aria-current={here ? "page" : undefined}
       className={className}
       href={href}
       onClick={() => document.getElementById(MENU_ID)?.hidePopover?.()}
     >
       {children}
-    </a>
+    </Link>
   );
 };

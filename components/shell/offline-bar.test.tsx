@@ -1,32 +1,89 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { requestLost } from "@/lib/client/device/connection";
-import { staysOffline } from "@/lib/client/page/stay-offline";
+import { callApi } from "@/lib/client/api/call-api";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { requestAnswered, requestLost } from "@/lib/client/device/connection";
+import { API } from "@/lib/contract/protocol";
+import { fakeServer } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { OfflineBar } from "./offline-bar";
 
-beforeEach(() => prepareScreen(TWO_O_CLOCK));
+const server = fakeServer(serverNow);
+const asked = () => server.seen(`GET ${API.health}`).length;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const OFFLINE = "You are offline. Nothing is sent. Other screens open again once you are back.";
 
-test("faults 41: the bar says that nothing is sent as long as the phone is offline, in a place a screen reader knows", () => {
+const show = () => {
   const { container } = render(
     <TestScreen now={TWO_O_CLOCK}>
       <OfflineBar />
     </TestScreen>,
   );
-  const place = container.querySelector("[aria-live]");
+  return container.querySelector("[aria-live]");
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server.requests.length = 0;
+  server.on(`GET ${API.health}`, "down");
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+test("faults 41: the bar says that nothing is sent as long as the phone is offline, in a place a screen reader knows", () => {
+  const place = show();
   expect(place).toBeEmptyDOMElement();
   act(goOffline);
-  expect(place).toHaveTextContent(/^You are offline. Nothing is sent.$/);
-  act(() => void staysOffline());
-  expect(place).toHaveTextContent("Other screens open again once you are back.");
-  // What goes on asking, every other second, finds the network still lost.
+  expect(place).toHaveTextContent(OFFLINE);
+  act(comeBack);
+  expect(place).toBeEmptyDOMElement();
+});
+
+test("faults 41: after one lost request the server is asked at once, and on until it answers; then no more", async () => {
+  const place = show();
   act(() => requestLost(true));
-  expect(place).toHaveTextContent("Other screens open again once you are back.");
-  act(comeBack);
   expect(place).toBeEmptyDOMElement();
-  act(goOffline);
-  expect(place).toHaveTextContent(/^You are offline. Nothing is sent.$/);
-  act(comeBack);
+  await pass(1000);
+  expect(asked()).toBe(1);
+  expect(place).toHaveTextContent(OFFLINE);
+  await pass(5000);
+  expect(asked()).toBeGreaterThan(1);
+  server.on(`GET ${API.health}`, { json: {} });
+  await pass(3000);
   expect(screen.queryByText(/offline/)).toBeNull();
+  const before = asked();
+  await pass(60_000);
+  expect(asked()).toBe(before);
+});
+
+test("faults 41: a timeout is asked after too, and means no outage while the server answers", async () => {
+  server.on(`GET ${API.health}`, { json: {} });
+  const place = show();
+  act(() => requestLost(false));
+  await pass(1000);
+  expect(asked()).toBe(1);
+  expect(place).toBeEmptyDOMElement();
+});
+
+describe("a request that waits", () => {
+  const waitFor = async (file: "comes" | "hangs") => {
+    const place = show();
+    server.on(`GET ${API.wallet}`, () => new Promise(() => undefined));
+    server.on("HEAD /robots.txt", file === "comes" ? { json: {} } : () => new Promise(() => undefined));
+    void callApi(API.wallet);
+    await pass(4000);
+    return place;
+  };
+
+  test("for a slow provider is not called a slow network: a small file of ours comes", async () => {
+    expect(await waitFor("comes")).toBeEmptyDOMElement();
+  });
+
+  test("on a network that hangs is said to be slow, until anything is answered", async () => {
+    const place = await waitFor("hangs");
+    expect(place).toHaveTextContent("Your network is slow. Please wait.");
+    act(() => requestAnswered(performance.now(), false));
+    expect(place).toBeEmptyDOMElement();
+  });
 });

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition } from "react";
 import { notifyError } from "@/components/ui/notify";
-import { staysOffline } from "@/lib/client/page/stay-offline";
+import { isOffline } from "@/lib/client/device/connection";
 import { THEME_COOKIE, type Theme } from "@/lib/contract/theme";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/language";
 import type { Words } from "@/lib/i18n/words";
@@ -35,7 +35,7 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
 
   const choose = (value: string) => {
     // In a toast: the bar is below the open menu.
-    if (staysOffline()) return notifyError(offline);
+    if (isOffline()) return notifyError(offline);
     const secure = window.location.protocol === "https:" ? ";secure" : "";
     document.cookie = `${cookie}=${value};path=/;max-age=${value === "" ? 0 : YEAR_S};samesite=lax${secure}`;
     onChoose?.(value);

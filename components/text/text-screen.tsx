@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/i18n/language";
 import { type TextBlock, textBlocks } from "./text-blocks";
 
@@ -31,10 +32,10 @@ export const TextScreen = ({ title, text, language, above, children, seeAlso }: 
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {seeAlso.links.map(({ href, name }) => (
             <li key={href}>
-              <a className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium" href={href}>
+              <Link className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium" href={href}>
                 {name}
                 <NextIcon className="size-5 text-ink-soft" />
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

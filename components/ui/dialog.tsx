@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { openOverPage } from "@/lib/client/page/over-page-later";
+import { useBackCloses } from "@/lib/client/page/back-closes";
 
 interface DialogProps {
   readonly open: boolean;
@@ -28,11 +28,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
-  const goBack = useEffectEvent(() => onClose());
-  const isLocked = useEffectEvent(() => locked);
-  useEffect(() => {
-    if (open) return openOverPage({ close: () => goBack(), isLocked: () => isLocked() });
-  }, [open]);
+  useBackCloses(open, onClose, locked);
 
   // A click on the backdrop is a click on the element itself; its keyboard's counterpart is Escape.
   const onClick = useEffectEvent((event: Event) => {

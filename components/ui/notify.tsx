@@ -1,6 +1,6 @@
 import type { Route } from "next";
-import Link from "next/link";
 import toast from "react-hot-toast/headless";
+import { Link } from "./link";
 
 /** How long toasts stay, in milliseconds (docs/specification.md, 14.1 Times: 3000, and 5 s elsewhere). */
 export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;
@@ -28,7 +28,6 @@ const notify = (type: "error" | "success", { title, more, link, id = `${title}\n
         <Link
           className="-mb-3 inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-4"
           href={link.href}
-          prefetch={false}
         >
           {link.label}
         </Link>

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { BackIcon } from "./icons";
+import { Link } from "./link";
 
 interface ScreenHeadProps {
   readonly title: string;
@@ -15,13 +16,13 @@ interface ScreenHeadProps {
 export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
   <div className="flex min-h-12 flex-wrap items-center gap-x-1">
     {back && (
-      <a
+      <Link
         aria-label={back.label}
         className="-ml-3 flex size-12 items-center justify-center rounded-control text-ink"
         href={back.href}
       >
         <BackIcon />
-      </a>
+      </Link>
     )}
     <div className="min-w-0 flex-1 basis-32">
       <h1 className="font-bold text-title leading-snug">{title}</h1>

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import type { WithdrawalRecord } from "@/lib/contract/funds";
 import { heldPoints } from "@/lib/domain/funds/held-points";
 import { formatPoints } from "@/lib/domain/points";
@@ -15,12 +16,12 @@ export const HeldPoints = ({ withdrawals, words }: HeldPointsProps) => {
   const held = withdrawals && heldPoints(withdrawals);
   if (held === null) return null;
   return (
-    <a
+    <Link
       className="-mx-4 -mb-3 mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 text-small"
       href={routes.withdrawHistory}
     >
       <span className="underline underline-offset-4">{words.heldPoints}:</span>{" "}
       <span className="font-semibold">{formatPoints(held)}</span>
-    </a>
+    </Link>
   );
 };

@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { ContactWay } from "@/components/ui/contact-link";
 import { ContactLink } from "@/components/ui/contact-link";
 import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
@@ -45,13 +46,13 @@ export const WalletEntries = ({ words }: { readonly words: Words["wallet"] }) =>
   <ul className="flex flex-col gap-3">
     {ENTRIES.map(([name, href]) => (
       <li key={name}>
-        <a
+        <Link
           className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 font-semibold"
           href={href}
         >
           {words[name]}
           <NextIcon className="size-5 text-ink-soft" />
-        </a>
+        </Link>
       </li>
     ))}
   </ul>
@@ -64,9 +65,9 @@ export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) 
       { href: routes.withdrawRule, name: words.rule },
       { href: routes.withdrawHistory, name: words.history },
     ].map(({ href, name }) => (
-      <a className={buttonClass("secondary", "px-1")} href={href} key={href}>
+      <Link className={buttonClass("secondary", "px-1")} href={href} key={href}>
         {name}
-      </a>
+      </Link>
     ))}
   </div>
 );

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { staysOffline } from "@/lib/client/page/stay-offline";
+import { isOffline } from "@/lib/client/device/connection";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** Asks the server for the page once more, where a part of it could not be had. */
@@ -15,7 +15,7 @@ export const RetryButton = () => {
     <button
       className={buttonClass("secondary")}
       disabled={busy}
-      onClick={() => !staysOffline() && start(() => router.refresh())}
+      onClick={() => !isOffline() && start(() => router.refresh())}
       type="button"
     >
       {retry}

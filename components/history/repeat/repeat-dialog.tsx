@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi, type Failure } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
@@ -111,12 +112,12 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
         ))}
       </ul>
       {markets?.length === 0 && (
-        <a
+        <Link
           className={buttonClass("primary", "w-full")}
           href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}
         >
           {words.play}
-        </a>
+        </Link>
       )}
       <button className={buttonClass("quiet", "mt-2 w-full")} onClick={onEnd} type="button">
         {common.back}

@@ -4,7 +4,6 @@ import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
 import toast from "react-hot-toast/headless";
 import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
-import { listenWhileAtWork } from "@/lib/client/device/listen-at-work";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
   type InstallPrompt,
@@ -15,16 +14,12 @@ import {
 } from "@/lib/client/install/install-offer";
 import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
 import { fundsOut, onFundsOut } from "@/lib/client/money-request/funds-out";
-import { addOverPage, watchEntries } from "@/lib/client/page/over-page";
-import { provideOverPage } from "@/lib/client/page/over-page-later";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { BidsOut } from "../bids-out";
 import { FundsOut } from "../funds-out";
-import { SlowBar } from "../slow-bar";
 import { InstallHint } from "./install-hint";
-import { letBackCloseMenu } from "./menu-back";
 
 const isBidOut = (): boolean => bidsOut().length > 0;
 
@@ -49,15 +44,10 @@ const NEWS_MS = 30_000;
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /**
- * What the app does as a thing on the phone, loaded long after the page: what Back closes, whether the network is still
- * there, the worker, the word of a new version, the hint to install and, on touch screens, the pull that reloads the app (docs/specification.md, 1.5 Pull to refresh).
+ * What the app does as a thing on the phone, loaded long after the page: the worker, the word of a new version, the hint to install and, on touch screens, the pull that reloads the app (docs/specification.md, 1.5 Pull to refresh).
  */
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
-  useEffect(() => provideOverPage(addOverPage), []);
-  useEffect(watchEntries, []);
-  useEffect(letBackCloseMenu, []);
-  useEffect(listenWhileAtWork, []);
 
   useEffect(() => {
     if (!worker) return;
@@ -79,7 +69,6 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
 
   return (
     <>
-      <SlowBar />
       {bidOut && <BidsOut />}
       {fundsAreOut && <FundsOut />}
       {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { DownloadIcon } from "@/components/ui/icons";
-import { staysOffline } from "@/lib/client/page/stay-offline";
+import { isOffline } from "@/lib/client/device/connection";
 import { listenForPull, PULL, refreshes, shownDistance } from "./pull-gesture";
 
 export interface PullWords {
@@ -32,7 +32,7 @@ export const PullSign = ({ words }: { readonly words: PullWords }) => {
       },
       released: (way) => {
         if (reload !== undefined) return;
-        const refreshing = refreshes(way) && !staysOffline();
+        const refreshing = refreshes(way) && !isOffline();
         place(refreshing ? PULL.reload : 0);
         setPhase(refreshing ? "refreshing" : "idle");
         if (refreshing) reload = setTimeout(() => page.reload(), PULL.timeoutMs);

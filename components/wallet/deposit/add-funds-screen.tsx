@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { CATALOGUES } from "@/lib/i18n/catalogues";
 import { LANGUAGES } from "@/lib/i18n/language";
@@ -36,10 +37,10 @@ const Way = ({ name, note, href }: WayProps) => {
   );
   if (href === null) return <div className={`${CARD} bg-sunken`}>{text}</div>;
   return (
-    <a className={`${CARD} bg-surface`} href={href}>
+    <Link className={`${CARD} bg-surface`} href={href}>
       {text}
       <NextIcon className="size-5 shrink-0 text-ink-soft" />
-    </a>
+    </Link>
   );
 };
 
@@ -70,12 +71,12 @@ export const AddFundsScreen = ({ upiOn, words, balance, pending, support }: AddF
         <Way href={routes.payByQr} name={deposit.viaQr} note={deposit.viaQrNote} />
         {pending}
         <div className="grid fit-cols-32 gap-3">
-          <a className={buttonClass("secondary")} href={routes.depositHistory}>
+          <Link className={buttonClass("secondary")} href={routes.depositHistory}>
             {deposit.history}
-          </a>
-          <a className={buttonClass("secondary")} href={routes.depositRules}>
+          </Link>
+          <Link className={buttonClass("secondary")} href={routes.depositRules}>
             {deposit.rule}
-          </a>
+          </Link>
         </div>
         <div className="mt-2">
           <Query />

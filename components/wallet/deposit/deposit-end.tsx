@@ -1,5 +1,6 @@
 "use client";
 
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
@@ -29,12 +30,12 @@ export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
         {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
         {links && (
           <p className="flex flex-wrap gap-x-6">
-            <a className={LINK} href={routes.addFunds}>
+            <Link className={LINK} href={routes.addFunds}>
               {words.toAddFunds}
-            </a>
-            <a className={LINK} href={routes.depositHistory}>
+            </Link>
+            <Link className={LINK} href={routes.depositHistory}>
               {words.history}
-            </a>
+            </Link>
           </p>
         )}
       </Notice>

@@ -2,6 +2,7 @@
 
 import type { FormEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { waiting } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
@@ -155,9 +156,9 @@ const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
         <a className={buttonClass("secondary", "grow")} href={opened.link}>
           {fill(words.openAgain, { app: words.apps[opened.app] })}
         </a>
-        <a className={buttonClass("secondary", "grow")} href={routes.payByQr}>
+        <Link className={buttonClass("secondary", "grow")} href={routes.payByQr}>
           {words.payByQr}
-        </a>
+        </Link>
       </div>
     </section>
   );

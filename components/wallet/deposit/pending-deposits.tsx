@@ -7,7 +7,7 @@ import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useFreshPage } from "@/lib/client/data/books";
 import { refreshWallet } from "@/lib/client/data/wallet";
-import { inDoubt, useOffline } from "@/lib/client/device/connection";
+import { isOffline, useOffline } from "@/lib/client/device/connection";
 import { sessionHasEnded } from "@/lib/client/session/session-end";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
@@ -119,7 +119,7 @@ const usePending = (
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && !sessionHasEnded() && !inDoubt()) router.refresh();
+      if (document.visibilityState === "visible" && !sessionHasEnded() && !isOffline()) router.refresh();
     }, gap);
     return () => clearInterval(timer);
   }, [waiting, gap, router]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { SelectField } from "@/components/ui/select-field";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -61,9 +62,9 @@ const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
         {unknown ? (
           <RetryButton />
         ) : (
-          <a className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
+          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
             {words.addMethod}
-          </a>
+          </Link>
         )}
       </div>
       {error && (

@@ -26,7 +26,7 @@ export class MarketCard {
     this.fold = card.locator("summary");
     this.heading = card.getByRole("heading");
     this.star = card.getByRole("button", { name: textLike(market.star) });
-    this.play = card.getByRole("button", { name: play.playGame });
+    this.play = card.getByRole("link", { name: play.playGame }).or(card.getByRole("button", { name: play.playGame }));
     this.info = card.getByRole("button", { name: textLike(`${market.info}: {name}`) });
     this.gameTime = card.getByRole("button", { name: new RegExp(`^${market.gameTime}`) });
     this.chart = card.getByRole("link", { name: new RegExp(`^${market.viewChart}`) });

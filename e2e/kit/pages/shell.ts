@@ -39,7 +39,7 @@ export class Shell {
     this.login = this.banner.getByRole("link", { name: shell.login });
     this.notice = page.getByText(shell.downloadNotice, { exact: true });
     this.download = page.getByRole("link", { name: shell.downloadApp });
-    this.progress = page.getByRole("progressbar", { name: shell.pageComes });
+    this.progress = page.getByRole("progressbar", { name: ENGLISH.common.pageComes });
     this.pullSign = page
       .getByRole("status")
       .filter({ hasText: new RegExp([shell.pullToRefresh, shell.releaseToRefresh, shell.refreshing].join("|")) });

@@ -57,7 +57,7 @@ test("a bid from home is five taps on any phone and no swipe, five numbers at on
   const market = await newMarket({ opensInMinutes: 15, closesInMinutes: 240 });
   await test.step("on a phone that knows nothing yet, by Play Game and the chooser", async () => {
     const { card, bids, tap, taps } = await atHome(page, market.name);
-    await tap(card.getByRole("button", { name: "Play Game" }));
+    await tap(card.getByRole("link", { name: "Play Game" }));
     await page.waitForURL(`**${routes.game}?market=*`);
     await tap(page.getByRole("main").getByRole("link", { name: "Single Digit" }));
     await page.waitForURL(`**${routes.singleDigit}?market=*`);

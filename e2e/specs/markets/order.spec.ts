@@ -91,7 +91,7 @@ test("home's first screen on a small phone holds two whole open markets, and the
   const footer = await signedIn.getByRole("contentinfo").boundingBox();
   const lowest = async (nth: number) => {
     const card = home.markets.cards.nth(nth);
-    await expect(card.getByRole("button", { name: "Play Game" })).toBeVisible();
+    await expect(card.getByRole("link", { name: "Play Game" })).toBeVisible();
     const box = await card.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
   };

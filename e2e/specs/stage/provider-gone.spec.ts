@@ -45,6 +45,6 @@ test("faults 19: while the provider is down a player keeps menu and footer, a re
   await expect(signedIn.getByText("Your account cannot be read right now.", { exact: false })).toBeVisible();
   expect(await shell.footerLinks()).toEqual(footer);
   // Unknown is not off: Play Game leads on, to a screen that waits for the account. No points are shown.
-  await expect(signedIn.getByRole("button", { name: "Play Game" }).first()).toBeVisible();
+  await expect(signedIn.getByRole("link", { name: "Play Game" }).first()).toBeVisible();
   await expect(shell.wallet.filter({ hasText: /\d/ })).toHaveCount(0);
 });

@@ -98,7 +98,7 @@ for (const { family, list, games } of FAMILIES) {
     if (list !== routes.home) await walker.follow(list);
     await page
       .getByRole("article", { name: market.name, exact: true })
-      .getByRole("button", { name: "Play Game" })
+      .getByRole("link", { name: "Play Game" })
       .click();
     await page.waitForURL("**?market=*");
     const tiles = page.getByRole("main").locator('a[href*="?market="]');

@@ -53,7 +53,7 @@ test("faults 40: betting switched on inside the open app shows on the next scree
     await walker.follow(routes.home);
     await page.waitForURL(`**${routes.home}`);
   }
-  await expect(new MarketsPage(page).cards.first().getByRole("button", { name: "Play Game" })).toBeVisible();
+  await expect(new MarketsPage(page).cards.first().getByRole("link", { name: "Play Game" })).toBeVisible();
   walker.whole();
 });
 
@@ -70,7 +70,7 @@ for (const address of [routes.home, routes.starline]) {
     await walker.follow(address);
     await page.waitForURL(`**${address}`);
     await walker.expectShellOf("betting");
-    await expect(page.getByRole("button", { name: "Play Game" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Play Game" }).first()).toBeVisible();
     walker.whole();
   });
 }
@@ -85,7 +85,7 @@ test("faults 40: betting switched off inside the open app takes wallet, items an
   await walker.expectShellOf("betting");
   await control.changePlayer(player.mobile, { betting: false });
   await walker.expectShellOf("non-betting");
-  await expect(page.getByRole("button", { name: "Play Game" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Play Game" })).toHaveCount(0);
   await expect(new HomePage(page).jodiTricks).toBeVisible();
   walker.whole();
 });
@@ -101,7 +101,7 @@ test("faults 40: betting switched on inside the open app brings wallet, items an
   await control.changePlayer(player.mobile, { betting: true });
   await walker.expectShellOf("betting");
   await expect(walker.shell.wallet).toContainText("720");
-  await expect(page.getByRole("button", { name: "Play Game" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Play Game" }).first()).toBeVisible();
   walker.whole();
 });
 

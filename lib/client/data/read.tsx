@@ -12,6 +12,7 @@ import useSWR, {
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { callApi, type Failure } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
+import { mayPoll } from "../device/connection";
 import { sessionHasEnded } from "../session/session-end";
 
 /** Components that mount within this many milliseconds of each other share one request. */
@@ -49,6 +50,7 @@ const CONFIG: SWRConfiguration = {
   // The page's HTML is seconds old when its screen mounts.
   revalidateIfStale: false,
   isPaused: sessionHasEnded,
+  isOnline: mayPoll,
   // SWR stops its interval while an error is set, and its own back-off grows to minutes.
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
     setTimeout(() => void revalidate({ retryCount }), POLL_INTERVAL_MS);

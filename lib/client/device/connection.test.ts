@@ -6,14 +6,10 @@ import { fakeServer } from "@/testing/fake-server";
 const loadedWhile = async (online: boolean) => {
   const flag = jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   const { isOffline, onNetworkReturn } = await import("./connection");
-  const { watchConnection } = await import("./watch-connection");
-  const { listenWhileAtWork } = await import("./listen-at-work");
   const { callApi } = await import("../api/call-api");
   return {
     isOffline,
     onNetworkReturn,
-    watchConnection,
-    listenWhileAtWork,
     ask: () => callApi(API.wallet),
     become: (now: boolean) => {
       flag.mockReturnValue(now);
@@ -110,80 +106,5 @@ describe("a network that dies without the browser's noticing", () => {
     answer({ json: {} });
     await early;
     expect(page.isOffline()).toBe(true);
-  });
-
-  describe("with a player at work, who asks for nothing", () => {
-    const known = globalThis.fetch;
-    let heads: number[] = [];
-    let stop: () => void = () => undefined;
-    const watched = async (network: () => Promise<Response>) => {
-      jest.useFakeTimers();
-      heads = [];
-      const page = await loadedWhile(true);
-      globalThis.fetch = (_path, options) => {
-        if (options?.method === "HEAD") heads.push(performance.now());
-        return network();
-      };
-      const stops = [page.watchConnection(), page.listenWhileAtWork()];
-      stop = () => stops.map((end) => end());
-      return page;
-    };
-    afterEach(() => {
-      stop();
-      globalThis.fetch = known;
-      jest.useRealTimers();
-    });
-
-    test("faults 41: it is known two seconds after it has gone", async () => {
-      const page = await watched(async () => Promise.reject(new TypeError("Failed to fetch")));
-      await jest.advanceTimersByTimeAsync(2000);
-      expect(page.isOffline()).toBe(true);
-    });
-
-    test("a slow network is not taken for none", async () => {
-      const page = await watched(() => Promise.reject(new DOMException("too slow", "TimeoutError")));
-      await jest.advanceTimersByTimeAsync(10_000);
-      expect(page.isOffline()).toBe(false);
-    });
-
-    test("one who has put the phone down is asked no more, and one touch begins it anew", async () => {
-      await watched(async () => ({}) as Response);
-      await jest.advanceTimersByTimeAsync(60_000);
-      expect(heads.length).toBeGreaterThan(5);
-      const before = heads.length;
-      expect(before).toBeLessThan(20);
-      await jest.advanceTimersByTimeAsync(60_000);
-      expect(heads).toHaveLength(before);
-      window.dispatchEvent(new Event("pointerdown"));
-      await jest.advanceTimersByTimeAsync(1000);
-      expect(heads).toHaveLength(before + 1);
-    });
-  });
-
-  test("after the first loss the server is asked at once, and on until it answers; then no more", async () => {
-    jest.useFakeTimers();
-    const asked: string[] = [];
-    let reached = false;
-    const known = globalThis.fetch;
-    const page = await loadedWhile(true);
-    const stop = page.watchConnection();
-    await page.ask();
-    globalThis.fetch = async (path) => {
-      if (path === API.health) asked.push(path);
-      if (!reached) throw new TypeError("Failed to fetch");
-      return {} as Response;
-    };
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(asked).toEqual([API.health]);
-    expect(page.isOffline()).toBe(true);
-    reached = true;
-    await jest.advanceTimersByTimeAsync(3000);
-    expect(page.isOffline()).toBe(false);
-    const before = asked.length;
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(before);
-    stop();
-    globalThis.fetch = known;
-    jest.useRealTimers();
   });
 });

@@ -9,6 +9,7 @@ export const common = {
   /** In place of an unknown amount. */
   unknownAmount: "—",
   loading: "Loading",
+  pageComes: "The next page is loading",
   offline: "You are offline. Nothing is sent.",
   /** Nothing has failed and nothing comes; what was asked is waited for as before. */
   slow: "Your network is slow. Please wait.",
@@ -45,7 +46,6 @@ export const shell = {
   call: "Call Now",
   accountAway: "Your account cannot be read right now. We are trying again every few seconds.",
   welcome: "Welcome to {brand}",
-  pageComes: "The next page is loading",
   pullToRefresh: "Pull down to refresh",
   releaseToRefresh: "Release to refresh",
   refreshing: "Refreshing...",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { buttonClass } from "@/components/ui/button-class";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
@@ -51,9 +52,9 @@ const PayByUpiPage = async () => {
         {options?.upiOn === false && (
           <StatePanel
             action={
-              <a className={buttonClass("primary")} href={routes.payByQr}>
+              <Link className={buttonClass("primary")} href={routes.payByQr}>
                 {deposit.payByQr}
-              </a>
+              </Link>
             }
             icon={<InfoIcon className="size-8" />}
             title={errors.deposit_off}

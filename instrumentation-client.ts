@@ -1,4 +1,0 @@
-import { emitNavigationStart } from "./lib/client/page/navigation-start";
-
-/** The framework calls it as a link or the router begins to fetch a page; the progress bar listens. */
-export const onRouterTransitionStart = (address: string): void => emitNavigationStart(address);
