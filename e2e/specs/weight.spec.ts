@@ -60,7 +60,7 @@ test("a first visit to home makes few requests: nothing is fetched in bulk ahead
   expect(ownAccord.length, ownAccord.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
-test("a document is sent whole, without the skeletons that navigations show", async ({ signedIn }) => {
+test("a document is sent whole", async ({ signedIn }) => {
   for (const path of [routes.home, routes.starline, routes.wallet, routes.passbook, routes.mainBidHistory]) {
     const html = await (await signedIn.request.get(path)).text();
     expect(html, path).toContain("<h1");

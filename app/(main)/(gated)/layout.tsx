@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { requireBetting } from "@/lib/server/pages/visit";
 
-/** Above the pages' loading states, so that who may not be here is sent on by the answer itself. */
+/** Above a page's loading state, so that who may not be here is redirected by the answer itself. */
 const BettingLayout = async ({ children }: { readonly children: ReactNode }) => {
   await requireBetting();
   return children;

@@ -3,8 +3,6 @@ import { ChartsScreen } from "@/components/market/charts-screen";
 import { words } from "@/lib/i18n/server-words";
 import { marketsFor, readVisit } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
-import { withSkeleton } from "../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).charts.title });
 
@@ -18,4 +16,4 @@ const ChartsPage = async () => {
   );
 };
 
-export default withSkeleton(ChartsPage, Skeleton);
+export default ChartsPage;

@@ -1,6 +1,4 @@
 import { FamilyPage, familyTitle } from "../family-page";
-import { withSkeleton } from "../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = () => familyTitle("gali");
 
@@ -9,4 +7,4 @@ const GaliPage = async ({ searchParams }: PageProps<"/galiIMP">) => (
   <FamilyPage family="gali" notice={(await searchParams).notice} />
 );
 
-export default withSkeleton(GaliPage, Skeleton);
+export default GaliPage;

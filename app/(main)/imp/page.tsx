@@ -8,8 +8,6 @@ import { readHomeExtras } from "@/lib/server/content/home-extras";
 import { favouritesFor, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
-import { withSkeleton } from "../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).shell.home });
 
@@ -44,4 +42,4 @@ const HomePage = async () => {
   );
 };
 
-export default withSkeleton(HomePage, Skeleton);
+export default HomePage;

@@ -1,6 +1,4 @@
 import { FamilyPage, familyTitle } from "../family-page";
-import { withSkeleton } from "../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = () => familyTitle("starline");
 
@@ -9,4 +7,4 @@ const StarlinePage = async ({ searchParams }: PageProps<"/imp2">) => (
   <FamilyPage family="starline" notice={(await searchParams).notice} />
 );
 
-export default withSkeleton(StarlinePage, Skeleton);
+export default StarlinePage;

@@ -10,8 +10,6 @@ import { readPendingDeposits, readTransactions } from "@/lib/server/funds/read-f
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.historyTitle });
 
@@ -39,4 +37,4 @@ const DepositHistoryPage = async () => {
   );
 };
 
-export default withSkeleton(DepositHistoryPage, Skeleton);
+export default DepositHistoryPage;

@@ -7,8 +7,6 @@ import { readFundsRules } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.rulesTitle });
 
@@ -32,4 +30,4 @@ const DepositRulesPage = async () => {
   );
 };
 
-export default withSkeleton(DepositRulesPage, Skeleton);
+export default DepositRulesPage;

@@ -16,8 +16,6 @@ import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-fund
 import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
 
@@ -80,4 +78,4 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   );
 };
 
-export default withSkeleton(WalletPage, Skeleton);
+export default WalletPage;

@@ -13,8 +13,6 @@ import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/f
 import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
 
@@ -59,4 +57,4 @@ const AddFundsPage = async () => {
   );
 };
 
-export default withSkeleton(AddFundsPage, Skeleton);
+export default AddFundsPage;

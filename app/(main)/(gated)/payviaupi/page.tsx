@@ -15,8 +15,6 @@ import { readDepositOptions, readTransactions } from "@/lib/server/funds/read-fu
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.upiTitle });
 
@@ -73,4 +71,4 @@ const PayByUpiPage = async () => {
   );
 };
 
-export default withSkeleton(PayByUpiPage, Skeleton);
+export default PayByUpiPage;

@@ -8,8 +8,6 @@ import { readQrPayment } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, readSupport, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.qrTitle });
 
@@ -38,4 +36,4 @@ const QrPayPage = async () => {
   );
 };
 
-export default withSkeleton(QrPayPage, Skeleton);
+export default QrPayPage;

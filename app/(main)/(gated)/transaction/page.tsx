@@ -10,8 +10,6 @@ import { forgetAccount, readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import type { Player } from "@/lib/server/session/player";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).passbook.title });
 
@@ -43,4 +41,4 @@ const PassbookPage = async () => {
   );
 };
 
-export default withSkeleton(PassbookPage, Skeleton);
+export default PassbookPage;

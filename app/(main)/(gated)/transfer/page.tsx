@@ -8,8 +8,6 @@ import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pa
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
 
@@ -36,4 +34,4 @@ const TransferPage = async () => {
   );
 };
 
-export default withSkeleton(TransferPage, Skeleton);
+export default TransferPage;

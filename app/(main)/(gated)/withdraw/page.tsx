@@ -15,8 +15,6 @@ import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } 
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
 
@@ -62,4 +60,4 @@ const WithdrawPage = async () => {
   );
 };
 
-export default withSkeleton(WithdrawPage, Skeleton);
+export default WithdrawPage;

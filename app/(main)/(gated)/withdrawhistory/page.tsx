@@ -8,8 +8,6 @@ import { readWithdrawals } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.history });
 
@@ -29,4 +27,4 @@ const WithdrawHistoryPage = async () => {
   );
 };
 
-export default withSkeleton(WithdrawHistoryPage, Skeleton);
+export default WithdrawHistoryPage;

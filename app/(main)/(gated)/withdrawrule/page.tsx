@@ -7,8 +7,6 @@ import { readFundsRules } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
-import { withSkeleton } from "../../with-skeleton";
-import { Skeleton } from "./skeleton";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.ruleTitle });
 
@@ -32,4 +30,4 @@ const WithdrawRulePage = async () => {
   );
 };
 
-export default withSkeleton(WithdrawRulePage, Skeleton);
+export default WithdrawRulePage;

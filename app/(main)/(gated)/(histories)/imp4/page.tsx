@@ -1,7 +1,5 @@
 import { BidHistoryScreen } from "@/components/history/bid-history-screen";
-import { withSkeleton } from "../../../with-skeleton";
 import { HistoryPage, historyTitle } from "../history-page";
-import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("main-bids");
 
@@ -10,4 +8,4 @@ const MainBidsPage = async ({ searchParams }: PageProps<"/imp4">) => (
   <HistoryPage day={(await searchParams).day} kind="main-bids" Screen={BidHistoryScreen} />
 );
 
-export default withSkeleton(MainBidsPage, Skeleton);
+export default MainBidsPage;

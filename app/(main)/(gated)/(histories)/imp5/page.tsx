@@ -1,7 +1,5 @@
 import { BidHistoryScreen } from "@/components/history/bid-history-screen";
-import { withSkeleton } from "../../../with-skeleton";
 import { HistoryPage, historyTitle } from "../history-page";
-import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("starline-bids");
 
@@ -10,4 +8,4 @@ const StarlineBidsPage = async ({ searchParams }: PageProps<"/imp5">) => (
   <HistoryPage day={(await searchParams).day} kind="starline-bids" Screen={BidHistoryScreen} />
 );
 
-export default withSkeleton(StarlineBidsPage, Skeleton);
+export default StarlineBidsPage;

@@ -1,7 +1,5 @@
 import { BidHistoryScreen } from "@/components/history/bid-history-screen";
-import { withSkeleton } from "../../../with-skeleton";
 import { HistoryPage, historyTitle } from "../history-page";
-import { Skeleton } from "../skeleton";
 
 export const generateMetadata = () => historyTitle("gali-bids");
 
@@ -10,4 +8,4 @@ const GaliBidsPage = async ({ searchParams }: PageProps<"/impbid">) => (
   <HistoryPage day={(await searchParams).day} kind="gali-bids" Screen={BidHistoryScreen} />
 );
 
-export default withSkeleton(GaliBidsPage, Skeleton);
+export default GaliBidsPage;

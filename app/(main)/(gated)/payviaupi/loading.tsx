@@ -1,9 +1,10 @@
+import { OptionsLoading } from "@/components/wallet/deposit/options-loading";
 import { PlayPoints } from "@/components/wallet/play-points";
-import { OptionsLoading } from "@/components/wallet/screen-skeleton";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 
-export const Skeleton = async () => {
+/** Until the payment options load (docs/specification.md, 8.4 Pay via UPI). */
+const Loading = async () => {
   const { deposit, common } = await words();
   return (
     <OptionsLoading loading={deposit.loading}>
@@ -14,3 +15,5 @@ export const Skeleton = async () => {
     </OptionsLoading>
   );
 };
+
+export default Loading;

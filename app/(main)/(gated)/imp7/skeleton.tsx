@@ -1,6 +1,0 @@
-import { ScreenSkeleton } from "@/components/wallet/screen-skeleton";
-import { words } from "@/lib/i18n/server-words";
-
-const BLOCKS = ["h-14", "h-11", "h-14", "h-14", "h-14", "h-14", "h-14"];
-
-export const Skeleton = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;

@@ -1,6 +1,0 @@
-import { ScreenSkeleton } from "@/components/wallet/screen-skeleton";
-import { words } from "@/lib/i18n/server-words";
-
-const BLOCKS = ["h-60", "mt-1 h-12", "h-18", "h-18", "h-18", "h-22", "h-22"];
-
-export const Skeleton = async () => <ScreenSkeleton blocks={BLOCKS} loading={(await words()).common.loading} />;

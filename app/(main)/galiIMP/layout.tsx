@@ -1,3 +1,0 @@
-import { PlayerLayout } from "../player-layout";
-
-export default PlayerLayout;

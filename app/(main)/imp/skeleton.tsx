@@ -1,4 +1,0 @@
-import { MarketsSkeleton } from "@/components/market/skeletons";
-import { words } from "@/lib/i18n/server-words";
-
-export const Skeleton = async () => <MarketsSkeleton head="home" loading={(await words()).common.loading} />;
