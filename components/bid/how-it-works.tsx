@@ -1,15 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { LazyPart } from "@/components/ui/lazy-part";
 import { notifyError } from "@/components/ui/notify";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
 
-const ExampleSheet = dynamic(() => import("./example-sheet").then((module) => module.ExampleSheet), { ssr: false });
+const loadExampleSheet = () => import("./example-sheet").then((module) => module.ExampleSheet);
 
 interface HowItWorksProps {
   readonly gameTypeId: GameTypeId;
@@ -24,6 +23,7 @@ export const HowItWorks = (props: HowItWorksProps) => {
     setOpen(false);
     notifyError(common.notLoaded);
   };
+  const ExampleSheet = useLazyPart(loadExampleSheet, { wanted: open, onLost });
   return (
     <>
       <button
@@ -34,9 +34,7 @@ export const HowItWorks = (props: HowItWorksProps) => {
       >
         {words.howItWorks}
       </button>
-      <LazyPart onLost={onLost} wanted={open}>
-        <ExampleSheet {...props} onClose={() => setOpen(false)} open={open} />
-      </LazyPart>
+      {ExampleSheet && <ExampleSheet {...props} onClose={() => setOpen(false)} open={open} />}
     </>
   );
 };

@@ -1,16 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
-import { LazyPart } from "@/components/ui/lazy-part";
 import { notifyError } from "@/components/ui/notify";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 
-const EventsWatch = dynamic(() => import("./events-watch").then((module) => module.EventsWatch), { ssr: false });
+const loadEventsWatch = () => import("./events-watch").then((module) => module.EventsWatch);
 
 /** A page has better things to do first, in milliseconds. */
 const AFTER_LOAD_MS = 2000;
@@ -41,6 +40,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
     notifyError(notLoaded);
     setOpen(false);
   };
+  const EventsWatch = useLazyPart(loadEventsWatch, { ahead, wanted: open, onLost });
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (
@@ -62,7 +62,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
           </span>
         )}
       </button>
-      <LazyPart ahead={ahead} onLost={onLost} wanted={open}>
+      {EventsWatch && (
         <EventsWatch
           brand={brand}
           onClose={() => setOpen(false)}
@@ -72,7 +72,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
           wallet={wallet}
           words={words}
         />
-      </LazyPart>
+      )}
     </>
   );
 };

@@ -132,10 +132,10 @@ test("a Gali card shows the two digits, or ** before they are drawn", () => {
   expect(card("Dawn").getByText("47")).toBeVisible();
 });
 
-test("Game time tells name, state, weekday and both open times, until OK", () => {
+test("Game time tells name, state, weekday and both open times, until OK", async () => {
   show("gali");
   fireEvent.click(card("Noon").getByRole("button", { name: "Game time Noon" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Noon" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Noon" }));
   expect(dialog.getByText("Open for today")).toBeVisible();
   expect(dialog.getByText("Friday")).toBeVisible();
   expect(
@@ -153,14 +153,17 @@ test("play on an open Gali market leads to its picker", () => {
 test.each([
   ["starline", "Market is closed for today", null],
   ["gali", "Sorry!", "Oops! Market is closed for today"],
-] as const)("%s: play on a closed market shakes, vibrates and says so in its own words", (family, title, message) => {
-  show(family);
-  fireEvent.click(playOf("Dawn"));
-  expect(router.push).not.toHaveBeenCalled();
-  expect(vibrate).toHaveBeenCalledWith(100);
-  expect(screen.getByRole("article", { name: "Dawn" })).toHaveClass("animate-shake");
-  const dialog = within(screen.getByRole("dialog", { name: title }));
-  if (message !== null) expect(dialog.getByText(message)).toBeVisible();
-  fireEvent.click(dialog.getByRole("button", { name: "OK" }));
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
+] as const)(
+  "%s: play on a closed market shakes, vibrates and says so in its own words",
+  async (family, title, message) => {
+    show(family);
+    fireEvent.click(playOf("Dawn"));
+    expect(router.push).not.toHaveBeenCalled();
+    expect(vibrate).toHaveBeenCalledWith(100);
+    expect(screen.getByRole("article", { name: "Dawn" })).toHaveClass("animate-shake");
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
+    if (message !== null) expect(dialog.getByText(message)).toBeVisible();
+    fireEvent.click(dialog.getByRole("button", { name: "OK" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);

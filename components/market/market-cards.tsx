@@ -1,13 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { LazyPart } from "@/components/ui/lazy-part";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import type { SharedListState } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents } from "@/lib/client/events/event-feed";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -21,7 +20,7 @@ import { MarketCard, type MarketCardProps } from "./market-card";
 import { ResultNews } from "./result-news";
 import { useArrangement } from "./use-arrangement";
 
-const MarketDialogs = dynamic(() => import("./market-dialogs").then((module) => module.MarketDialogs), { ssr: false });
+const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
 
 /** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
 const WALLET_SPREAD_MS = 3000;
@@ -78,6 +77,11 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
     notifyError(common.notLoaded);
   };
 
+  const MarketDialogs = useLazyPart(loadMarketDialogs, {
+    wanted: closedShown || info !== null,
+    onLost: onDialogsLost,
+  });
+
   const card = (market: Market): MarketCardProps => ({
     chartUrl: market.chartUrl ?? list?.chartUrl ?? null,
     family,
@@ -131,7 +135,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
         )}
       </div>
       <ResultNews family={family} list={list} onNews={onNews} />
-      <LazyPart onLost={onDialogsLost} wanted={closedShown || info !== null}>
+      {MarketDialogs && (
         <MarketDialogs
           family={family}
           info={info}
@@ -140,7 +144,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
           openGroup={order.open.length > 0 ? OPEN_GROUP_ID : null}
           refused={closedShown}
         />
-      </LazyPart>
+      )}
     </>
   );
 };

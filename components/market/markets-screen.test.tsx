@@ -131,20 +131,20 @@ test("play on an open market leads to its chooser with the id alone", () => {
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-test("play on a closed market vibrates and says so until OK", () => {
+test("play on a closed market vibrates and says so until OK", async () => {
   show(listOf(CLOSED));
   fireEvent.click(playOf("Sridevi"));
   expect(router.push).not.toHaveBeenCalled();
   expect(vibrate).toHaveBeenCalledWith(100);
-  const dialog = screen.getByRole("dialog", { name: "Sorry! Market is closed for today" });
+  const dialog = await screen.findByRole("dialog", { name: "Sorry! Market is closed for today" });
   fireEvent.click(within(dialog).getByRole("button", { name: "OK" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the info modal tells state, weekday, and each session's result and last bid time", () => {
+test("the info modal tells state, weekday, and each session's result and last bid time", async () => {
   show(listOf(KALYAN));
   fireEvent.click(card("Kalyan").getByRole("button", { name: /Market info/ }));
-  const dialog = within(screen.getByRole("dialog", { name: "Kalyan" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Kalyan" }));
   expect(dialog.getByText("Open for today")).toBeVisible();
   expect(dialog.getByText("Friday")).toBeVisible();
   for (const [term, time] of [

@@ -119,7 +119,7 @@ test("security 25: login, home and the not-found page start their script under t
   const markets = await new MarketsPage(page).goto();
   await markets.shell.openMenu();
   await page.goto("/no/such/page");
-  await untilHydrated(page.getByRole("heading").first());
+  await untilHydrated(page);
   // The browser itself reports the page's own 404 as an error.
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
 });

@@ -55,7 +55,7 @@ test("a bar tells that the next page is on its way, until it is there", { tag: "
   network,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
-  await untilHydrated(shell.menuButton);
+  await untilHydrated(page);
   await network.slow(1500, 1000);
   await shell.openMenu();
   await shell.menu.getByRole("link", { name: "Change Password" }).click();

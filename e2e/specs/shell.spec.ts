@@ -128,7 +128,7 @@ test("the menu opens by the keyboard, takes the focus, and gives it back when Es
   signedIn: page,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
-  await untilHydrated(shell.menuButton);
+  await untilHydrated(page);
   await shell.menuButton.focus();
   await page.keyboard.press("Enter");
   await expect(shell.closeMenu).toBeFocused();
@@ -148,7 +148,7 @@ test("the menu closes behind the focus that leaves it, so that nothing under the
   signedIn: page,
 }) => {
   const { shell } = await new MarketsPage(page).goto();
-  await untilHydrated(shell.menuButton);
+  await untilHydrated(page);
   await shell.menuButton.focus();
   await page.keyboard.press("Enter");
   await expect(shell.closeMenu).toBeFocused();
@@ -159,7 +159,7 @@ test("the menu closes behind the focus that leaves it, so that nothing under the
 
 test("support opens and closes by the keyboard and by a tap outside", async ({ signedIn: page }) => {
   const { shell } = await new MarketsPage(page).goto();
-  await untilHydrated(shell.support);
+  await untilHydrated(page);
   await shell.support.focus();
   await page.keyboard.press("Enter");
   await expect(shell.supportWays).toHaveCount(2);

@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { LazyPart } from "@/components/ui/lazy-part";
 import { notifyError } from "@/components/ui/notify";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { Submission } from "../submissions";
 
-const RepeatDialog = dynamic(() => import("./repeat-dialog").then((module) => module.RepeatDialog), { ssr: false });
+const loadRepeatDialog = () => import("./repeat-dialog").then((module) => module.RepeatDialog);
 
 interface Repeat {
   /** Puts a submission into the list of a bid screen, and leads there. Nothing is sent. */
@@ -27,13 +26,10 @@ export const useRepeat = (family: GameFamily): Repeat => {
     notifyError(notLoaded);
     end();
   };
+  const RepeatDialog = useLazyPart(loadRepeatDialog, { wanted: submission !== null, onLost });
   return {
     begin: setSubmission,
     underWay: submission?.key ?? null,
-    dialog: (
-      <LazyPart onLost={onLost} wanted={submission !== null}>
-        {submission && <RepeatDialog family={family} onEnd={end} submission={submission} />}
-      </LazyPart>
-    ),
+    dialog: RepeatDialog && submission && <RepeatDialog family={family} onEnd={end} submission={submission} />,
   };
 };

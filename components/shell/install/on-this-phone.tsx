@@ -1,13 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ComponentProps, useEffect, useState } from "react";
-import { LazyPart } from "@/components/ui/lazy-part";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 
-const PhoneParts = dynamic(() => import("./phone-parts").then((module) => module.PhoneParts), { ssr: false });
+const loadPhoneParts = () => import("./phone-parts").then((module) => module.PhoneParts);
 
-type OnThisPhoneProps = Omit<ComponentProps<typeof PhoneParts>, "prompt">;
+type OnThisPhoneProps = Omit<ComponentProps<Awaited<ReturnType<typeof loadPhoneParts>>>, "prompt">;
 
 /** How long a phone may stay busy until its parts are fetched all the same, in milliseconds. */
 const LATEST_MS = 5000;
@@ -22,6 +21,8 @@ export const OnThisPhone = (props: OnThisPhoneProps) => {
 
   // The layout's own: it stays as long as the document, and so do its listeners.
   useEffect(() => {
+    // For tests: from here on the page's script answers taps.
+    document.documentElement.dataset.hydrated = "";
     const want = () => setAhead(true);
     const whenIdle = () => window.requestIdleCallback?.(want, { timeout: LATEST_MS }) ?? setTimeout(want);
     window.addEventListener("beforeinstallprompt", (event) => {
@@ -32,9 +33,6 @@ export const OnThisPhone = (props: OnThisPhoneProps) => {
     else window.addEventListener("load", whenIdle);
   }, []);
 
-  return (
-    <LazyPart ahead={ahead}>
-      <PhoneParts {...props} prompt={prompt} />
-    </LazyPart>
-  );
+  const PhoneParts = useLazyPart(loadPhoneParts, { ahead });
+  return PhoneParts && <PhoneParts {...props} prompt={prompt} />;
 };

@@ -52,7 +52,7 @@ test("a long list is searched as one types, says when nothing is called so, and 
 }) => {
   const markets = await new MarketsPage(signedIn).goto();
   const all = (await markets.names()).length;
-  await untilHydrated(markets.find);
+  await untilHydrated(signedIn);
   await markets.find.fill(openMarket.name.toUpperCase());
   await expect.poll(() => markets.names()).toEqual([openMarket.name]);
   await markets.find.fill("no such market");

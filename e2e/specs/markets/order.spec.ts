@@ -66,7 +66,7 @@ test("nothing moves under a finger: a market that closes goes below once the pag
   const names = [soon.name, late.name];
   const markets = await new MarketsPage(signedIn).goto();
   expect(await orderOf(markets, names)).toEqual(names);
-  await untilHydrated(markets.market(soon.name).play);
+  await untilHydrated(signedIn);
   const lift = await fingerDown(signedIn);
   await control.declareAll(soon, ["123", "220"]);
   const card = markets.market(soon.name);
