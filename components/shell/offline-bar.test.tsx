@@ -29,7 +29,11 @@ beforeEach(() => {
   server.on(`GET ${API.health}`, "down");
   prepareScreen(TWO_O_CLOCK);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(async () => {
+  // SWR knows of a question until it is answered.
+  await pass(10_000);
+  jest.useRealTimers();
+});
 
 test("faults 41: the bar says that nothing is sent as long as the phone is offline, in a place a screen reader knows", () => {
   const place = show();

@@ -6,7 +6,7 @@ import { placeBid } from "../fixtures/place-bid";
 import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
 import { doubleText, geometryFaults, plainText } from "../kit/geometry";
-import { untilBackCloses, untilSteppedBack } from "../kit/history-entry";
+import { untilBackCloses } from "../kit/history-entry";
 import { Shell } from "../kit/pages/shell";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
@@ -108,7 +108,6 @@ const judgeOf = (page: Page) => {
     await untilBackCloses(page);
     await page.keyboard.press("Escape");
     await expect(shown, name).toBeHidden();
-    await untilSteppedBack(page);
   };
   return { found, judge, judgePage };
 };

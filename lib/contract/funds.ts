@@ -5,6 +5,7 @@ import type { Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
 import type { ErrorCode } from "./errors";
 import type { MoneyOutcome } from "./money";
+import type { Wallet } from "./wallet";
 
 const code = (error: ErrorCode) => ({ error });
 
@@ -145,6 +146,16 @@ export interface TransactionRecord {
   readonly note: string;
   readonly date: string;
   readonly at: number | null;
+}
+
+/** GET /api/passbook, for the player alone. */
+export interface Passbook {
+  /** Every movement of the wallet, in the provider's order. */
+  readonly transactions: readonly TransactionRecord[];
+  /** Read together with them: the book is written backwards from it. */
+  readonly wallet: Wallet;
+  /** Epoch milliseconds of the server's clock at which both were read. */
+  readonly readAt: number;
 }
 
 export interface QrPayment {

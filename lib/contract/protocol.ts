@@ -41,6 +41,7 @@ export const API = {
   funds: "/api/funds",
   deposits: "/api/deposits",
   withdrawals: "/api/withdrawals",
+  passbook: "/api/passbook",
   transfers: "/api/transfers",
   transferCheck: "/api/transfers/check",
   histories: {

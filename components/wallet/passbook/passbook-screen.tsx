@@ -2,66 +2,52 @@
 
 import { useMemo, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
+import { buttonClass } from "@/components/ui/button-class";
 import { WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useFreshPage } from "@/lib/client/data/books";
+import { usePassbook } from "@/lib/client/data/passbook";
 import { useOffline } from "@/lib/client/device/connection";
-import type { TransactionRecord } from "@/lib/contract/funds";
-import type { Wallet } from "@/lib/contract/wallet";
+import type { Passbook } from "@/lib/contract/funds";
 import { daysOf, type Movement, passbookRows, rowsOfDays, totalsOf } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
 import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
-import { RetryButton } from "../retry-button";
 import { BalancePicture } from "./balance-picture";
 import { belongsTo, type Group, type Period } from "./choices";
 import { DayTable } from "./day-table";
 import { PassbookFilters } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
-interface PassbookScreenProps {
-  /** In the provider's order; null where they could not be had. */
-  readonly transactions: readonly TransactionRecord[] | null;
-  /** Read together with them: the book is written backwards from it. */
-  readonly wallet: Wallet | null;
-  /** The server's epoch milliseconds at which both were read. */
-  readonly readAt: number;
-}
-
 const ALL_DAYS: Period = { from: "", to: "" };
 
-/** Every movement of the wallet with the balance that it left (docs/specification.md, 8.9 Transaction History). */
-export const PassbookScreen = ({ transactions, wallet, readAt }: PassbookScreenProps) => {
-  useFreshPage(readAt);
-  if (transactions === null || wallet === null) return <Away wallet={wallet} />;
-  return <Book readAt={readAt} transactions={transactions} wallet={wallet} />;
-};
-
-const Away = ({ wallet }: { readonly wallet: Wallet | null }) => {
-  const { passbook: words } = useWords("passbook");
-  const { providerAway } = useWords("passbook").funds;
+/**
+ * Every movement of the wallet with the balance that it left (docs/specification.md, 8.9 Transaction History).
+ * @param initial as in the page's HTML; null where the server had none.
+ */
+export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
+  const { passbook: words, funds, common } = useWords("passbook");
+  const { passbook, retry } = usePassbook(initial);
+  if (passbook !== null) return <Book {...passbook} />;
   return (
     <div className="flex flex-col gap-4">
-      <BalancePanel initial={wallet} />
+      <BalancePanel initial={null} />
       <StatePanel
-        action={<RetryButton />}
+        action={
+          <button className={buttonClass("secondary")} onClick={retry} type="button">
+            {common.retry}
+          </button>
+        }
         icon={<WarnIcon className="size-8" />}
-        message={providerAway}
+        message={funds.providerAway}
         title={words.away}
       />
     </div>
   );
 };
 
-interface BookProps {
-  readonly transactions: readonly TransactionRecord[];
-  readonly wallet: Wallet;
-  readonly readAt: number;
-}
-
-const Book = ({ transactions, wallet, readAt }: BookProps) => {
+const Book = ({ transactions, wallet, readAt }: Passbook) => {
   const { common } = useWords("passbook");
   const offline = useOffline();
   const [group, setGroup] = useState<Group>("all");

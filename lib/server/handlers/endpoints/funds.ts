@@ -1,12 +1,14 @@
 import {
   depositRequest,
   type FundsReceipt,
+  type Passbook,
   type TransferCheck,
   transferCheckRequest,
   transferRequest,
   withdrawalRequest,
 } from "@/lib/contract/funds";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
+import { readPassbook } from "../../funds/read-passbook";
 import { requestDeposit } from "../../funds/request-deposit";
 import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
 import { requestWithdrawal } from "../../funds/request-withdrawal";
@@ -73,4 +75,11 @@ export const giveUpFundsHandler = defineHandler({
   access: "player",
   limits: [GIVE_UP_LIMIT],
   run: async ({ services, player, params }): Promise<FundsReceipt> => giveUpFunds(services, player, givenUpKey(params)),
+});
+
+/** GET /api/passbook: every movement of the wallet, and the wallet. */
+export const passbookHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  run: ({ services, player }): Promise<Passbook> => readPassbook(services, player),
 });

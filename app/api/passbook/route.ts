@@ -1,0 +1,1 @@
+export { passbookHandler as GET } from "@/lib/server/handlers/endpoints/funds";
