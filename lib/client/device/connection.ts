@@ -39,11 +39,10 @@ const tell = (listeners: ReadonlySet<() => void>): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** The network is there: nothing is lost, doubted or slow any more. */
+/** The network is there: nothing is lost or doubted any more. */
 const forget = (): void => {
   lost = 0;
   doubted = false;
-  slow = false;
 };
 
 if (typeof window !== "undefined") {
@@ -52,6 +51,7 @@ if (typeof window !== "undefined") {
     tell(changes);
   });
   window.addEventListener("online", () => {
+    slow = false;
     forget();
     tell(changes);
     tell(returns);
@@ -66,6 +66,7 @@ if (typeof window !== "undefined") {
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
   answeredAt = performance.now();
+  slow = false;
   if (sentOffline) believed = false;
   if (sentAt > lostAt) forget();
   tell(changes);
