@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { OnThisPhone } from "@/components/shell/install/on-this-phone";
+import { PendingRequests } from "@/components/shell/pending-requests";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toaster";
@@ -72,7 +73,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
       <body>
         <WordsProvider language={lang} sections={rootSections(all)}>
           <PageNowProvider now={clock.now()}>
-            {children}
+            <PendingRequests>{children}</PendingRequests>
             <Toaster dismiss={common.dismiss} />
             <OnThisPhone
               brand={settings.brand.name}

@@ -1,5 +1,6 @@
 import { act, type ReactNode } from "react";
 import toast from "react-hot-toast/headless";
+import { PendingRequests } from "@/components/shell/pending-requests";
 import { Toaster } from "@/components/ui/toaster";
 import { syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
@@ -44,7 +45,9 @@ export const Reading = ({ children }: { readonly children: ReactNode }) => (
 export const TestScreen = ({ now, children }: TestScreenProps) => (
   <WordsProvider language="en" sections={en}>
     <PageNowProvider now={now}>
-      <Reading>{children}</Reading>
+      <Reading>
+        <PendingRequests>{children}</PendingRequests>
+      </Reading>
       <Toaster dismiss={en.common.dismiss} />
     </PageNowProvider>
   </WordsProvider>

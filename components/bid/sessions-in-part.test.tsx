@@ -60,26 +60,6 @@ describe("a bid of two sessions that is placed in part", () => {
     expect(new Set(listed().map((line) => line.split(" ")[1]))).toEqual(new Set(["Close"]));
   });
 
-  test("told by a host of the version before, which names no sessions, it leaves the same list", async () => {
-    const outcome = (state: string) => ({
-      state,
-      total: "100",
-      corrected: false,
-      reason: state === "failed" ? "no" : null,
-    });
-    const parts = ["placed", "failed"].map((state) => ({ label: "Single Digit", outcome: outcome(state) }));
-    server.on("POST /api/bids", { json: { key: "k", outcome: { state: "partial", total: "200" }, parts } });
-    await show("single-digit");
-    choose("Close");
-    add("7", "100");
-    choose("Open");
-    add("5", "100");
-    await confirm();
-    await pass(100);
-    expect(listed()).toEqual(["7 Close"]);
-    expect(screen.getAllByText(/^Placed: Single Digit \(Open\)\./)[0]).toBeVisible();
-  });
-
   test("where Open closes over what was not placed, what becomes of it is asked under what was told", async () => {
     const failed = ["Single Pana", "failed", { reason: "Open session is closed" }] as const;
     server.on("POST /api/bids", partialReceipt(["Triple Pana", "placed", { session: "Close" }], failed));

@@ -115,16 +115,4 @@ describe("the kept list", () => {
     await show("single-digit");
     expect(listed()).toEqual(["5 Open · Closed", "5 Close"]);
   });
-
-  test.each([
-    ["Open", "5 Open"],
-    ["Close", "5 Close"],
-  ] as const)("a list that was kept by an older version for %s is for that", async (session, shown) => {
-    const lines = [{ id: 1, digits: "5", closeDigits: "", points: 100 }];
-    const older = { day: "2026-11-20", session, lines, pending: null, doubtful: null };
-    localStorage.setItem("bid-draft:asha:7:single-digit", JSON.stringify(older));
-    await show("single-digit");
-    expect(listed()).toEqual([shown]);
-    expect(await confirm()).toMatchObject({ lines: [sentLine("5", "", session, 100)] });
-  });
 });

@@ -1,13 +1,12 @@
 "use client";
 
 import type { Route } from "next";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
-import { attendBid } from "@/lib/client/money-request/bids-out";
-import { doubtsOf } from "@/lib/client/money-request/doubts";
 import { storedDraft } from "@/lib/client/money-request/draft-store";
+import { useAttend } from "@/lib/client/money-request/pending-requests";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
@@ -122,8 +121,7 @@ export const useBidActions = (
   };
 
   const bid = useBidRequest(place, day, draft, tell);
-  const { playerKey, marketId } = place;
-  useEffect(() => attendBid({ playerKey, marketId, gameType }), [playerKey, marketId, gameType]);
+  useAttend(place);
 
   const add = (adding: () => AddProblem | undefined): boolean => {
     setPartial(null);
@@ -156,7 +154,7 @@ export const useBidActions = (
         ? notifyError(words.balanceShort, null, refill)
         : refuse({ code: "bid_balance_short" });
     }
-    setNote(doubtsOf(draft).some(({ undecided }) => undecided) ? "unknownAgain" : null);
+    setNote(draft.doubts.some(({ undecided }) => undecided) ? "unknownAgain" : null);
     setPartial(null);
     const lines = linesOf(storedDraft(place)?.lines ?? []);
     bid.open({ marketId: market.id, gameType, lines }, market.name);

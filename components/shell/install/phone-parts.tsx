@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
@@ -12,18 +12,10 @@ import {
   mustInstallByHand,
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
-import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
-import { fundsOut, onFundsOut } from "@/lib/client/money-request/funds-out";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { BidsOut } from "../bids-out";
-import { FundsOut } from "../funds-out";
 import { InstallHint } from "./install-hint";
-
-const isBidOut = (): boolean => bidsOut().length > 0;
-
-const areFundsOut = (): boolean => fundsOut().length > 0;
 
 type HintProps = ComponentProps<typeof InstallHint>;
 
@@ -64,13 +56,8 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
     );
   }, [worker, words]);
 
-  const bidOut = useSyncExternalStore(onBidsOut, isBidOut, () => false);
-  const fundsAreOut = useSyncExternalStore(onFundsOut, areFundsOut, () => false);
-
   return (
     <>
-      {bidOut && <BidsOut />}
-      {fundsAreOut && <FundsOut />}
       {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
       <HintOffer {...offer} words={words} />
     </>

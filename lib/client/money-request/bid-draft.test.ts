@@ -1,5 +1,4 @@
 import { type BidDraft, draftOfDay, emptyDraft, nextLineId, parseDraft } from "./bid-draft";
-import { doubtsOf } from "./doubts";
 
 const LINE = { id: 1, session: "Open" as const, digits: "5", closeDigits: "", points: 100 };
 const REQUEST = {
@@ -11,8 +10,8 @@ const DRAFT: BidDraft = {
   day: "2026-11-20",
   session: "Open",
   lines: [LINE],
-  pending: { key: "k", request: REQUEST, sent: false },
-  doubtful: { key: "d", until: 5 },
+  pending: { key: "k", request: REQUEST, market: "Kalyan", sent: false },
+  doubts: [{ key: "d", until: 5, bid: { request: REQUEST, market: "Kalyan" } }],
 };
 
 describe("a stored draft", () => {
@@ -39,39 +38,11 @@ describe("a stored draft", () => {
       "a pending bid without lines",
       JSON.stringify({ ...DRAFT, pending: { ...DRAFT.pending, request: { ...REQUEST, lines: [] } } }),
     ],
-    ["a doubt without an end", JSON.stringify({ ...DRAFT, doubtful: { key: "d" } })],
-    ["an older doubt without an end", JSON.stringify({ ...DRAFT, olderDoubts: [{ key: "d" }] })],
+    ["a doubt without an end", JSON.stringify({ ...DRAFT, doubts: [{ key: "d", bid: DRAFT.pending }] })],
+    ["a doubt of no bid", JSON.stringify({ ...DRAFT, doubts: [{ key: "d", until: 5 }] })],
+    ["doubts that are no list", JSON.stringify({ ...DRAFT, doubts: null })],
   ])("with %s is no draft", (_what, text) => {
     expect(parseDraft(text)).toBeUndefined();
-  });
-});
-
-describe("a draft of the version before, which had one session for the whole list", () => {
-  const { session: _, ...bare } = LINE;
-  const older = { ...DRAFT, pending: null, doubtful: null, lines: [bare, { ...bare, id: 2, batch: 1 }] };
-  const read = (change: object) => parseDraft(JSON.stringify({ ...older, ...change }));
-
-  test.each(["Open", "Close"] as const)("for %s: all its lines are for that", (session) => {
-    expect(read({ session })?.lines.map((line) => line.session)).toEqual([session, session]);
-  });
-
-  test("of which a bid was sent: its lines are for what was sent", () => {
-    // At the open time the list of that version went over to Close, and the choice that was kept stayed Open.
-    const lines = REQUEST.lines.map((line) => ({ ...line, session: "Close" as const }));
-    const pending = { key: "k", request: { ...REQUEST, lines }, sent: true };
-    expect(read({ session: "Open", pending })?.lines[0]?.session).toBe("Close");
-    expect(read({ session: "Open", pending: { ...pending, sent: false } })?.lines[0]?.session).toBe("Open");
-  });
-
-  test("that names no session is no draft; without lines it is one", () => {
-    expect(read({ session: null })).toBeUndefined();
-    expect(read({ session: null, lines: [] })).toEqual(emptyDraft(DRAFT.day));
-  });
-
-  test("to which a newer one has added: each line keeps its own", () => {
-    expect(
-      read({ session: "Open", lines: [bare, { ...LINE, session: "Close" }] })?.lines.map((one) => one.session),
-    ).toEqual(["Open", "Close"]);
   });
 });
 
@@ -80,10 +51,8 @@ describe("the draft to go on with", () => {
     expect(draftOfDay(DRAFT, "2026-11-20")).toBe(DRAFT);
     expect(draftOfDay(DRAFT, "2026-11-21")).toEqual({ ...DRAFT, pending: null });
     const empty: BidDraft = { ...DRAFT, lines: [] };
-    const older = { ...empty, olderDoubts: [{ key: "d0", until: 4 }] };
-    expect(draftOfDay(empty, "2026-11-21")).toMatchObject({ ...emptyDraft("2026-11-21"), doubtful: DRAFT.doubtful });
-    expect(doubtsOf(draftOfDay(older, "2026-11-21"))).toEqual([DRAFT.doubtful, { key: "d0", until: 4 }]);
-    const sent: BidDraft = { ...DRAFT, pending: { key: "k", request: REQUEST, sent: true } };
+    expect(draftOfDay(empty, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), doubts: DRAFT.doubts });
+    const sent: BidDraft = { ...DRAFT, pending: { key: "k", request: REQUEST, market: "Kalyan", sent: true } };
     expect(draftOfDay(sent, "2026-11-21")).toBe(sent);
     expect(draftOfDay(undefined, "2026-11-21")).toEqual(emptyDraft("2026-11-21"));
   });

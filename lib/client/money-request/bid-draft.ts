@@ -2,7 +2,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { type DoubtfulRequest, doubtsOf, fromDoubts, type InDoubt } from "./doubts";
+import type { DoubtfulRequest } from "./doubts";
 
 /** A line that was added and not sent yet. */
 export interface DraftLine {
@@ -22,27 +22,29 @@ export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
   readonly sent: boolean;
-  /** The market's name, to say on any screen which bid it is; a version before did not keep it. */
-  readonly market?: string;
+  /** The market's name, to say on any screen which bid it is. */
+  readonly market: string;
   /** The server has said that it has it. Until then it may not even have left the phone. */
   readonly heard?: boolean;
 }
 
-export interface BidDraft extends InDoubt<DoubtfulBid> {
+export interface BidDraft {
   /** The betting day its lines are for, `YYYY-MM-DD`. Only the player takes them over to another (decision 0020). */
   readonly day: string;
   /** What the player chose for the lines to come; null before any choice. */
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
+  /** The newest first. */
+  readonly doubts: readonly DoubtfulBid[];
 }
 
-/** A bid in doubt, and what it was; a version before kept its key alone. */
+/** A bid in doubt, and what it was. */
 export interface DoubtfulBid extends DoubtfulRequest {
-  readonly bid?: Pick<PendingBid, "request" | "market">;
+  readonly bid: Pick<PendingBid, "request" | "market">;
 }
 
-export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubtful: null });
+export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubts: [] });
 
 /**
  * The draft to go on with on `day`. Lines of another day stay, and stay that day's; only their dialog goes away. A bid that
@@ -51,7 +53,7 @@ export const emptyDraft = (day: string): BidDraft => ({ day, session: null, line
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
   if (stored.day === day || stored.pending?.sent) return stored;
-  if (stored.lines.length === 0) return { ...emptyDraft(day), ...fromDoubts(doubtsOf(stored)) };
+  if (stored.lines.length === 0) return { ...emptyDraft(day), doubts: stored.doubts };
   return stored.pending === null ? stored : { ...stored, pending: null };
 };
 
@@ -62,11 +64,11 @@ export const isLeftOver = (draft: BidDraft, day: string): boolean =>
 /** The next free id of a line. */
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
 
-/** Reads a stored draft; undefined for a text that is not one: storage can hold an older form or foreign text. */
+/** Reads a stored draft; undefined for a text that is not one: storage can hold foreign text. */
 export const parseDraft = (text: string | null): BidDraft | undefined => {
   if (text === null) return undefined;
   try {
-    const value = withLineSessions(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
     return isDraft(value) ? value : undefined;
   } catch {
     return undefined;
@@ -79,25 +81,6 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isSession = (value: unknown): value is Session => value === "Open" || value === "Close";
 const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= MINIMUM_STAKE;
 const isGameType = (value: unknown): value is GameTypeId => isText(value) && Object.hasOwn(GAME_TYPES, value);
-
-/**
- * An earlier version kept one session for the whole list, or, once a bid was sent, with what was sent. The lines get that
- * session, which is what the player was shown. Without one the draft is not readable.
- */
-const withLineSessions = (value: unknown): unknown => {
-  if (!isFields(value) || !Array.isArray(value.lines)) return value;
-  const session = sentSession(value.pending) ?? value.session;
-  return {
-    ...value,
-    lines: value.lines.map((line: unknown) => (isFields(line) && !("session" in line) ? { ...line, session } : line)),
-  };
-};
-
-const sentSession = (pending: unknown): unknown => {
-  if (!isFields(pending) || pending.sent !== true || !isFields(pending.request)) return undefined;
-  const [first]: readonly unknown[] = Array.isArray(pending.request.lines) ? pending.request.lines : [];
-  return isFields(first) ? first.session : undefined;
-};
 
 const isLine = (value: unknown): boolean =>
   isFields(value) && isText(value.digits) && isText(value.closeDigits) && isStake(value.points);
@@ -119,17 +102,13 @@ const isRequest = (value: unknown): boolean =>
   value.lines.length > 0 &&
   value.lines.every((line: unknown) => isLine(line) && isFields(line) && isSession(line.session));
 
-const isNamed = (value: unknown): boolean =>
-  isFields(value) && isRequest(value.request) && (value.market === undefined || isText(value.market));
+const isNamed = (value: unknown): boolean => isFields(value) && isRequest(value.request) && isText(value.market);
 
 const isPending = (value: unknown): boolean =>
   isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isNamed(value);
 
 const isDoubtful = (value: unknown): boolean =>
-  isFields(value) &&
-  isText(value.key) &&
-  Number.isSafeInteger(value.until) &&
-  (value.bid === undefined || isNamed(value.bid));
+  isFields(value) && isText(value.key) && Number.isSafeInteger(value.until) && isNamed(value.bid);
 
 const isDraft = (value: unknown): value is BidDraft =>
   isFields(value) &&
@@ -138,5 +117,5 @@ const isDraft = (value: unknown): value is BidDraft =>
   Array.isArray(value.lines) &&
   value.lines.every(isDraftLine) &&
   (value.pending === null || isPending(value.pending)) &&
-  (value.doubtful === null || isDoubtful(value.doubtful)) &&
-  (value.olderDoubts === undefined || (Array.isArray(value.olderDoubts) && value.olderDoubts.every(isDoubtful)));
+  Array.isArray(value.doubts) &&
+  value.doubts.every(isDoubtful);

@@ -1,22 +1,10 @@
 import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
-import { envelopesOf, labelOfLine } from "@/lib/domain/game/envelopes";
+import { labelOfLine } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { DraftLine } from "./bid-draft";
 
 const gameOf = ({ gameType }: PlaceBidsRequest): GameType => GAME_TYPES[gameType];
-
-/**
- * A receipt's parts, each with its session. A host of the version before, behind the same balancer, does not tell it:
- * then it follows from the order, which is that of `envelopesOf`.
- */
-export const withSessions = (request: PlaceBidsRequest, parts: readonly BidPart[]): readonly BidPart[] => {
-  const envelopes = envelopesOf(gameOf(request), request.lines);
-  return parts.map((part, index) => {
-    const told: BidPart["session"] | undefined = part.session;
-    return { ...part, session: told ?? envelopes[index]?.session ?? "Open" };
-  });
-};
 
 const isSame = (one: BidLine, other: BidLine): boolean =>
   one.digits === other.digits &&
@@ -37,7 +25,7 @@ export const withoutLines = <Line extends BidLine>(
   return left;
 };
 
-/** The list without what was placed. @param parts with their sessions. */
+/** The list without what was placed. */
 export const unplacedLines = (
   request: PlaceBidsRequest,
   lines: readonly DraftLine[],

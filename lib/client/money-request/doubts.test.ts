@@ -1,10 +1,8 @@
-import { changedDoubt, doubtsOf, type InDoubt, withDoubt } from "./doubts";
+import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
 
-const NONE: InDoubt<{ readonly key: string; readonly until: number; readonly undecided?: boolean }> = {
-  doubtful: null,
-};
-const kept = (...keys: string[]) => keys.reduce((all, key) => withDoubt(all, { key, until: 1 }), NONE);
-const keysOf = (all: typeof NONE) => doubtsOf(all).map(({ key }) => key);
+const kept = (...keys: string[]) =>
+  keys.reduce<readonly DoubtfulRequest[]>((all, key) => withDoubt(all, { key, until: 1 }), []);
+const keysOf = (all: readonly DoubtfulRequest[]) => all.map(({ key }) => key);
 
 test("requests in doubt are kept beside one another, the newest first, and the oldest of many is left", () => {
   expect(keysOf(kept("a", "b", "c"))).toEqual(["c", "b", "a"]);
@@ -19,7 +17,7 @@ test("one is in doubt no more, and the others stay", () => {
 });
 
 test("what is learned of one changes that one alone", () => {
-  expect(doubtsOf(changedDoubt(kept("a", "b"), "a", { until: 9, undecided: true }))).toEqual([
+  expect(changedDoubt(kept("a", "b"), "a", { until: 9, undecided: true })).toEqual([
     { key: "b", until: 1 },
     { key: "a", until: 9, undecided: true },
   ]);

@@ -4,7 +4,6 @@ import { fakeServer } from "@/testing/fake-server";
 import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ASK, SEND, transferReceipt } from "@/testing/transfer-user";
 import { serverNow } from "../clock/server-clock";
-import { doubtsOf } from "./doubts";
 import { fundsMemory } from "./pending-funds";
 import { type FundsNews, useFundsRequest } from "./use-funds-request";
 
@@ -31,7 +30,7 @@ const send = async (times: number): Promise<readonly string[]> => {
   return server.seen(SEND).map(({ headers }) => headers["idempotency-key"] ?? "");
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const inDoubt = () => doubtsOf(fundsMemory(PLACE));
+const inDoubt = () => fundsMemory(PLACE).doubts;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -104,7 +103,7 @@ test("what another tab has told meanwhile is not told again", async () => {
   let answer: (found: typeof FOUND) => void = () => undefined;
   server.on(ASK, () => new Promise((resolve) => (answer = resolve)));
   await pass(40_000);
-  localStorage.setItem("funds:asha:transfer", JSON.stringify({ pending: null, doubtful: null }));
+  localStorage.setItem("funds:asha:transfer", JSON.stringify({ pending: null, doubts: [] }));
   await act(async () => answer(FOUND));
   await pass(10);
   expect(told.slice(1)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { keptStore } from "../device/kept-store";
-import { type DoubtfulRequest, fromDoubts, type InDoubt } from "./doubts";
+import type { DoubtfulRequest } from "./doubts";
 import type { AwaitedRequest } from "./follow-up";
 
 /** A request that was sent, or may have been, kept so that a reload or a killed tab goes on asking. */
@@ -10,8 +10,10 @@ export interface PendingFunds extends AwaitedRequest {
   readonly amount: number;
 }
 
-export interface FundsMemory extends InDoubt<DoubtfulRequest> {
+export interface FundsMemory {
   readonly pending: PendingFunds | null;
+  /** The newest first. */
+  readonly doubts: readonly DoubtfulRequest[];
 }
 
 /** Names one memory: a player's requests of one kind. */
@@ -21,7 +23,7 @@ export interface FundsPlace {
   readonly kind: FundsKind;
 }
 
-const NOTHING: FundsMemory = { pending: null, doubtful: null };
+const NOTHING: FundsMemory = { pending: null, doubts: [] };
 const object = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
@@ -33,15 +35,15 @@ const doubtFrom = (value: unknown): readonly DoubtfulRequest[] => {
 
 const parse = (text: string | null): FundsMemory => {
   try {
-    const { pending, doubtful, olderDoubts } = object(JSON.parse(text ?? "null"));
+    const { pending, doubts } = object(JSON.parse(text ?? "null"));
     const waiting = object(pending);
-    const older: readonly unknown[] = Array.isArray(olderDoubts) ? olderDoubts : [];
+    const inDoubt: readonly unknown[] = Array.isArray(doubts) ? doubts : [];
     return {
       pending:
         typeof waiting.key === "string" && typeof waiting.amount === "number"
           ? { key: waiting.key, amount: waiting.amount, heard: waiting.heard === true }
           : null,
-      ...fromDoubts([doubtful, ...older].flatMap(doubtFrom)),
+      doubts: inDoubt.flatMap(doubtFrom),
     };
   } catch {
     // A text under our name that we did not write counts as nothing.

@@ -92,6 +92,9 @@ test("a game whose time is over takes nothing, and a list takes no more than one
 
 test("while what was sent is being asked about, the list stays as it was sent", () => {
   const request = { marketId: KALYAN.id, gameType: "single-digit" as const, lines: [line("1")] };
-  changeDraft(place(), "2026-11-20", (draft) => ({ ...draft, pending: { key: "k", request, sent: true } }));
+  changeDraft(place(), "2026-11-20", (draft) => ({
+    ...draft,
+    pending: { key: "k", request, market: "Kalyan", sent: true },
+  }));
   expect(put([line("2")])).toEqual({ code: "list_locked" });
 });

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import type { BidDraft, DoubtfulBid, PendingBid } from "./bid-draft";
-import { unplacedLines, withoutLines, withSessions } from "./bid-parts";
-import { changedDoubt, type DoubtfulRequest, doubtsOf, withDoubt } from "./doubts";
+import type { BidDraft, PendingBid } from "./bid-draft";
+import { unplacedLines, withoutLines } from "./bid-parts";
+import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
 import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
 import { rememberList } from "./last-list";
 import { bidCalls, newKey } from "./money-calls";
@@ -28,18 +28,14 @@ export interface BidRequest {
   readonly submit: () => void;
 }
 
-const NO_DOUBTS = { doubtful: null };
-
-/** What was bid, and where; a version before did not keep the market's name. */
-const bidOf = ({ request, market }: PendingBid) => ({ request, ...(market !== undefined && { market }) });
-
-const withNewKey = (pending: PendingBid): PendingBid => ({ ...bidOf(pending), key: newKey(), sent: false });
+const withNewKey = ({ request, market }: PendingBid): PendingBid => ({ request, market, key: newKey(), sent: false });
 
 /** The draft after an answer about the bid `key`; a bid that is no longer pending changes nothing. */
 const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, until: DoubtfulRequest): BidDraft => {
   const { pending } = draft;
   if (pending?.key !== key) return draft;
-  const doubt: DoubtfulBid = { ...until, bid: bidOf(pending) };
+  const { request, market } = pending;
+  const doubts = withDoubt(draft.doubts, { ...until, bid: { request, market } });
   switch (verdict.kind) {
     case "placed":
       // What another tab has added since the confirmation was opened stays.
@@ -49,17 +45,17 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
         ...draft,
         lines: unplacedLines(pending.request, draft.lines, verdict.parts),
         pending: null,
-        ...(isDoubtful(verdict.parts) && withDoubt(draft, doubt)),
+        ...(isDoubtful(verdict.parts) && { doubts }),
       };
     case "undecided":
       return {
         ...draft,
         lines: unplacedLines(pending.request, draft.lines, verdict.parts),
         pending: null,
-        ...withDoubt(draft, doubt),
+        doubts,
       };
     case "failed":
-      return { ...draft, pending: withNewKey(pending), ...(!verdict.final && withDoubt(draft, doubt)) };
+      return { ...draft, pending: withNewKey(pending), ...(!verdict.final && { doubts }) };
     case "refused":
     case "missing":
       return { ...draft, pending: withNewKey(pending) };
@@ -93,22 +89,22 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
     correctionOf,
     offlineNews: () => ({ kind: "offline" }),
     awaited: pending?.sent ? { key: pending.key, heard: pending.heard === true } : null,
-    doubts: doubtsOf(draft),
-    doubtsNow: () => doubtsOf(storedDraft(place) ?? NO_DOUBTS),
-    changeDoubt: (key, doubt) => change((current) => ({ ...current, ...changedDoubt(current, key, doubt) })),
+    doubts: draft.doubts,
+    doubtsNow: () => storedDraft(place)?.doubts ?? [],
+    changeDoubt: (key, doubt) =>
+      change((current) => ({ ...current, doubts: changedDoubt(current.doubts, key, doubt) })),
     mayBegin: () => {
       const kept = pendingNow();
       return kept?.sent === false && kept.key === pending?.key;
     },
     begin: (key, request) =>
-      change((current) => ({ ...current, pending: { ...current.pending, key, request, sent: true } })),
-    settle: (key, answered, doubt) => {
+      change((current) => ({
+        ...current,
+        pending: current.pending && { ...current.pending, key, request, sent: true },
+      })),
+    settle: (key, verdict, doubt) => {
       const asked = pendingNow();
       const known = asked?.key === key;
-      const verdict: Verdict<BidTaken> =
-        known && (answered.kind === "partial" || answered.kind === "undecided")
-          ? { ...answered, parts: withSessions(asked.request, answered.parts) }
-          : answered;
       change((current) => settledDraft(current, key, verdict, doubt));
       if (known && verdict.kind === "placed") {
         rememberList(place.playerKey, asked.request.gameType, asked.request.lines);
@@ -116,12 +112,7 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
       if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "undecided") setShown(false);
       return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
     },
-    newsOfDoubt: ({ key }, verdict) => {
-      const asked = doubtsOf(storedDraft(place) ?? NO_DOUBTS).find((doubt) => doubt.key === key)?.bid;
-      return verdict.kind === "partial" && asked
-        ? { ...verdict, parts: withSessions(asked.request, verdict.parts) }
-        : verdict;
-    },
+    newsOfDoubt: (_receipt, verdict) => verdict,
   };
   const { stage, heard, send } = useMoneyRequest(kind, tell);
 

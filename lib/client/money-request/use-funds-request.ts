@@ -1,11 +1,10 @@
-import { useEffect } from "react";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Points, wholePoints } from "@/lib/domain/points";
-import { changedDoubt, type DoubtfulRequest, doubtsOf, withDoubt } from "./doubts";
-import { attendFunds } from "./funds-out";
+import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
 import { FUNDS_CALLS, type FundsBodies, newKey } from "./money-calls";
 import { changeFundsMemory, type FundsMemory, fundsMemory, useFundsMemory } from "./pending-funds";
+import { useAttend } from "./pending-requests";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
@@ -33,7 +32,7 @@ const settledMemory = (
   if (pending?.key !== key || verdict.kind === "unknown") return memory;
   if (verdict.kind === "checking") return pending.heard ? memory : { ...memory, pending: { ...pending, heard: true } };
   const inDoubt = (verdict.kind === "failed" || verdict.kind === "undecided") && !verdict.final;
-  return { ...(inDoubt ? withDoubt(memory, doubt) : memory), pending: null };
+  return { pending: null, doubts: inDoubt ? withDoubt(memory.doubts, doubt) : memory.doubts };
 };
 
 /**
@@ -45,7 +44,7 @@ export const useFundsRequest = <Kind extends FundsKind>(
   kind: Kind,
   tell: Tell<FundsNews>,
 ): FundsRequest<FundsBodies[Kind]> => {
-  useEffect(() => attendFunds({ playerKey, kind }), [playerKey, kind]);
+  useAttend({ playerKey, kind });
   return useFundsFollowUp(playerKey, kind, tell);
 };
 
@@ -66,9 +65,10 @@ export const useFundsFollowUp = <Kind extends FundsKind>(
     correctionOf: (receipt) => takenOfFunds(receipt) ?? null,
     offlineNews: (body) => ({ kind: "offline", amount: wholePoints(amountOf(body)) }),
     awaited: pending,
-    doubts: doubtsOf(memory),
-    doubtsNow: () => doubtsOf(fundsMemory(place)),
-    changeDoubt: (key, doubt) => change((current) => ({ ...current, ...changedDoubt(current, key, doubt) })),
+    doubts: memory.doubts,
+    doubtsNow: () => fundsMemory(place).doubts,
+    changeDoubt: (key, doubt) =>
+      change((current) => ({ ...current, doubts: changedDoubt(current.doubts, key, doubt) })),
     mayBegin: () => fundsMemory(place).pending === null,
     begin: (key, body) => change((current) => ({ ...current, pending: { key, amount: amountOf(body), heard: false } })),
     settle: (key, verdict, doubt) => {

@@ -6,32 +6,41 @@ import toast from "react-hot-toast/headless";
 import { ClockIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
-import { bidsOut, onBidsOut } from "@/lib/client/money-request/bids-out";
-import { doubtsOf } from "@/lib/client/money-request/doubts";
 import { type DraftPlace, useStoredDraft } from "@/lib/client/money-request/draft-store";
+import type { FundsPlace } from "@/lib/client/money-request/pending-funds";
+import type { PendingPlaces } from "@/lib/client/money-request/pending-requests";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
+import { useFundsFollowUp } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { bidInShort, bidPlaceName, partsReason, partsWords } from "@/lib/i18n/bid-words";
 import { BIDS_OUT_WORDS } from "@/lib/i18n/bids-out-words";
 import { fill } from "@/lib/i18n/fill";
+import { FUNDS_OUT_WORDS } from "@/lib/i18n/funds-out-words";
+import { doneWords, endWords } from "@/lib/i18n/funds-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { useBarPlace } from "./bar-place";
 import { HeaderBar } from "./header-bar";
-import { TOLD_MS, watchInSight } from "./out-in-sight";
 
-const useBidsOut = watchInSight(bidsOut, onBidsOut);
+/** How long the end of a request is shown on another screen, in milliseconds: the player is busy with something else there. */
+const TOLD_MS = 30_000;
 
 /**
- * What becomes of bids whose own screens are not shown: they are asked about on, named in a bar while they are checked, and
- * their ends are told (docs/faults.md, step 4). Its script is fetched once there is such a bid.
+ * What becomes of money requests whose own screens are not shown: they are asked about, bids are named in a bar while they
+ * are checked, and their ends are told (docs/faults.md, step 4).
  */
-export const BidsOut = () => {
-  const places = useBidsOut();
-  return places.map((place) => <StoredBid key={`${place.marketId}:${place.gameType}`} place={place} />);
-};
+export const PendingEnds = ({ bids, funds }: PendingPlaces) => (
+  <>
+    {bids.map((place) => (
+      <StoredBid key={`${place.marketId}:${place.gameType}`} place={place} />
+    ))}
+    {funds.map((place) => (
+      <FundsOfKind key={place.kind} place={place} />
+    ))}
+  </>
+);
 
 const StoredBid = ({ place }: { readonly place: DraftPlace }) => {
   const draft = useStoredDraft(place);
@@ -92,7 +101,7 @@ const OneBid = ({ place, draft }: OneBidProps) => {
 
   const tell: Tell<BidNews> = (news, earlier) => {
     const told = toldOf(words, news, earlier === undefined);
-    const bid = earlier === undefined ? checked : doubtsOf(draft).find(({ key }) => key === earlier)?.bid;
+    const bid = earlier === undefined ? checked : draft.doubts.find(({ key }) => key === earlier)?.bid;
     if (told) showEnd(words, told, bid ?? null);
   };
   useBidRequest(place, draft.day, draft, tell);
@@ -125,3 +134,24 @@ const showEnd = ({ bid: words, play }: OutWords, told: Told, bid: Pick<PendingBi
 
 const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<PendingBid, "request">): Route =>
   toList ? forMarket(GAME_ROUTES[gameType], marketId) : FAMILY_ROUTES[GAME_TYPES[gameType].family].bids;
+
+const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlace }) => {
+  const words = FUNDS_OUT_WORDS[useLanguage()];
+  useFundsFollowUp(playerKey, kind, (news, earlier) => {
+    // One that is still not known was told as that, and its own screen goes on telling it.
+    if (news.kind === "undecided" && earlier !== undefined) return;
+    const isDone = news.kind === "done";
+    // What was in doubt is an earlier request, whatever its receipt says.
+    const told = isDone
+      ? doneWords(kind, words, { ...news, corrected: news.corrected || earlier !== undefined })
+      : endWords(kind, words, news);
+    toast[isDone ? "success" : "error"](
+      <>
+        <p className="font-semibold">{told.title}</p>
+        {told.reason && <p className="text-ink-soft">{told.reason}</p>}
+      </>,
+      { id: `funds-end ${kind} ${told.title} ${told.reason ?? ""}`, duration: TOLD_MS },
+    );
+  });
+  return null;
+};

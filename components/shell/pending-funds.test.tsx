@@ -7,18 +7,16 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { TestScreen } from "@/testing/test-screen";
 import { ASK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
-import { PhoneParts } from "./install/phone-parts";
 
 const { server, show, pass, transfer } = transferUser(TransferScreen);
 const PLACE = { playerKey: "asha", kind: "transfer" } as const;
-const PULL_WORDS = { pulling: "Pull", ready: "Release", refreshing: "Refreshing" };
 const CORRECTED = "An earlier transfer was made after all: 150 points. It is in your passbook.";
 
-/** What the shell has loaded after the page, on a screen that is none of the wallet's. */
+/** A screen that is none of the wallet's. */
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>
-      <PhoneParts brand="Kalyan House" download={null} prompt={null} pull={PULL_WORDS} worker={false} />
+      <main>home</main>
     </TestScreen>,
   );
   await pass(50);
@@ -52,7 +50,7 @@ test.each<readonly [FundsKind, told: string]>([
     server.on(ASK, answered(kind, "done"));
     await pass(5000);
     expect(screen.getByText(told)).toBeVisible();
-    expect(fundsMemory({ playerKey: "asha", kind })).toEqual({ pending: null, doubtful: null, olderDoubts: [] });
+    expect(fundsMemory({ playerKey: "asha", kind })).toEqual({ pending: null, doubts: [] });
     server.requests.length = 0;
     await pass(40_000);
     expect(server.seen(ASK)).toEqual([]);
@@ -68,12 +66,12 @@ test("that it failed is told with its points, and later that it was made after a
   server.on(ASK, answered("transfer", "done", { corrected: true }));
   await pass(31_000);
   expect(screen.getByText(CORRECTED)).toBeVisible();
-  expect(fundsMemory(PLACE).doubtful).toBeNull();
+  expect(fundsMemory(PLACE).doubts).toEqual([]);
 });
 
 test("one that was told as not known is not told so again on every page, but its end is", async () => {
   const until = serverNow() + 3_600_000;
-  remember("transfer", { doubtful: { key: "k", until, undecided: true } });
+  remember("transfer", { doubts: [{ key: "k", until, undecided: true }] });
   server.on(ASK, answered("transfer", "unknown", { support: "7KXM-2PRD", credited: false }));
   await showHome();
   await pass(12_000);
@@ -88,11 +86,11 @@ test("beside its own screen it is neither asked about twice nor told twice, and 
   server.on(SEND, transferReceipt("checking"));
   const own = await show();
   await transfer();
-  await showHome();
   server.requests.length = 0;
   await pass(650);
   expect(server.seen(ASK)).toHaveLength(1);
   own.unmount();
+  await showHome();
   server.on(ASK, transferReceipt("done"));
   await pass(3000);
   expect(screen.getAllByText("150 points sent")).toHaveLength(1);

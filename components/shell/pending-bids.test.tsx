@@ -7,7 +7,6 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
 import { KALYAN, TestScreen } from "@/testing/test-screen";
-import { BidsOut } from "./bids-out";
 
 const { server, show, type, press, confirm, listed, pass } = bidUser(BidScreen);
 const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" };
@@ -19,7 +18,6 @@ const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>
       <div id="page-bars" />
-      <BidsOut />
     </TestScreen>,
   );
   await pass(50);
@@ -66,14 +64,13 @@ test("that it was placed is told, and later that one called failed was placed af
   await pass(31_000);
   expect(screen.getByText(/^An earlier bid was placed after all: 100 points\./)).toBeVisible();
   expect(screen.getByText("Kalyan · Single Digit: 6 × 100")).toBeVisible();
-  expect(storedDraft(PLACE)?.doubtful).toBeNull();
+  expect(storedDraft(PLACE)?.doubts).toEqual([]);
 });
 
 test("an end is told once on a phone: not by a tab that comes later, nor beside the bid's own screen", async () => {
   await leaveWhileChecked();
   server.on("GET /api/bids/", receipt("placed"));
   const own = await show("single-digit");
-  await showHome();
   expect(screen.queryByText(BAR)).toBeNull();
   await pass(3000);
   expect(screen.queryByText("Kalyan · Single Digit: 6 × 100")).toBeNull();
