@@ -8,7 +8,7 @@ import { expect, test } from "../kit/test";
  * Most bytes of gzipped script that a document of each group names; 129 kB of them are the framework and its renderer.
  * They are sent smaller, by brotli. What is added needs a reason to be in the page before anybody asks for it.
  */
-const MOST_SCRIPT = { lists: 162_000, games: 160_000, bids: 180_000, funds: 165_000, others: 160_000 } as const;
+const MOST_SCRIPT = { lists: 168_500, games: 169_500, bids: 189_000, funds: 168_500, others: 168_500 } as const;
 
 /** Requests of a first visit to home, its document and all that it asks for by itself within a second or two. */
 const MOST_REQUESTS = 20;

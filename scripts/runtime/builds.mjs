@@ -25,7 +25,6 @@ export const SOURCES = [
   "lib",
   "public",
   "scripts/build.mjs",
-  "instrumentation-client.ts",
   "instrumentation.ts",
   "next.config.mjs",
   "postcss.config.mjs",
