@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { askEvents, takeWins } from "@/lib/client/events/event-feed";
+import { askEvents } from "@/lib/client/events/event-feed";
+import { takeWins } from "@/lib/client/events/event-marks";
 import { dropWins, keepWins, keptWins, onKeptWins } from "@/lib/client/events/kept-events";
 import type { WinEvent } from "@/lib/contract/events";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";

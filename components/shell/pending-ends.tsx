@@ -5,10 +5,11 @@ import { createPortal } from "react-dom";
 import toast from "react-hot-toast/headless";
 import { ClockIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { placeName } from "@/lib/client/money-request/attended-places";
 import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
 import { type DraftPlace, useStoredDraft } from "@/lib/client/money-request/draft-store";
 import type { FundsPlace } from "@/lib/client/money-request/pending-funds";
-import type { PendingPlaces } from "@/lib/client/money-request/pending-requests";
+import { usePendingRequests } from "@/lib/client/money-request/pending-requests";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import { useFundsFollowUp } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
@@ -30,17 +31,21 @@ const TOLD_MS = 30_000;
 /**
  * What becomes of money requests whose own screens are not shown: they are asked about, bids are named in a bar while they
  * are checked, and their ends are told (docs/faults.md, step 4).
+ * @param attended the names of the places whose screens are shown.
  */
-export const PendingEnds = ({ bids, funds }: PendingPlaces) => (
-  <>
-    {bids.map((place) => (
-      <StoredBid key={`${place.marketId}:${place.gameType}`} place={place} />
-    ))}
-    {funds.map((place) => (
-      <FundsOfKind key={place.kind} place={place} />
-    ))}
-  </>
-);
+export const PendingEnds = ({ attended }: { readonly attended: readonly string[] }) => {
+  const { bids, funds } = usePendingRequests(attended);
+  return (
+    <>
+      {bids.map((place) => (
+        <StoredBid key={placeName(place)} place={place} />
+      ))}
+      {funds.map((place) => (
+        <FundsOfKind key={place.kind} place={place} />
+      ))}
+    </>
+  );
+};
 
 const StoredBid = ({ place }: { readonly place: DraftPlace }) => {
   const draft = useStoredDraft(place);

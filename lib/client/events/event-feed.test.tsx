@@ -5,7 +5,8 @@ import { type FakeAnswer, fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { prepareScreen, Reading, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
-import { askEvents, forgetEvents, seeEvents, takeWins, useEvents } from "./event-feed";
+import { askEvents, forgetEvents, useEvents } from "./event-feed";
+import { seeEvents, takeWins } from "./event-marks";
 
 const server = fakeServer(serverNow);
 const deposit = (id: string, seen = false): PlayerEvent => ({

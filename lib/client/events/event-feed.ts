@@ -1,10 +1,8 @@
 import useSWR, { mutate, type SWRConfiguration } from "swr";
-import type { EventList, PlayerEvent, TakenEvents } from "@/lib/contract/events";
+import type { EventList, PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
-import { callApi } from "../api/call-api";
 import { ASKS_NOTHING, type ReadError, read, refresh, useReadKey } from "../data/read";
-import { keepSeen } from "./kept-events";
 
 /** Someone who comes back after this many milliseconds sees what has happened meanwhile. */
 const AWAY_MS = 10_000;
@@ -68,7 +66,8 @@ export const askEvents = (expected: boolean): Promise<unknown> => {
   });
 };
 
-const change = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
+/** Changes events that the page has, without a question. */
+export const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
   void mutate(
     (key) => Array.isArray(key) && key[0] === API.events.list,
     (known: EventList | undefined) =>
@@ -80,26 +79,7 @@ const change = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent)
 export const noteSeen = (ids: readonly string[]): void => {
   if (ids.every((id) => seenHere.has(id))) return;
   for (const id of ids) seenHere.add(id);
-  change(ids, asSeen);
-};
-
-/** The bell has shown these: here and in other tabs at once, on the player's other phones when they ask. */
-export const seeEvents = (ids: readonly string[]): void => {
-  if (ids.length === 0) return;
-  noteSeen(ids);
-  keepSeen(ids);
-  void callApi<TakenEvents>(API.events.seen, { body: { ids }, keepalive: true });
-};
-
-/**
- * Takes wins in order to show them: each is given to one phone and tab of the player alone.
- * @returns those that this one is to show; null if that is not known, and then nothing may be shown.
- */
-export const takeWins = async (ids: readonly string[]): Promise<readonly string[] | null> => {
-  const answer = await callApi<TakenEvents>(API.events.told, { body: { ids } });
-  if (!answer.ok) return null;
-  change(ids, (event) => (event.kind === "win" ? { ...event, untold: false } : event));
-  return answer.data.taken;
+  changeEvents(ids, asSeen);
 };
 
 /** Forgets what this page knows of events beside SWR's cache. */

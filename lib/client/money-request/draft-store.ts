@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keptStore } from "../device/kept-store";
+import { REQUEST_STORES } from "./attended-places";
 import { type BidDraft, draftOfDay, parseDraft } from "./bid-draft";
 
 /** Names one draft: a player's list for one market and game type. */
@@ -10,7 +11,7 @@ export interface DraftPlace {
   readonly gameType: string;
 }
 
-const store = keptStore<BidDraft | undefined>("bid-draft", parseDraft);
+const store = keptStore<BidDraft | undefined>(REQUEST_STORES.bids, parseDraft);
 
 const partsOf = ({ playerKey, marketId, gameType }: DraftPlace): readonly string[] => [playerKey, marketId, gameType];
 

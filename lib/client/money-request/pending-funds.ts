@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { keptStore } from "../device/kept-store";
+import { REQUEST_STORES } from "./attended-places";
 import type { DoubtfulRequest } from "./doubts";
 import type { AwaitedRequest } from "./follow-up";
 
@@ -51,7 +52,7 @@ const parse = (text: string | null): FundsMemory => {
   }
 };
 
-const store = keptStore("funds", parse);
+const store = keptStore(REQUEST_STORES.funds, parse);
 
 const partsOf = ({ playerKey, kind }: FundsPlace): readonly string[] => [playerKey, kind];
 

@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
+import { placeName } from "./attended-places";
 import { type DraftPlace, draftPlaces, onDraftChange, storedDraft } from "./draft-store";
 import { type FundsPlace, fundsMemory, onFundsChange } from "./pending-funds";
 
@@ -9,9 +10,6 @@ export interface PendingPlaces {
   readonly bids: readonly DraftPlace[];
   readonly funds: readonly FundsPlace[];
 }
-
-const nameOf = (place: DraftPlace | FundsPlace): string =>
-  "kind" in place ? place.kind : `${place.marketId} ${place.gameType}`;
 
 const isBidPending = (place: DraftPlace): boolean => {
   const draft = storedDraft(place);
@@ -45,26 +43,9 @@ const onPlaces = (listener: () => void): (() => void) => {
   };
 };
 
-type Attend = (name: string) => () => void;
-
-/** Given by the shell (components/shell/pending-requests.tsx). */
-export const AttendContext = createContext<Attend>(() => () => undefined);
-
-/** A screen that asks about the requests of a place by itself, and tells their ends: the shell does not ask beside it. */
-export const useAttend = (place: DraftPlace | FundsPlace): void => {
-  const attend = useContext(AttendContext);
-  const name = nameOf(place);
-  useEffect(() => attend(name), [attend, name]);
-};
-
-/** For the shell: the places that no screen attends to, and what its context gives to the screens. */
-export const usePendingRequests = (): { readonly elsewhere: PendingPlaces; readonly attend: Attend } => {
-  const [attended, setAttended] = useState<readonly string[]>([]);
-  const attend = useCallback((name: string) => {
-    setAttended((names) => [...names, name]);
-    return () => setAttended((names) => names.toSpliced(names.indexOf(name), 1));
-  }, []);
+/** The places that no screen attends to. @param attended the names of the others. */
+export const usePendingRequests = (attended: readonly string[]): PendingPlaces => {
   const { bids, funds }: PendingPlaces = JSON.parse(useSyncExternalStore(onPlaces, placesNow, () => NONE));
-  const isElsewhere = (place: DraftPlace | FundsPlace) => !attended.includes(nameOf(place));
-  return { elsewhere: { bids: bids.filter(isElsewhere), funds: funds.filter(isElsewhere) }, attend };
+  const isElsewhere = (place: DraftPlace | FundsPlace) => !attended.includes(placeName(place));
+  return { bids: bids.filter(isElsewhere), funds: funds.filter(isElsewhere) };
 };
