@@ -1,8 +1,6 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
-  // Where it pays, on the bid screen with its long lists: compiled code is a fifth longer (decision 0037).
-  reactCompiler: { compilationMode: "annotation" },
   typedRoutes: true,
   poweredByHeader: false,
   // Source maps of the browser's scripts would hand out the whole source (docs/security.md, row 32).

@@ -1,8 +1,9 @@
 // `npm run build`: the pages by `next build`, then our own entries, which mount them, into a folder of their own in builds;
 // then `npm start` is switched over to it. An app that is running meanwhile keeps the build with which it began.
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { binOf } from "./runtime/bin-of.mjs";
 import { newBuild, sweepBuilds, switchTo, versionOf } from "./runtime/builds.mjs";
 import { main, whatBuildLacks } from "./runtime/prepare.mjs";
@@ -75,10 +76,21 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
+/** Writes each script and style beside itself as brotli, as small as it gets (lib/server/door/build-files.ts). */
+const compressFiles = (folder) => {
+  const root = path.join(folder, ".next/static");
+  for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(css|js)$/.test(name)) continue;
+    const file = path.join(root, name);
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+};
+
 /** Fills the folder of a build. Its `server.mjs` is written last: without it nothing counts it as a build. */
 const fill = async (folder, version) => {
   const { build } = await import("esbuild");
   copyPages(folder);
+  compressFiles(folder);
   writeFileSync(path.join(folder, "version"), version);
   await buildWorker(build, folder);
   await buildEntry(build, folder, "lib/server/support/main.ts", "support");

@@ -48,7 +48,6 @@ export const showNewest = (): void => {
 
 /** The added bids, each with a way to take it out again; what was added together can go together. */
 export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placedAt }: BidListProps) => {
-  "use memo";
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
   const groups = groupLines(lines);
@@ -124,7 +123,6 @@ interface LineRowProps extends Pick<BidListProps, "locked" | "winOf" | "onRemove
 }
 
 const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
-  "use memo";
   const { bid: words } = useWords("bid");
   const kindId = lineKindId(kind, line.id);
   const number = lineNumber(line);

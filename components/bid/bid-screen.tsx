@@ -55,7 +55,6 @@ interface OneMarketProps extends Omit<BidScreenProps, "list" | "marketId"> {
 }
 
 const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet }: OneMarketProps) => {
-  "use memo";
   const { common } = useWords("bid");
   const { gameTypes } = useWords("bid").play;
   const balance = useWallet(initialWallet, true)?.balance ?? null;

@@ -25,7 +25,6 @@ const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2r
 
 /** All lines of a bid, in a box that scrolls by itself: number, session where there are two, points, and what it wins. */
 export const ConfirmedLines = ({ request: { gameType, lines }, rates }: ConfirmedLinesProps) => {
-  "use memo";
   const { bid: words, market } = useWords("bid");
   const game: GameType = GAME_TYPES[gameType];
   // Two lines may be the same, and a confirmation never changes: a row is known by its place.

@@ -23,7 +23,6 @@ interface ConfirmedSumsProps {
 
 /** What a confirmation amounts to: the document's rows, then the balance before and after, and the most it can win. */
 export const ConfirmedSums = ({ request, marketName, balance, rates }: ConfirmedSumsProps) => {
-  "use memo";
   const { bid: words, market } = useWords("bid");
   const rows = confirmRows({ bid: words, market }, marketName, request);
   const most = largestWin(GAME_TYPES[request.gameType], request.lines, rates);

@@ -19,7 +19,6 @@ const MOST_UNFOLDED = 24;
 
 /** What one Proceed has added: the sum, and each number with a way to take it out. */
 export const LineGroupCard = ({ group: { id: groupId, lines, total }, kind, locked, onRemove }: LineGroupCardProps) => {
-  "use memo";
   const { bid: words } = useWords("bid");
   const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
   const sum = fill(words.selectedTotal, { count: lines.length, points, total: formatPoints(total) });

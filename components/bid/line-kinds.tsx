@@ -18,7 +18,6 @@ export type LineKinds = Readonly<Record<Session, LineKind>>;
 
 /** What the lines of each session are for; those of a sangam are numbers of two kinds. */
 export const useLineKinds = ({ game, ended }: Pick<BidScreenState, "game" | "ended">): LineKinds => {
-  "use memo";
   const { bid: words, market } = useWords("bid");
   const nameOf = (session: Session): string => {
     if (game.closeDigits.length > 0) return entryLabels(words, game, session).join(" · ");

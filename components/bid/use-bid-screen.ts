@@ -53,7 +53,6 @@ export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
  * that it was added for; a change of session, by hand or by time, is one for what is added next (decision 0020).
  */
 export const useBidScreen = (place: PutPlace, market: Market, balance: Points | null) => {
-  "use memo";
   const { gameTypes } = useWords("bid").play;
   const game: GameType = GAME_TYPES[place.gameType];
   const day = useBettingDay(market);

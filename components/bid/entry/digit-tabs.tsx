@@ -30,7 +30,6 @@ interface DigitTabsProps {
 
 /** A long list of numbers under tabs 0 to 9, so that nothing scrolls but the page. */
 export const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
-  "use memo";
   const { bid: words } = useWords("bid");
   const id = useId();
   const [tab, setTab] = useState(() => ({ digit: DIGITS[0] ?? "", prefix: "" }));

@@ -45,7 +45,6 @@ interface EntryFormProps {
  * the fields are, the game type's row says; what grows and shrinks stands below Proceed, so that it stays in its place.
  */
 export const EntryForm = (props: EntryFormProps) => {
-  "use memo";
   const { game, session, entry, onChange, onProceed } = props;
   const { bid: words } = useWords("bid");
   const off = !useHydrated() || props.disabled;

@@ -16,7 +16,6 @@ interface NumberGridProps {
 
 /** Large keys for the allowed numbers; of long lists those under one digit, or those that begin as what is typed. */
 export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPick }: NumberGridProps) => {
-  "use memo";
   const { bid: words } = useWords("bid");
   const prefix = typed.trim();
   const keysOf = (shown: readonly string[], onPicked?: (number: string) => void) =>

@@ -32,7 +32,6 @@ export interface RepeatDialogProps {
  * player then sees the list on its bid screen and submits it there, through the dialog, or not.
  */
 export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) => {
-  "use memo";
   const { history: words, errors, common } = useWords("history");
   const router = useRouter();
   /** Where it can be repeated; null until that is known. */

@@ -1,5 +1,5 @@
 import type { InstallFile } from "../install/install-files";
-import type { AnswerFile } from "./earlier-scripts";
+import type { AnswerFile } from "./build-files";
 
 /**
  * Answers requests for the app's icons, its manifest, its worker and the page for the time without a network. They hold

@@ -42,7 +42,7 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 /** Whether If-None-Match names the list's tag, compared weakly (RFC 9110, section 8.8.3.2). */
 export const isKnown = (ifNoneMatch: string | null, { etag }: ListBytes): boolean =>
   ifNoneMatch === etag ||
-  (ifNoneMatch !== null && ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)));
+  ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) === true;
 
 /** Headers of a shared list's answer, 304 too. The browser keeps the list and asks about it each time. */
 export const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;

@@ -2,8 +2,8 @@ import cluster from "node:cluster";
 import { createServer } from "node:http";
 import type { Logger } from "pino";
 import { answerInstallFiles } from "../door/answer-install-file";
+import { answerBuildFiles } from "../door/build-files";
 import { createDoor } from "../door/create-door";
-import { answerOtherBuilds } from "../door/earlier-scripts";
 import type { Settings } from "../env/settings";
 import { installFiles } from "../install/install-files";
 import { createLog, endLog } from "../log";
@@ -87,7 +87,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const build = place.build === null ? null : readBuild(place.build);
   const framework = await startFramework(settings.port, directory, build);
   const options = { mode: settings.provider.mode, dev };
-  const answerFile = build === null ? () => false : answerOtherBuilds(build.folder);
+  const answerFile = build === null ? () => false : answerBuildFiles(build.folder);
   const { brand, serviceWorker } = settings;
   const answerInstallFile = answerInstallFiles(installFiles({ build: place.build, brand, serviceWorker }));
   if (!dev) await warmUp(services, framework);
