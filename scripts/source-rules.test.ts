@@ -55,6 +55,35 @@ describe("the source", () => {
     expect(where(/z\.coerce\b/)).toEqual([]);
   });
 
+  describe("uses no private part of a package", () => {
+    /** A file inside a package that the package does not name as its interface, or a part of React that has no interface. */
+    const PRIVATE =
+      /(from|import|require|mock|resolve)\b\(?\s*["'](?![./])[^"']*\/dist\/|__react|_react[A-Z]|CLIENT_INTERNALS/;
+
+    test("in the source", () => {
+      expect(where(PRIVATE)).toEqual([]);
+    });
+
+    test.each([
+      'import { a } from "next/dist/shared/lib/router";',
+      'export { a } from "@scope/package/dist/a";',
+      'const a = await import("next/dist/client/link");',
+      'jest.mock("swr/dist/index");',
+      'const key = Object.keys(node).find((name) => name.startsWith("__reactProps$"));',
+      "root._reactListeningabc;",
+      "React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;",
+    ])("is broken by %s", (text) => {
+      expect(where(PRIVATE, [{ file: "a.ts", text }])).toHaveLength(1);
+    });
+
+    test.each(['import { a } from "../dist/server.mjs";', 'import toast from "react-hot-toast/headless";'])(
+      "is kept by %s",
+      (text) => {
+        expect(where(PRIVATE, [{ file: "a.ts", text }])).toEqual([]);
+      },
+    );
+  });
+
   test("has no folder whose name says nothing", () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)\//.test(file))).toEqual([]);
   });

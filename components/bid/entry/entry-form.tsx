@@ -152,7 +152,6 @@ const EntryFields = (props: EntryFieldsProps) => {
       )}
       <TypedField
         className={isMotor ? ROOM.motor : ROOM.points}
-        data-kept
         disabled={disabled}
         id="points"
         invalid={fault === "stake"}
@@ -181,8 +180,6 @@ interface TypedFieldProps {
   readonly invalid: boolean;
   /** The last field of the form. */
   readonly last?: boolean;
-  /** A new page fills it in again (lib/client/page/missing-file.ts). */
-  readonly "data-kept"?: true;
   /** What is suggested while typing. */
   readonly suggestions?: readonly string[];
   readonly onChange: (value: string) => void;
