@@ -87,16 +87,13 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
               {group.lines.length > 1 ? (
                 <LineGroupCard group={group} kind={kinds[group.session]} locked={locked} onRemove={onRemove} />
               ) : (
-                group.lines.map((line) => (
-                  <LineRow
-                    key={line.id}
-                    kind={kinds[group.session]}
-                    line={line}
-                    locked={locked}
-                    onRemove={onRemove}
-                    winOf={winOf}
-                  />
-                ))
+                <LineRow
+                  kind={kinds[group.session]}
+                  line={group.lines[0]}
+                  locked={locked}
+                  onRemove={onRemove}
+                  winOf={winOf}
+                />
               )}
             </li>
           ))}

@@ -7,11 +7,11 @@ import type { Points } from "@/lib/domain/points";
 export interface LineGroup {
   readonly id: number;
   readonly session: Session;
-  readonly lines: readonly DraftLine[];
+  readonly lines: Batch;
   readonly total: Points;
 }
 
-type Batch = [DraftLine, ...DraftLine[]];
+type Batch = readonly [DraftLine, ...DraftLine[]];
 
 /** Fewer lines than this stand as a row each. */
 const LEAST_TOGETHER = 4;
@@ -22,8 +22,7 @@ export const groupLines = (lines: readonly DraftLine[]): readonly LineGroup[] =>
   for (const line of lines) {
     const batch = line.batch ?? line.id;
     const begun = batches.get(batch);
-    if (begun) begun.push(line);
-    else batches.set(batch, [line]);
+    batches.set(batch, begun ? [...begun, line] : [line]);
   }
   return [...batches.values()]
     .flatMap((batch): readonly Batch[] => (batch.length < LEAST_TOGETHER ? batch.map((line) => [line]) : [batch]))

@@ -1,13 +1,13 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
 import useSWR from "swr";
-import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { serverNow } from "../clock/server-clock";
-import { isOffline, onNetworkReturn } from "../device/connection";
+import { isOffline } from "../device/connection";
 import { useEventIds } from "../events/event-feed";
+import { onReturn } from "../page/coming-back";
 import { sessionHasEnded } from "../session/session-end";
-import { ASKS_NOTHING, useReadKey } from "./read";
+import { ASKS_NOTHING, isStale, useReadKey } from "./read";
 
 /** Calls `listener` when the wallet or the player's events change: the provider's books hold something new. */
 export const useBooksChange = (listener: () => void): void => {
@@ -35,19 +35,11 @@ export const useFreshPage = (readAt: number): void => {
     if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) router.refresh();
   });
   const refreshOld = useEffectEvent(() => {
-    if (serverNow() - readAt >= POLL_INTERVAL_MS) refreshPage();
+    if (isStale(readAt)) refreshPage();
   });
   useBooksChange(() => refreshPage());
   useEffect(() => {
-    const listener = () => refreshOld();
-    listener();
-    document.addEventListener("visibilitychange", listener);
-    window.addEventListener("pageshow", listener);
-    const stop = onNetworkReturn(listener);
-    return () => {
-      stop();
-      document.removeEventListener("visibilitychange", listener);
-      window.removeEventListener("pageshow", listener);
-    };
+    refreshOld();
+    return onReturn(() => refreshOld());
   }, []);
 };

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import type { HistoryQuery } from "@/lib/contract/histories";
-import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Answer } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { useBooksChange } from "./books";
-import { ReadError, read, useReadKey } from "./read";
+import { isStale, ReadError, read, useReadKey } from "./read";
 
 interface HistoryState<History> {
   /** The rows of the days that were asked for last, or why there are none. Older rows stay until new ones have come. */
@@ -52,7 +51,7 @@ export const useHistory = <History>(
     {
       ...(fromPage && { fallbackData: { path, history: initial, readAt: pageReadAt } }),
       keepPreviousData: true,
-      revalidateOnMount: fromPage && serverNow() - pageReadAt >= POLL_INTERVAL_MS,
+      revalidateOnMount: fromPage && isStale(pageReadAt),
       revalidateIfStale: days !== first,
       // A history is not polled: after a failure the player tries again, or comes back.
       shouldRetryOnError: false,

@@ -1,8 +1,7 @@
 import type { Passbook } from "@/lib/contract/funds";
-import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { serverNow } from "../clock/server-clock";
+import { API } from "@/lib/contract/protocol";
 import { useBooksChange } from "./books";
-import { useRead } from "./read";
+import { isStale, useRead } from "./read";
 
 /**
  * The player's passbook. It is not polled: it is asked for again when the books have changed, on return, and when the
@@ -12,7 +11,7 @@ import { useRead } from "./read";
 export const usePassbook = (initial: Passbook | null) => {
   const { data, mutate } = useRead<Passbook>(API.passbook, {
     initial,
-    asksAtOnce: initial !== null && serverNow() - initial.readAt >= POLL_INTERVAL_MS,
+    asksAtOnce: initial !== null && isStale(initial.readAt),
   });
   const retry = () => void mutate();
   useBooksChange(retry);

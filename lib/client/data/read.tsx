@@ -32,6 +32,9 @@ const goodAt = new Map<string, number>();
 /** @returns epoch milliseconds of the last good answer of an address; undefined before any. */
 export const lastGoodAt = (path: string): number | undefined => goodAt.get(path);
 
+/** @param readAt epoch milliseconds of the server's clock. @returns whether a poll would have renewed it by now. */
+export const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS;
+
 /** Reads an address of our own server. @throws ReadError */
 export const read = async <Data,>(path: string): Promise<Data> => {
   const answer = await callApi<Data>(path);
@@ -105,7 +108,8 @@ export const useRead = <Data,>(
  */
 export const ASKS_NOTHING = { revalidateOnMount: false } as const;
 
-const hasPath =
+/** @returns a filter for SWR's `mutate`: the keys of an address, whoever the player. */
+export const hasPath =
   (path: string) =>
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === path;

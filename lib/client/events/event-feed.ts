@@ -2,7 +2,7 @@ import useSWR, { mutate, type SWRConfiguration } from "swr";
 import type { EventList, PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
-import { ASKS_NOTHING, type ReadError, read, refresh, useReadKey } from "../data/read";
+import { ASKS_NOTHING, hasPath, type ReadError, read, refresh, useReadKey } from "../data/read";
 
 /** Someone who comes back after this many milliseconds sees what has happened meanwhile. */
 const AWAY_MS = 10_000;
@@ -69,7 +69,7 @@ export const askEvents = (expected: boolean): Promise<unknown> => {
 /** Changes events that the page has, without a question. */
 export const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
   void mutate(
-    (key) => Array.isArray(key) && key[0] === API.events.list,
+    hasPath(API.events.list),
     (known: EventList | undefined) =>
       known && { events: known.events.map((event) => (ids.includes(event.id) ? to(event) : event)) },
     { revalidate: false },
