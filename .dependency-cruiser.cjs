@@ -111,8 +111,13 @@ module.exports = {
     fence(
       "ui-knows-no-domain",
       "^components/ui/",
-      ["^components/ui/", "^lib/client/page/over-page-later\\.ts$", "^lib/domain/latin-digits\\.ts$"],
-      "components/ui has no domain words (what Back does to a dialog has none either, nor have the digits of a keyboard): take texts and values as props, or move the component to its feature.",
+      [
+        "^components/ui/",
+        "^lib/client/(page/back-closes|device/connection)\\.ts$",
+        "^lib/i18n/words-provider\\.tsx$",
+        "^lib/domain/latin-digits\\.ts$",
+      ],
+      "components/ui knows no domain: what Back does, the network, the digits of a keyboard and the root's words are none. Take texts and values as props, or move the component to its feature.",
     ),
     {
       ...fence(
@@ -205,7 +210,7 @@ module.exports = {
     fence(
       "test-stands-know-no-feature",
       "^testing/",
-      ["^testing/", "^components/ui/", "^lib/(client|contract|domain|i18n)/"],
+      ["^testing/", "^components/ui/", "^components/shell/pending-requests", "^lib/(client|contract|domain|i18n)/"],
       "What tests of several features share knows none of them: take the component as an argument.",
     ),
     {

@@ -24,7 +24,7 @@ const FLOORS = {
   pages: ["accounts", "content", "otp", "player", "provider", "session"],
   support: ["env", "money", "retention", "session", "store"],
   metrics: ["env", "money", "provider"],
-  door: ["env", "handlers", "install", "money", "store"],
+  door: ["env", "handlers", "install", "money", "session", "store"],
   process: ["door", "funds", "handlers", "install", "metrics", "money", "otp", "play", "retention", ...GROUND],
   doctor: ["env", "player", "process", "provider", "session", "store"],
 };

@@ -1,13 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import type { DraftPlace } from "./draft-store";
-import type { FundsPlace } from "./pending-funds";
-
-/** The names under which drafts and requests for funds are stored (draft-store.ts, pending-funds.ts). */
-export const REQUEST_STORES = { bids: "bid-draft", funds: "funds" } as const;
-
-/** Names a place among those of one player. */
-export const placeName = (place: DraftPlace | FundsPlace): string =>
-  "kind" in place ? place.kind : `${place.marketId} ${place.gameType}`;
+import { type DraftPlace, type FundsPlace, placeName, REQUEST_STORES } from "./places";
 
 type Attend = (name: string) => () => void;
 

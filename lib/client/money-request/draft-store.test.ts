@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { changeDraft, type DraftPlace, onDraftChange, storedDraft } from "./draft-store";
+
+import { changeDraft, onDraftChange, storedDraft } from "./draft-store";
+import type { DraftPlace } from "./places";
 
 const DAY = "2026-11-20";
 const LINE = { id: 1, session: "Open" as const, digits: "5", closeDigits: "", points: 100 };

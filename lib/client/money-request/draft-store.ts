@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { keptStore } from "../device/kept-store";
-import { REQUEST_STORES } from "./attended-places";
 import { type BidDraft, draftOfDay, parseDraft } from "./bid-draft";
-
-/** Names one draft: a player's list for one market and game type. */
-export interface DraftPlace {
-  /** A keyed digest of the player, so that a shared phone never shows one player's list to another. */
-  readonly playerKey: string;
-  readonly marketId: string;
-  readonly gameType: string;
-}
+import { type DraftPlace, REQUEST_STORES } from "./places";
 
 const store = keptStore<BidDraft | undefined>(REQUEST_STORES.bids, parseDraft);
 

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { changeFundsMemory, type FundsPlace, fundsMemory } from "./pending-funds";
+
+import { changeFundsMemory, fundsMemory } from "./pending-funds";
+import type { FundsPlace } from "./places";
 
 const PENDING = { key: "k1", amount: 300, heard: false };
 const place = (playerKey: string): FundsPlace => ({ playerKey, kind: "transfer" });

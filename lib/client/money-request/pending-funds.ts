@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { keptStore } from "../device/kept-store";
-import { REQUEST_STORES } from "./attended-places";
 import type { DoubtfulRequest } from "./doubts";
 import type { AwaitedRequest } from "./follow-up";
+import { type FundsPlace, REQUEST_STORES } from "./places";
 
 /** A request that was sent, or may have been, kept so that a reload or a killed tab goes on asking. */
 export interface PendingFunds extends AwaitedRequest {
@@ -15,13 +14,6 @@ export interface FundsMemory {
   readonly pending: PendingFunds | null;
   /** The newest first. */
   readonly doubts: readonly DoubtfulRequest[];
-}
-
-/** Names one memory: a player's requests of one kind. */
-export interface FundsPlace {
-  /** A keyed digest of the player, so that a shared phone never mixes two players. */
-  readonly playerKey: string;
-  readonly kind: FundsKind;
 }
 
 const NOTHING: FundsMemory = { pending: null, doubts: [] };

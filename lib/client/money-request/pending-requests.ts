@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
-import { placeName } from "./attended-places";
-import { type DraftPlace, draftPlaces, onDraftChange, storedDraft } from "./draft-store";
-import { type FundsPlace, fundsMemory, onFundsChange } from "./pending-funds";
+import { draftPlaces, onDraftChange, storedDraft } from "./draft-store";
+import { fundsMemory, onFundsChange } from "./pending-funds";
+import { type DraftPlace, type FundsPlace, placeName } from "./places";
 
 /** Where requests of this page's player are being checked, or are in doubt. */
 export interface PendingPlaces {

@@ -12,7 +12,8 @@ import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import { type DraftLine, draftOfDay, isLeftOver, nextLineId } from "./bid-draft";
 import { withoutLines } from "./bid-parts";
-import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
+import { changeDraft, storedDraft } from "./draft-store";
+import type { DraftPlace } from "./places";
 
 /**
  * Why lines cannot go into a list. `list_locked`: what is in it was sent, and its result is not known yet; `list_over`: it

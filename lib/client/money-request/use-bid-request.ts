@@ -4,9 +4,10 @@ import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { BidDraft, PendingBid } from "./bid-draft";
 import { unplacedLines, withoutLines } from "./bid-parts";
 import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
-import { changeDraft, type DraftPlace, storedDraft } from "./draft-store";
+import { changeDraft, storedDraft } from "./draft-store";
 import { rememberList } from "./last-list";
 import { bidCalls, newKey } from "./money-calls";
+import type { DraftPlace } from "./places";
 import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 
