@@ -13,7 +13,7 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { callApi, type Failure } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
-import { sessionHasEnded } from "../session/session-end";
+import { onSessionEnd, sessionHasEnded } from "../session/session-end";
 
 /** Components that mount within this many milliseconds of each other share one request. */
 const TOGETHER_MS = 500;
@@ -122,3 +122,5 @@ export const forgetReads = (): Promise<unknown> => {
   goodAt.clear();
   return mutate(() => true, undefined, { revalidate: false });
 };
+
+onSessionEnd(() => void forgetReads());

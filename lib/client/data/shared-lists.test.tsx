@@ -70,11 +70,19 @@ test("a hidden tab asks for nothing and asks again when it is seen", async () =>
   expect(polls()).toBeGreaterThanOrEqual(2);
 });
 
-test("faults 27: a session revoked while polling ends it, with one redirect", async () => {
+test("faults 27: a session revoked while polling ends it; a redirect that was aborted is tried again", async () => {
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   server.on("GET /api/markets", refusal(401, "session_ended"));
   renderHook(() => useMarkets("main", listOf(KALYAN)), { wrapper: Reading });
+  await pass(6000);
+  expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
+  // Each try comes after twice the time of the one before.
+  await pass(1500);
+  expect(replace).toHaveBeenCalledTimes(2);
+  await pass(3000);
+  expect(replace).toHaveBeenCalledTimes(2);
+  await pass(1000);
+  expect(replace.mock.calls).toEqual(Array(3).fill(["/login?notice=session-ended"]));
   await pass(60_000);
   expect(polls()).toBe(1);
-  expect(replace.mock.calls).toEqual([["/login?notice=session-ended"]]);
 });

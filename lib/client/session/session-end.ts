@@ -13,10 +13,28 @@ let ended = false;
 /** True once this page's player is signed out, or another one signed in, and the page is being left: polling stops. */
 export const sessionHasEnded = (): boolean => ended;
 
+/** When leaving is tried again if this document still stands: anything that touches the history aborts a navigation. In milliseconds. */
+const FIRST_RETRY_MS = 2000;
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` as the page begins to be left, because its player is no longer signed in. */
+export const onSessionEnd = (listener: () => void): void => void listeners.add(listener);
+
+/** Longer each time, so that a slow network is given the time that it needs. */
+const leaveAgain = (leave: () => void, afterMs: number): void => {
+  setTimeout(() => {
+    leave();
+    leaveAgain(leave, 2 * afterMs);
+  }, afterMs);
+};
+
 const leaveOnce = (leave: () => void): void => {
   if (ended) return;
   ended = true;
   leave();
+  leaveAgain(leave, FIRST_RETRY_MS);
+  for (const listener of listeners) listener();
 };
 
 /** To /login, after signing out. */
