@@ -18,6 +18,7 @@ interface Scene {
   readonly market: SandboxMarket;
   /** As signed in now. */
   readonly player: SandboxPlayer;
+  readonly payByUpi: PayByUpiPage;
   /** Somebody else, to whom points can be transferred. */
   readonly other: SandboxPlayer;
 }
@@ -50,8 +51,8 @@ const FORMS: Readonly<Record<string, (scene: Scene) => Promise<Tap>>> = {
     await wallet.number.fill("9876543210");
     return () => wallet.send.click();
   },
-  deposit: async ({ page }) => {
-    const pay = await (await PayByUpiPage.on(page)).goto();
+  deposit: async ({ payByUpi }) => {
+    const pay = await payByUpi.goto();
     await pay.fill("500");
     return () => pay.submit.click();
   },
@@ -101,7 +102,7 @@ for (const [form, open] of Object.entries(FORMS)) {
         ...(baseURL !== undefined && { baseURL }),
         extraHTTPHeaders: { "x-forwarded-for": addressOfItsOwn(info.workerIndex) },
       });
-      const scene = { page, control, market, player, other };
+      const scene = { page, control, market, player, other, payByUpi: await PayByUpiPage.on(page) };
       for (const [cause, end] of Object.entries(ENDS)) {
         await test.step(cause, async () => {
           await signIn(page, player);
@@ -110,7 +111,7 @@ for (const [form, open] of Object.entries(FORMS)) {
           const goOn = await pollsWait(page);
           await end({ ...scene, otherPhone });
           await tap();
-          await page.waitForURL(/\/login\?notice=session-ended/);
+          await page.waitForURL(/\/login\?notice=session-ended/, { timeout: 4000 });
           await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
           goOn();
         });
@@ -127,7 +128,8 @@ for (const [form, open] of Object.entries(FORMS)) {
   }) => {
     const other = await control.newPlayer({ points: 777 });
     const friend = await control.newPlayer({ points: 250 });
-    const tap = await open({ page, control, market, player, other: friend });
+    const payByUpi = await PayByUpiPage.on(page);
+    const tap = await open({ page, control, market, player, payByUpi, other: friend });
     const goOn = await pollsWait(page);
     await signIn(page, other);
     const again = page.waitForEvent("load");

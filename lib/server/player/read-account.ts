@@ -1,7 +1,7 @@
 import type { Points } from "@/lib/domain/points";
 import { boundedMemo } from "../bounded-memo";
 import { CODES } from "../provider/paths";
-import type { Reader } from "../provider/provider";
+import { ProviderError, type Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { rememberBetting } from "./last-betting";
@@ -79,3 +79,14 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
 /** Makes the next `readAccount` ask the provider again. To be called after a write. */
 export const forgetAccount = ({ provider }: Pick<Services, "provider">, reader: Pick<Reader, "token">): void =>
   forgetPlayerHome(provider, reader);
+
+/**
+ * Tells a refusal of one call from the end of the session: a provider that has forgotten the token refuses a change like
+ * any other.
+ * @throws AppError session_ended if the provider no longer knows the token.
+ */
+export const requireKnownToken = async (base: Pick<Services, "provider">, reader: Reader): Promise<void> => {
+  await readAccount(base, reader).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+  });
+};
