@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { serverNow } from "@/lib/client/clock/server-clock";
+import { serverNow, syncServerClock } from "@/lib/client/clock/server-clock";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { bidServer } from "@/testing/bid-server";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -82,7 +82,8 @@ describe("the list", () => {
     fireEvent.change(stake(), { target: { value: "400" } });
     press("Proceed");
     await pass(10);
-    expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();
+    // In the preview and in the message.
+    expect(screen.getAllByText("Insufficient balance please refill your account")).toHaveLength(2);
     expect(lines()).toEqual([]);
   });
 
@@ -139,9 +140,13 @@ describe("the session", () => {
     fireEvent.click(close());
     add("5", "100");
     press("Submit");
-    setServerNow(TWO_O_CLOCK + 200 * MINUTE);
-    await pass(1100);
-    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+    const submit = dialog().getByRole("button", { name: "SUBMIT" });
+    // The tap comes before the screen has noticed.
+    act(() => {
+      const here = performance.now();
+      syncServerClock(TWO_O_CLOCK + 200 * MINUTE, here, here);
+      submit.click();
+    });
     await pass(10);
     expect(screen.getAllByText("Bidding is closed for Single Digit").length).toBeGreaterThan(0);
     expect(bids()).toEqual([]);

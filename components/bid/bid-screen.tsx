@@ -97,10 +97,11 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         fault={screen.fault}
         first={draft.lines.length === 0}
         game={game}
+        gameTypeId={gameTypeId}
         lastStake={screen.lastStake}
         onChange={screen.changeEntry}
         onProceed={actions.proceed}
-        onReview={actions.review}
+        onReview={actions.openConfirmation}
         rates={rates}
         session={session}
       />
@@ -114,20 +115,21 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         winOf={(line) => lineWin(game, line, rates)}
       />
       <SubmitBar
-        count={draft.lines.length}
         disabled={locked}
+        lines={screen.submitted}
+        listed={draft.lines.length > 0}
         notice={
           hasNotice(screen, actions.partial, actions.shown) ? (
             <BidNotice gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
           ) : null
         }
         onSubmit={actions.openConfirmation}
-        total={screen.total}
       />
       <ConfirmDialog
         balance={balance}
         heard={actions.heard}
-        marketName={market.name}
+        market={market}
+        notIncluded={actions.notIncluded}
         note={actions.note}
         onClose={actions.close}
         onSubmit={actions.submit}

@@ -8,6 +8,7 @@ import { WaitNote, waiting, waitWords } from "@/components/ui/waiting";
 import { useOffline, useSlow } from "@/lib/client/device/connection";
 import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import type { Market } from "@/lib/contract/markets";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
@@ -15,6 +16,7 @@ import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { ConfirmedLines } from "./confirmed-lines";
 import { ConfirmedSums } from "./confirmed-sums";
+import { SlotPassedInDialog } from "./session-choice";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -22,13 +24,15 @@ interface ConfirmDialogProps {
   /** Of a bid that is being checked: the server has it. */
   readonly heard: boolean;
   readonly request: PlaceBidsRequest | null;
-  readonly marketName: string;
+  readonly market: Market;
   /** The wallet's, in points; null while it is not known. */
   readonly balance: Points | null;
   /** What the family's games pay; none while that is not known, and then nothing is promised. */
   readonly rates: readonly PayRate[];
   /** What became of the last try, in a sentence that stays; null before any. */
   readonly note: string | null;
+  /** What is typed or chosen and will not be sent, and why; null where that is nothing. */
+  readonly notIncluded: string | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
 }
@@ -38,7 +42,7 @@ export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }:
   <Dialog labelledBy="confirm-bid" locked={stage === "sending"} onClose={onClose} open={open && request !== null}>
     {request &&
       (stage === "checking" ? (
-        <Checking heard={heard} onClose={onClose} request={request} market={rest.marketName} />
+        <Checking heard={heard} onClose={onClose} request={request} market={rest.market.name} />
       ) : null)}
     {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
   </Dialog>
@@ -70,12 +74,13 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "requ
   readonly request: PlaceBidsRequest;
 }
 
-const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, onSubmit }: ConfirmProps) => {
+const Confirm = (props: ConfirmProps) => {
+  const { stage, request, market, note, notIncluded, balance, rates, onClose, onSubmit } = props;
   const { bid: words, common, play } = useWords("bid");
   const offline = useOffline();
   const slow = useSlow();
   const submitting = stage === "sending";
-  const isGali = GAME_TYPES[request.gameType].family === "gali";
+  const game = GAME_TYPES[request.gameType];
 
   return (
     // The list scrolls first. Where its least height is too much the rest scrolls as well, but never the two buttons nor what
@@ -85,9 +90,15 @@ const Confirm = ({ stage, request, marketName, note, balance, rates, onClose, on
         {play.gameTypes[request.gameType]}
       </h2>
       <ConfirmedLines rates={rates} request={request} />
-      <ConfirmedSums balance={balance} marketName={marketName} rates={rates} request={request} />
+      <ConfirmedSums balance={balance} marketName={market.name} rates={rates} request={request} />
+      <SlotPassedInDialog game={game} market={market} />
+      {notIncluded !== null && (
+        <div className="mt-3">
+          <Notice look="info">{notIncluded}</Notice>
+        </div>
+      )}
       <div className="mt-3">
-        <Notice look="warn">{isGali ? words.galiWarning : words.warning}</Notice>
+        <Notice look="warn">{game.family === "gali" ? words.galiWarning : words.warning}</Notice>
       </div>
       <div className="sticky bottom-0 z-10 -mb-5 flex flex-col gap-3 bg-surface pt-3 pb-5">
         {note !== null && (

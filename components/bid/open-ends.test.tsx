@@ -5,7 +5,7 @@ import { bidUser, sentLine } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, show, type, press, dialog, dialogTerm, choose, listed, deletes, balance, confirm, bids, pass } =
+const { server, world, show, type, press, dialog, dialogTerm, choose, listed, deletes, balance, confirm, bids, pass } =
   bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 const CLOSING = TWO_O_CLOCK + 200 * MINUTE;
@@ -133,5 +133,52 @@ describe("when Open closes", () => {
     await pass(1100);
     expect(screen.getByText("Bidding is closed for Single Digit")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Change to Close" })).toBeNull();
+  });
+});
+
+describe("an open dialog whose bid is not taken any more closes, and the screen says why", () => {
+  test.each([
+    ["single-digit", "Close", "5", CLOSING, "Bidding is closed for Single Digit"],
+    ["jodi-digit", null, "05", OPENING, "Bidding is closed for Jodi Digit"],
+    ["gali-left-digit", null, "5", OPENING, "Bidding is closed for Left Digit"],
+  ] as const)("%s at its time", async (game, session, number, ends, reason) => {
+    await show(game);
+    if (session) choose(session);
+    add(number, "50");
+    press("Submit");
+    expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeVisible();
+    setServerNow(ends + 500);
+    await pass(1100);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByText("Your list is kept on this phone.")).toBeVisible();
+    expect(listed()).toHaveLength(1);
+  });
+
+  test("on a holiday, and it does not open again by itself; nothing counts down", async () => {
+    await show("single-digit");
+    add("5", "50");
+    expect(screen.getAllByText(/ left$/)).toHaveLength(2);
+    press("Submit");
+    world.market = { ...world.market, isOpen: false };
+    await pass(5500);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
+    expect(screen.queryByText(/ left$/)).toBeNull();
+    world.market = { ...world.market, isOpen: true };
+    await pass(5500);
+    expect(screen.queryByText("Sorry! Market is closed for today")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a Starline slot that has passed blocks nothing: its dialog stays and says so", async () => {
+    await show("starline-single-digit");
+    add("5", "50");
+    press("Submit");
+    expect(dialog().queryByText("The provider will refuse bids for it today.")).toBeNull();
+    setServerNow(OPENING + 500);
+    await pass(1100);
+    expect(dialog().getByText("The provider will refuse bids for it today.")).toBeVisible();
+    expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeEnabled();
   });
 });

@@ -93,13 +93,33 @@ const Choice = ({ choice, checked, locked, onChoose, children }: ChoiceProps) =>
 const TimeLeft = ({ market, session }: { readonly market: Market; readonly session: Session }) => {
   const { market: words } = useWords("bid");
   const seconds = useSecondsLeft(market, session);
-  return seconds > 0 ? fill(words.left, { time: formatDuration(seconds) }) : words.ended;
+  return seconds > 0 && market.isOpen ? fill(words.left, { time: formatDuration(seconds) }) : words.ended;
 };
 
 interface SessionLineProps {
   readonly market: Market;
   readonly game: GameType;
 }
+
+const SlotPassed = ({ time }: { readonly time: string }) => {
+  const { bid: words } = useWords("bid");
+  return (
+    <Notice look="warn" role="status">
+      <p className="font-semibold">{fill(words.slotPassed, { time })}</p>
+      <p>{words.slotPassedMessage}</p>
+    </Notice>
+  );
+};
+
+/** In an open dialog, which a slot that has passed does not close. */
+export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
+  const passed = useSecondsLeft(market, "Open") === 0 && game.cutoff === "provider";
+  return passed ? (
+    <div className="mt-3">
+      <SlotPassed time={market.openTime} />
+    </div>
+  ) : null;
+};
 
 /**
  * Until when a game type of one cut-off is taken. Starline blocks nothing once the slot's time has come, so its screen
@@ -110,21 +130,16 @@ export const SessionLine = ({ market, game }: SessionLineProps) => {
   const { left, ended } = useWords("bid").market;
   const seconds = useSecondsLeft(market, "Open");
   const time = market.openTime;
-  if (game.cutoff === "provider" && seconds === 0) {
-    return (
-      <Notice look="warn" role="status">
-        <p className="font-semibold">{fill(words.slotPassed, { time })}</p>
-        <p>{words.slotPassedMessage}</p>
-      </Notice>
-    );
-  }
+  if (game.cutoff === "provider" && seconds === 0) return <SlotPassed time={time} />;
   return (
     <p className="flex items-center gap-2 text-small">
       <ClockIcon className="size-5 text-ink-soft" />
       <span>
         {fill(words.takenUntil, { time })}
         <span className="ml-2 inline-block text-ink-soft">
-          {seconds > 0 ? fill(left, { time: formatDuration(seconds) }) : ended}
+          {seconds > 0 && (market.isOpen || game.cutoff === "provider")
+            ? fill(left, { time: formatDuration(seconds) })
+            : ended}
         </span>
       </span>
     </p>

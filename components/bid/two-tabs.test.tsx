@@ -10,6 +10,8 @@ import { BidScreen } from "./bid-screen";
 
 const { server, show, type, tick, press, dialog, listed, bids, pass } = bidUser(BidScreen);
 
+const TAKEN_OVER = "Another tab has changed or opened this list. Look at it before you submit.";
+
 const add = (number: string) => {
   type("Digit", number);
   type("Points", "10");
@@ -59,6 +61,50 @@ test("a line that another tab adds beside an open confirmation is not sent, and 
   expect(listed()).toEqual(["5 Open", "3 Open"]);
 });
 
+test("a line that another tab takes out closes the confirmation of both, which says why", async () => {
+  await show("single-digit");
+  add("3");
+  add("4");
+  press("Submit");
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: draft.lines.slice(1), pending: null })));
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText(TAKEN_OVER)).toBeVisible();
+  expect(listed()).toEqual(["4 Open"]);
+});
+
+test("so does a confirmation that another tab opens, and a list that it has placed", async () => {
+  await show("single-digit");
+  add("3");
+  press("Submit");
+  act(() =>
+    changeDraft(PLACE, "2026-11-20", (draft) => ({
+      ...draft,
+      pending: draft.pending && { ...draft.pending, key: "other" },
+    })),
+  );
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText(TAKEN_OVER)).toBeVisible();
+  press("Submit");
+  expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeVisible();
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [], pending: null })));
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getAllByText(TAKEN_OVER).length).toBeGreaterThan(0);
+  expect(bids()).toEqual([]);
+});
+
+test("Delete of this tab closes the confirmation of another", async () => {
+  await show("single-digit");
+  add("3");
+  add("4");
+  press("Submit");
+  expect(storedDraft(PLACE)?.pending).not.toBeNull();
+  act(() => screen.getByRole("button", { name: "Delete 3, 10 points", hidden: true }).click());
+  expect(storedDraft(PLACE)?.pending).toBeNull();
+});
+
 test("so it is where the end is learnt later, and where only a part was placed", async () => {
   server.on("POST /api/bids", receipt("checking"));
   server.on("GET /api/bids/", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
@@ -89,7 +135,8 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     await submit();
     expect(bids()).toEqual([]);
     expect(storedDraft(PLACE)?.pending).toMatchObject({ key: "other", sent: true });
-    expect(dialog().getByText("Checking your bid…")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("Checking your bid…")).toBeVisible();
     await pass(1000);
     expect(server.seen("GET /api/bids/").at(-1)?.path).toBe("/api/bids/other");
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
@@ -11,15 +11,17 @@ import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import type { Market } from "@/lib/contract/markets";
-import { checkBid, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
+import { checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { partsReason, partsWords } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
 import { showNewest } from "./bid-list";
+import type { Exclusion, Submission } from "./entry/submission";
 import { refusalWords } from "./game-words";
 import { notifyPlaced } from "./placed";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
@@ -40,11 +42,12 @@ export const useBidActions = (
     session,
     ended,
     leftOver,
-    picked,
     openEnded,
     available,
     closed,
     proceed,
+    submission,
+    clearEntry,
     repeatLast,
   }: BidScreenState,
 ) => {
@@ -54,6 +57,8 @@ export const useBidActions = (
   const [note, setNote] = useState<NoteName | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
   const [placedAt, setPlacedAt] = useState<Route | null>(null);
+  /** What the open dialog sends of the entry, and what not. */
+  const [confirmed, setConfirmed] = useState<Submission | null>(null);
 
   const refill = { href: routes.addFunds, label: words.addMoney };
   const problemWords = (problem: AddProblem): string => {
@@ -120,7 +125,7 @@ export const useBidActions = (
     }
   };
 
-  const bid = useBidRequest(place, day, draft, tell);
+  const bid = useBidRequest(place, day, draft, { tell, onTakenOver: () => notifyError(words.takenOver) });
   useAttend(place);
 
   const add = (adding: () => AddProblem | undefined): boolean => {
@@ -134,9 +139,13 @@ export const useBidActions = (
     return true;
   };
 
-  // A dialog with lines for Open goes away when that ends: the player decides on them first.
+  // The dialog closes when its bid is not taken any more; the screen then says why. Of lines for Open the player decides.
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
-  const outdated = bid.stage === "confirming" && openEnded && isForOpen;
+  const outdated = bid.stage === "confirming" && (closed !== null || (openEnded && isForOpen));
+  const closeOutdated = useEffectEvent(() => bid.close());
+  useEffect(() => {
+    if (outdated) closeOutdated();
+  }, [outdated]);
 
   /** What of the list is over. */
   const lateness = (): AddProblem | undefined => {
@@ -145,24 +154,22 @@ export const useBidActions = (
     return ended.length > 0 ? { code: "bid_session_closed" } : undefined;
   };
 
+  const refuseShortBalance = () =>
+    game.balanceAtSubmit ? notifyError(words.balanceShort, null, refill) : refuse({ code: "bid_balance_short" });
+
   const openConfirmation = () => {
     if (closed === "provider") return notifyError(errors.market_closed);
     const late = lateness();
     if (late) return refuse(late);
-    if (available !== null && comparePoints(available, NO_POINTS) < 0) {
-      return game.balanceAtSubmit
-        ? notifyError(words.balanceShort, null, refill)
-        : refuse({ code: "bid_balance_short" });
-    }
+    if (available !== null && comparePoints(available, NO_POINTS) < 0) return refuseShortBalance();
+    const listed = storedDraft(place)?.lines ?? [];
+    const { added, ...left } = submission();
+    if (listed.length === 0 && added.length === 0) return void add(proceed);
     setNote(draft.doubts.some(({ undecided }) => undecided) ? "unknownAgain" : null);
     setPartial(null);
-    const lines = linesOf(storedDraft(place)?.lines ?? []);
-    bid.open({ marketId: market.id, gameType, lines }, market.name);
+    setConfirmed({ added, ...left });
+    bid.open({ marketId: market.id, gameType, lines: linesOf([...listed, ...added]) }, market.name, added);
   };
-  const addAndConfirm = () => {
-    if (add(proceed)) openConfirmation();
-  };
-  const unlessOffline = (open: () => void) => (isOffline() ? notifyError(words.failed, words.offline) : open());
 
   return {
     stage: bid.stage,
@@ -170,6 +177,7 @@ export const useBidActions = (
     request: bid.request,
     shown: bid.shown && !outdated,
     note: note && words[note],
+    notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
     /** What became of the last bid where only a part of it was placed, or it is not known. */
     partial,
     /** Where the last bid is found: it was placed, and nothing has been added since; else null. */
@@ -181,18 +189,11 @@ export const useBidActions = (
       if (added) showNewest();
       return added;
     },
-    /** Proceed and Submit in one. */
-    review: () => unlessOffline(addAndConfirm),
     repeatLast: () => {
       if (add(repeatLast)) showNewest();
     },
-    /** Submit: what is picked and not in the list yet is confirmed with it, in sight in the dialog. */
-    openConfirmation: () =>
-      unlessOffline(() => {
-        const takesMore = picked && closed === null && lateness() === undefined;
-        if (takesMore) addAndConfirm();
-        else openConfirmation();
-      }),
+    /** Submit: what is valid of the entry is confirmed with the list (decision 0069). */
+    openConfirmation: () => (isOffline() ? notifyError(words.failed, words.offline) : openConfirmation()),
     submit: () => {
       // The next betting day may have begun before the screen has noticed: it takes these sessions again.
       if (bettingDayAt(market, serverNow()) !== draft.day) {
@@ -202,10 +203,17 @@ export const useBidActions = (
       const refusal = checkBid({ game, hours: market, lines, balance, nowMs: serverNow() });
       if (refusal) return refuse(refusal);
       setNote(null);
-      bid.submit();
+      if (!bid.submit() || !confirmed || confirmed.added.length === 0) return;
+      clearEntry(confirmed.added, confirmed.rest);
+      setPlacedAt(null);
+      setConfirmed({ ...confirmed, added: [] });
     },
   };
 };
+
+/** "Not included: 99 (not a valid number)". */
+const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string =>
+  fill(words.notIncluded, { text, reason: fill(words.excluded[code], { count: MAX_BID_LINES, min: MINIMUM_STAKE }) });
 
 /** The words of what became of the last try: named, so that they follow the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";

@@ -22,6 +22,7 @@ import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { addEntry, EMPTY_ENTRY, type Entry } from "./entry/entry";
+import { type Submission, submissionOf } from "./entry/submission";
 
 /** `day_ended`: what was typed was begun for a draw whose bidding has closed meanwhile. */
 export type AddProblem = PutProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
@@ -71,12 +72,14 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
 
   const locked = draft.pending?.sent === true;
   const session = sessionOf(game, draft.session, open.Open);
-  const total = totalStake(draft.lines);
   const balanceWithout = (lines: readonly DraftLine[]) => balance && subtractPoints(balance, totalStake(lines));
   const available = balanceWithout(draft.lines);
   /** What was sent stays as it is, by another tab too. */
   const change = (next: (current: BidDraft) => BidDraft) =>
     changeDraft(place, day, (current) => (current.pending?.sent ? current : next(current)));
+  /** The dialog goes that another tab has open over the list of before. */
+  const take = (stays: (line: DraftLine) => boolean) =>
+    change((current) => ({ ...current, lines: current.lines.filter(stays), pending: null }));
   const leftOver = isLeftOver(draft, day);
   // What was sent is judged by the provider alone.
   const ended = locked ? [] : draft.lines.filter((line) => leftOver || !sessionTaken(game, line.session, open));
@@ -88,6 +91,32 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     if ("stake" in changes) setStakeTouched(true);
     setTyped((current) => ({ ...current, ...(otherNumbers ? { leftOut: [] } : {}), ...changes }));
   };
+  const closed = closedBy(game, open, market);
+  const takesMore = closed === null && ended.length === 0 && !locked;
+  /** What the entry was begun for is over: the player says once more that it is to be added. */
+  const late =
+    begun !== null && begun.day !== day
+      ? "day_ended"
+      : begun?.session === "Open" && !open.Open && session === "Close"
+        ? "open_ended"
+        : null;
+  /** @param lines of the list. */
+  const submission = (lines: readonly DraftLine[]): Submission =>
+    takesMore
+      ? submissionOf(game, { entry, session, lines, available: balanceWithout(lines) }, late)
+      : { added: [], excluded: null, rest: entry };
+  /** After some of the entry's lines have gone into the list, or out with it. */
+  const clearEntry = (added: readonly DraftLine[], rest: Entry) => {
+    rememberPlay(played, {
+      gameType: place.gameType,
+      name: gameTypes[place.gameType],
+      timed: game.cutoff === "open",
+      stake: added.at(-1)?.points ?? 0,
+    });
+    changeEntry(rest);
+    setStakeTouched(false);
+    setBegun(null);
+  };
   const isEnded = ({ id }: DraftLine) => ended.some((line) => line.id === id);
 
   return {
@@ -95,15 +124,14 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     day,
     draft,
     entry,
-    /** Numbers are typed or chosen that are not in the list yet. */
-    picked: entry.number.trim() !== "" || entry.second.trim() !== "" || entry.chosen.length > 0,
     fault,
     session,
     /** What can be chosen, by the market's times. */
     taken: game.cutoff === "open" ? { Open: open.Open, Close: open.Open } : open,
     /** Why nothing can be added or submitted: the game type's time is over, or the provider takes no bids today. */
-    closed: closedBy(game, open, market),
-    total,
+    closed,
+    /** The lines that Submit would send: the list's, and the entry's where it is valid. */
+    submitted: [...draft.lines, ...submission(draft.lines).added],
     /** The balance on screen: the wallet less the list; null while the wallet is not known. */
     available,
     /** Lines that were not sent before their session ended. They stay so, and keep the list from being sent. */
@@ -120,7 +148,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
         ...current,
         lines: current.lines.map((line) => (isEnded(line) ? { ...line, session: "Close" } : line)),
       })),
-    removeEnded: () => change((current) => ({ ...current, lines: current.lines.filter((line) => !isEnded(line)) })),
+    removeEnded: () => take((line) => !isEnded(line)),
     /** A bid of this list is under way: nothing in it may change. */
     locked,
     lines: linesOf(draft.lines),
@@ -131,8 +159,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       if (game.form === "half-sangam") changeEntry({ number: "", second: "" });
       setBegun((current) => current && { session: chosen, day });
     },
-    remove: (ids: readonly number[]) =>
-      change((current) => ({ ...current, lines: current.lines.filter(({ id }) => !ids.includes(id)) })),
+    remove: (ids: readonly number[]) => take(({ id }) => !ids.includes(id)),
     /** The list of this game type that was last placed from this phone; null if there was none. */
     lastList,
     lastStake,
@@ -144,13 +171,9 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       const kept = draftOfDay(storedDraft(place), day);
       if (kept.pending?.sent) return { code: "list_locked" };
       if (isLeftOver(kept, day)) return { code: "list_over" };
-      if (begun !== null && begun.day !== day) {
+      if (late !== null) {
         setBegun({ session, day });
-        return { code: "day_ended" };
-      }
-      if (begun?.session === "Open" && !open.Open && session === "Close") {
-        setBegun({ session, day });
-        return { code: "open_ended" };
+        return { code: late };
       }
       const added = addEntry(game, { entry, session, lines: kept.lines, available: balanceWithout(kept.lines) });
       if ("refusal" in added) {
@@ -159,17 +182,13 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       }
       if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };
       change((current) => ({ ...current, session, lines: added.lines }));
-      rememberPlay(played, {
-        gameType: place.gameType,
-        name: gameTypes[place.gameType],
-        timed: game.cutoff === "open",
-        stake: added.lines.at(-1)?.points ?? 0,
-      });
-      changeEntry(EMPTY_ENTRY);
-      setStakeTouched(false);
-      setBegun(null);
+      clearEntry(added.lines, EMPTY_ENTRY);
       return undefined;
     },
+    /** What Submit sends beside the list as it is kept now. */
+    submission: () => submission(draftOfDay(storedDraft(place), day).lines),
+    /** After a bid with lines of the entry was sent. */
+    clearEntry,
   };
 };
 

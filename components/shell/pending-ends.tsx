@@ -108,7 +108,7 @@ const OneBid = ({ place, draft }: OneBidProps) => {
     const bid = earlier === undefined ? checked : draft.doubts.find(({ key }) => key === earlier)?.bid;
     if (told) showEnd(words, told, bid ?? null);
   };
-  useBidRequest(place, draft.day, draft, tell);
+  useBidRequest(place, draft.day, draft, { tell });
 
   const bar = useBarPlace();
   if (checked === null || bar === null) return null;

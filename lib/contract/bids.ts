@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
+import { MAX_BID_LINES, MAXIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS, type PanaLabel } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
@@ -8,7 +8,7 @@ import type { MoneyOutcome } from "./money";
 const bidLine = z.strictObject({
   digits: z.string().max(10),
   closeDigits: z.string().max(3),
-  points: z.number().int().min(0).max(999_999_999),
+  points: z.number().int().min(0).max(MAXIMUM_STAKE),
   session: z.enum(SESSIONS),
 });
 

@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   bid_points_required: 422,
   bid_points_whole: 422,
   bid_points_minimum: 422,
+  bid_points_maximum: 422,
   bid_balance_short: 409,
   bid_session_closed: 409,
   bid_game_closed: 409,

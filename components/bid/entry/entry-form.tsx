@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { EntryField } from "@/lib/domain/game/entries";
-import type { GameType } from "@/lib/domain/game/game-types";
+import type { GameType, GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
@@ -20,6 +20,7 @@ import { StakeChips } from "./stake-chips";
 
 interface EntryFormProps {
   readonly game: GameType;
+  readonly gameTypeId: GameTypeId;
   /** What the family's games pay; none while that is not known. */
   readonly rates: readonly PayRate[];
   /** The whole points that the player last gave a line; null where there were none. */
@@ -36,7 +37,7 @@ interface EntryFormProps {
   readonly onChange: (changes: Partial<Entry>) => void;
   /** @returns whether something was added; the fields are empty then. */
   readonly onProceed: () => boolean;
-  /** Proceed and Submit by one tap. */
+  /** Opens the confirmation of the entry without Proceed. */
   readonly onReview: () => void;
 }
 
@@ -95,9 +96,11 @@ export const EntryForm = (props: EntryFormProps) => {
         typed={entry[isSangam ? field : "number"]}
       />
       <EntryTotal
+        available={props.available}
         disabled={off}
         entry={entry}
         game={game}
+        gameTypeId={props.gameTypeId}
         onReview={props.first ? props.onReview : null}
         rates={props.rates}
       />

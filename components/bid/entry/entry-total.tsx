@@ -1,42 +1,57 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import type { GameType } from "@/lib/domain/game/game-types";
+import { stakeRefusal } from "@/lib/domain/game/entries";
+import type { GameType, GameTypeId } from "@/lib/domain/game/game-types";
 import { type PayRate, winsEach } from "@/lib/domain/game/payout";
-import { formatPoints } from "@/lib/domain/points";
+import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { refusalWords } from "../game-words";
 import { type Entry, entryCost, entryDigits, lineCount } from "./entry";
 
 interface EntryTotalProps {
   readonly game: GameType;
+  readonly gameTypeId: GameTypeId;
   readonly entry: Entry;
   /** What the family's games pay; none while that is not known. */
   readonly rates: readonly PayRate[];
   readonly disabled: boolean;
-  /** Adds the entry and opens the confirmation; null where the list has lines already. */
+  /** The displayed balance, in points; null where it is not known. */
+  readonly available: Points | null;
+  /** Opens the confirmation of the entry; null where the list has lines already. */
   readonly onReview: (() => void) | null;
 }
 
-/** What a tap on Proceed adds, what it costs and would win; of a whole entry the way straight to its confirmation. */
-export const EntryTotal = ({ game, entry, rates, disabled, onReview }: EntryTotalProps) => {
-  const { bid: words } = useWords("bid");
+/**
+ * What the valid numbers cost and would win, or in red what is wrong with the points; of a whole entry the way straight
+ * to its confirmation.
+ */
+export const EntryTotal = ({ game, gameTypeId, entry, rates, available, disabled, onReview }: EntryTotalProps) => {
+  const { bid: words, errors, play } = useWords("bid");
   const cost = entryCost(game, entry);
   const count = lineCount(game, entry);
   const win = useWinWords(game, entry, rates);
+  const refusal = cost && stakeRefusal(entry.stake, count, available);
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
       <p className="min-w-0" role="status">
         {cost ? (
           <>
-            <span className="block font-semibold">
+            <span className={`block font-semibold ${refusal ? "text-bad" : ""}`}>
               {fill(words.selectedTotal, {
                 count: cost.count,
                 points: formatPoints(cost.each),
                 total: formatPoints(cost.total),
               })}
             </span>
-            <span className="block text-ink-soft text-small">{win}</span>
+            {refusal ? (
+              <span className="block text-bad text-small">
+                {refusalWords({ bid: words, errors, play }, gameTypeId, refusal)}
+              </span>
+            ) : (
+              <span className="block text-ink-soft text-small">{win}</span>
+            )}
           </>
         ) : (
           count > 1 && <span className="font-semibold">{fill(words.lineCount, { count })}</span>

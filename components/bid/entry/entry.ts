@@ -14,6 +14,10 @@ export interface Entry extends TypedEntry {
 
 export const EMPTY_ENTRY: Entry = { number: "", second: "", kinds: [], stake: "", chosen: [], leftOut: [] };
 
+/** Whether numbers are typed or chosen that are not in the list yet. */
+export const isPicked = ({ number, second, chosen }: Entry): boolean =>
+  number.trim() !== "" || second.trim() !== "" || chosen.length > 0;
+
 /** The numbers of a `number` form that Proceed would add: the typed one, then the chosen ones, each once. */
 export const entryNumbers = ({ number: typed, chosen }: Entry): readonly string[] => {
   const number = typed.trim();
@@ -26,14 +30,14 @@ export const madeNumbers = (game: GameType, entry: Entry): readonly string[] => 
   return "refusal" in made ? [] : made.map(({ digits }) => digits);
 };
 
-/** The first numbers of the lines that Proceed would add, as far as the numbers go. */
+/** The first numbers of the lines that the entry makes: whole valid numbers alone. */
 export const entryDigits = (game: GameType, entry: Entry): readonly string[] => {
-  if (game.form === "number") return entryNumbers(entry);
+  if (game.form === "number") return entryNumbers(entry).filter((number) => game.digits.includes(number));
   const made = pairsOf(game, entry);
   return "refusal" in made ? [] : made.map(({ digits }) => digits);
 };
 
-/** How many lines Proceed would add, as far as the numbers go. */
+/** How many lines the entry makes. */
 export const lineCount = (game: GameType, entry: Entry): number => entryDigits(game, entry).length;
 
 /** What the lines of an entry cost together, in points; undefined while it makes none or no stake is typed. */
@@ -47,7 +51,7 @@ export const entryCost = (game: GameType, entry: Entry): { count: number; each: 
 export type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
 
 /** What is typed, and the list that it is added to. */
-interface Addition {
+export interface Addition {
   readonly entry: Entry;
   readonly session: Session;
   readonly lines: readonly DraftLine[];

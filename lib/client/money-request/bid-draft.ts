@@ -24,6 +24,8 @@ export interface PendingBid {
   readonly sent: boolean;
   /** The market's name, to say on any screen which bid it is. */
   readonly market: string;
+  /** Lines of `request` that are in the list only once it is sent: they were typed or chosen, and not added. */
+  readonly added?: readonly DraftLine[];
   /** The server has said that it has it. Until then it may not even have left the phone. */
   readonly heard?: boolean;
 }
@@ -63,6 +65,16 @@ export const isLeftOver = (draft: BidDraft, day: string): boolean =>
 
 /** The next free id of a line. */
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
+
+/** Lines with ids behind those of `before`, which another tab may have lengthened; one batch stays one. */
+export const renumbered = (lines: readonly DraftLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
+  const shift = nextLineId(before) - Math.min(...lines.map(({ id }) => id));
+  return lines.map((line) => ({
+    ...line,
+    id: line.id + shift,
+    ...(line.batch !== undefined && { batch: line.batch + shift }),
+  }));
+};
 
 /** Reads a stored draft; undefined for a text that is not one: storage can hold foreign text. */
 export const parseDraft = (text: string | null): BidDraft | undefined => {
@@ -105,7 +117,11 @@ const isRequest = (value: unknown): boolean =>
 const isNamed = (value: unknown): boolean => isFields(value) && isRequest(value.request) && isText(value.market);
 
 const isPending = (value: unknown): boolean =>
-  isFields(value) && isText(value.key) && typeof value.sent === "boolean" && isNamed(value);
+  isFields(value) &&
+  isText(value.key) &&
+  typeof value.sent === "boolean" &&
+  isNamed(value) &&
+  (value.added === undefined || (Array.isArray(value.added) && value.added.every(isDraftLine)));
 
 const isDoubtful = (value: unknown): boolean =>
   isFields(value) && isText(value.key) && Number.isSafeInteger(value.until) && isNamed(value.bid);

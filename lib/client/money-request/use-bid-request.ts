@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import type { BidDraft, PendingBid } from "./bid-draft";
+import { type BidDraft, type DraftLine, isLeftOver, type PendingBid, renumbered } from "./bid-draft";
 import { unplacedLines, withoutLines } from "./bid-parts";
 import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
 import { changeDraft, storedDraft } from "./draft-store";
@@ -23,10 +23,15 @@ export interface BidRequest {
   readonly request: PlaceBidsRequest | null;
   /** The dialog is shown. While checking, the player may hide it and leave. */
   readonly shown: boolean;
-  /** Nothing is opened over a bid that another tab has sent, nor for a list that it has emptied. @param market its name. */
-  readonly open: (request: PlaceBidsRequest, market: string) => void;
+  /**
+   * Nothing is opened over a bid that another tab has sent, nor for a list that it has emptied.
+   * @param market its name.
+   * @param added the last lines of `request`, which are not in the list yet and come into it as they are sent.
+   */
+  readonly open: (request: PlaceBidsRequest, market: string, added?: readonly DraftLine[]) => void;
   readonly close: () => void;
-  readonly submit: () => void;
+  /** @returns whether anything was sent. */
+  readonly submit: () => boolean;
 }
 
 const withNewKey = ({ request, market }: PendingBid): PendingBid => ({ request, market, key: newKey(), sent: false });
@@ -72,16 +77,34 @@ const correctionOf = (receipt: BidReceipt): BidNews | null => {
   return total === NO_POINTS ? null : { kind: "corrected", total };
 };
 
+/** What a bid's request tells the screen. */
+interface BidListeners {
+  readonly tell: Tell<BidNews>;
+  /** Another tab has changed, confirmed or sent the list whose dialog was open here: the dialog has closed. */
+  readonly onTakenOver?: () => void;
+}
+
 /**
  * One bid, from its confirmation's dialog to a final answer. Its key is made when the dialog opens and kept with the
  * list (docs/faults.md, step 1).
  */
-export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, tell: Tell<BidNews>): BidRequest => {
+export const useBidRequest = (
+  place: DraftPlace,
+  day: string,
+  draft: BidDraft,
+  { tell, onTakenOver }: BidListeners,
+): BidRequest => {
   const [shown, setShown] = useState(false);
+  /** The key of what this tab's dialog confirms; null while it shows none, and once an answer has come. */
+  const confirming = useRef<string | null>(null);
   const { day: draftDay, pending } = draft;
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
   /** Another tab may have written it, and its event not have come: only what is kept at this moment decides. */
   const pendingNow = () => storedDraft(place)?.pending ?? null;
+  const keyToConfirm = () => {
+    const kept = pendingNow();
+    return kept?.sent === false ? kept.key : null;
+  };
   const showWhatIsKept = () => change((current) => current);
 
   const kind: MoneyKind<PlaceBidsRequest, BidReceipt, BidTaken, BidNews> = {
@@ -98,15 +121,23 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
       const kept = pendingNow();
       return kept?.sent === false && kept.key === pending?.key;
     },
-    begin: (key, request) =>
-      change((current) => ({
-        ...current,
-        pending: current.pending && { ...current.pending, key, request, sent: true },
-      })),
+    begin: (key, request) => {
+      confirming.current = null;
+      change((current) => {
+        if (current.pending === null) return current;
+        const { added = [], ...confirmed } = current.pending;
+        return {
+          ...current,
+          lines: [...current.lines, ...renumbered(added, current.lines)],
+          pending: { ...confirmed, key, request, sent: true },
+        };
+      });
+    },
     settle: (key, verdict, doubt) => {
       const asked = pendingNow();
       const known = asked?.key === key;
       change((current) => settledDraft(current, key, verdict, doubt));
+      if (known && shown) confirming.current = keyToConfirm();
       if (known && verdict.kind === "placed") {
         rememberList(place.playerKey, asked.request.gameType, asked.request.lines);
       }
@@ -117,23 +148,38 @@ export const useBidRequest = (place: DraftPlace, day: string, draft: BidDraft, t
   };
   const { stage, heard, send } = useMoneyRequest(kind, tell);
 
+  const noticeOtherTabs = useEffectEvent((key: string | undefined) => {
+    if (confirming.current === null || confirming.current === key) return;
+    confirming.current = null;
+    setShown(false);
+    // A list that its day has outlived says so by itself.
+    if (!isLeftOver(draft, day)) onTakenOver?.();
+  });
+  useEffect(() => noticeOtherTabs(pending?.key), [pending?.key]);
+
   return {
     stage: stage !== "ready" ? stage : pending && shown ? "confirming" : "editing",
     heard,
     request: pending?.request ?? null,
     shown: shown && pending !== null,
-    open: (request, market) => {
+    open: (request, market, added = []) => {
       if (pendingNow()?.sent || request.lines.length === 0) return showWhatIsKept();
-      change((current) => ({ ...current, pending: { key: newKey(), request, market, sent: false } }));
+      const key = newKey();
+      confirming.current = key;
+      change((current) => ({ ...current, pending: { key, request, market, added, sent: false } }));
       setShown(true);
     },
     close: () => {
       if (stage === "sending") return;
+      confirming.current = null;
       change((current) => (current.pending?.sent ? current : { ...current, pending: null }));
       setShown(false);
     },
     submit: () => {
-      if (pending && !send(pending.key, pending.request)) showWhatIsKept();
+      if (!pending) return false;
+      const sent = send(pending.key, pending.request);
+      if (!sent) showWhatIsKept();
+      return sent;
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Points } from "../points";
-import { type BidRefusal, exceeds, MINIMUM_STAKE, parseStake } from "./bid-rules";
+import { type BidRefusal, exceeds, MAXIMUM_STAKE, MINIMUM_STAKE, parseStake, STAKE_TOO_LARGE } from "./bid-rules";
 import type { GameType } from "./game-types";
 import { DP_MOTOR_LEAST, dpMotor, spMotor } from "./motors";
 import { type PanaKind, panasOfDigit } from "./pana-kinds";
@@ -38,20 +38,17 @@ export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly poi
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points | null): CheckedEntry => {
   const made = pairsOf(game, entry);
   if ("refusal" in made) return made;
-  const points = parseStake(entry.stake);
-  const wrong = stakeRefusal(entry.stake, points, made.length, available);
-  return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: points ?? 0 };
+  const wrong = stakeRefusal(entry.stake, made.length, available);
+  return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: parseStake(entry.stake) ?? 0 };
 };
 
-const stakeRefusal = (
-  typed: string,
-  points: number | undefined,
-  lines: number,
-  available: Points | null,
-): BidRefusal | undefined => {
+/** What is wrong with the points typed for each of `lines` lines. @param available see `checkEntry`. */
+export const stakeRefusal = (typed: string, lines: number, available: Points | null): BidRefusal | undefined => {
+  const points = parseStake(typed);
   if (typed.trim() === "") return { code: "bid_points_required" };
   if (points === undefined) return { code: "bid_points_whole" };
   if (points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
+  if (points > MAXIMUM_STAKE) return STAKE_TOO_LARGE;
   return exceeds(points * lines, available) ? { code: "bid_balance_short" } : undefined;
 };
 

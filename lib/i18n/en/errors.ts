@@ -19,6 +19,7 @@ const gatedErrors = {
   bid_points_required: "Please enter point",
   bid_points_whole: "Points must be a whole number",
   bid_points_minimum: "Required minimum bid amount is 10",
+  bid_points_maximum: "The largest bid is {max} points",
   bid_balance_short: "Insufficient balance please refill your account",
   bid_session_closed: "Bidding is closed for this session",
   bid_game_closed: "Bidding is closed for {gameType}",

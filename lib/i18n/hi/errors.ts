@@ -74,6 +74,7 @@ export const errors: typeof english = {
   bid_points_required: "कृपया पॉइंट डालें",
   bid_points_whole: "पॉइंट पूरी संख्या में होने चाहिए",
   bid_points_minimum: "कम से कम 10 पॉइंट की बोली ज़रूरी है",
+  bid_points_maximum: "सबसे बड़ी बोली {max} पॉइंट की है",
   bid_balance_short: "बैलेंस कम है, कृपया अपने खाते में पॉइंट जोड़ें",
   bid_session_closed: "इस सेशन के लिए बोली बंद हो गई है",
   bid_game_closed: "{gameType} के लिए बोली बंद हो गई है",

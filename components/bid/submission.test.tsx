@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { receipt } from "@/testing/bid-server";
+import { bidUser, sentLine } from "@/testing/bid-user";
+import { BidScreen } from "./bid-screen";
+
+const { server, show, type, press, dialog, confirm, listed, bids, pass } = bidUser(BidScreen);
+
+const stake = () => screen.getByLabelText("Points");
+
+describe("Submit with numbers that are picked and not in the list yet", () => {
+  const begin = async () => {
+    await show("single-digit");
+    press("6");
+    press("Proceed");
+  };
+  const bar = () =>
+    within(screen.getByRole("button", { name: "Submit" }).closest<HTMLElement>(".submit-bar") ?? document.body);
+  const closeDialog = () => fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
+
+  test("the bar shows what Submit sends, and the dialog sends that", async () => {
+    await begin();
+    press("7");
+    press("50 points");
+    expect(bar().getByText("60 points")).toBeVisible();
+    expect(bar().getByText("Bids: 2")).toBeVisible();
+    expect(await confirm()).toMatchObject({ lines: [sentLine("6", "", "Open"), sentLine("7", "", "Open", 50)] });
+    expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "false");
+    expect(listed()).toEqual([]);
+  });
+
+  test("CANCEL gives back the state from before the tap", async () => {
+    await begin();
+    press("7");
+    press("50 points");
+    press("Submit");
+    expect(dialog().getByText("Total Points").nextElementSibling).toHaveTextContent("60");
+    closeDialog();
+    expect(listed()).toEqual(["6 Open"]);
+    expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "true");
+    expect(stake()).toHaveValue("50");
+  });
+
+  test("where the bid fails, all that was sent is in the list", async () => {
+    await begin();
+    press("7");
+    server.on("POST /api/bids", receipt("failed"));
+    await confirm();
+    expect(screen.getByText("Failed to place bid. Please try again.")).toBeVisible();
+    closeDialog();
+    expect(listed()).toEqual(["6 Open", "7 Open"]);
+    expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test.each([
+    ["99", "10", "99 (not a valid number)"],
+    ["5", "5", "5 (less than 10 points)"],
+    ["5", "", "5 (no points are entered)"],
+    ["5", "991", "5 (more than your balance)"],
+    ["5", "99999999999999999999", "5 (more points than one bid takes)"],
+  ])(
+    "an invalid entry (%s for %s points) stops nothing, is named, and stays in its fields",
+    async (digit, points, words) => {
+      await begin();
+      type("Digit", digit);
+      type("Points", points);
+      expect(bar().getByText("10 points")).toBeVisible();
+      press("Submit");
+      expect(dialog().getByText(`Not included: ${words}`)).toBeVisible();
+      fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+      await pass(10);
+      expect(bids()[0]?.body).toMatchObject({ lines: [sentLine("6", "", "Open")] });
+      expect(screen.getByLabelText("Digit")).toHaveValue(digit);
+      expect(stake()).toHaveValue(points);
+    },
+  );
+
+  test("of several numbers the valid ones are sent, and the invalid one stays", async () => {
+    await begin();
+    press("7");
+    type("Digit", "99");
+    expect(bar().getByText("Bids: 2")).toBeVisible();
+    expect(screen.getByText("1 × 10 = 10 points")).toBeVisible();
+    press("Submit");
+    expect(dialog().getByText("Not included: 99 (not a valid number)")).toBeVisible();
+    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
+    await pass(10);
+    expect(bids()[0]?.body).toMatchObject({ lines: [sentLine("6", "", "Open"), sentLine("7", "", "Open")] });
+    expect(screen.getByLabelText("Digit")).toHaveValue("99");
+  });
+});
+
+describe("the preview", () => {
+  test("counts whole valid numbers alone", async () => {
+    await show("jodi-digit");
+    type("Digit", "1");
+    expect(screen.queryByText(/× 10/)).toBeNull();
+    type("Digit", "12");
+    expect(screen.getByText("1 × 10 = 10 points")).toBeVisible();
+  });
+
+  test.each([
+    ["5", "Required minimum bid amount is 10"],
+    ["1001", "Insufficient balance please refill your account"],
+    ["99999999999999999999", "The largest bid is 99,99,99,999 points"],
+  ])("says in red what is wrong with %s points", async (points, words) => {
+    await show("single-digit");
+    press("6");
+    type("Points", points);
+    expect(screen.getByText(words)).toHaveClass("text-bad");
+  });
+});
