@@ -4,13 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { FieldForm, type Problems, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
+import { OFFLINE_NOTE, OfflineNote } from "@/components/ui/offline-note";
 import { regainFocus } from "@/components/ui/regain-focus";
+import { waiting } from "@/components/ui/waiting";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
-import { onNetworkReturn } from "@/lib/client/device/connection";
+import { isOffline, onNetworkReturn, useOffline } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { codeOf, refusalWords } from "./refusal-words";
+import { RefusalNotice } from "./refusal-notice";
+import { codeOf, refusalWords, retryAt, wordsWithSeconds } from "./refusal-words";
 
 interface AccountFormProps<Name extends string, Data> {
   /** The names of its inputs, in the order of the screen: the first wrong one gets the focus. */
@@ -40,8 +44,11 @@ interface AccountFormProps<Name extends string, Data> {
 
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name>;
-  readonly form?: string | undefined;
+  /** Said above the button while `seconds` are left until it may be tried again; "" for nothing. */
+  readonly form?: (seconds: number) => string;
   readonly advice?: string | undefined;
+  /** When it may be tried again, in epoch milliseconds of the server's clock; 0 where the server does not say. */
+  readonly retryAt?: number;
 }
 
 const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
@@ -49,11 +56,14 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
 
 /**
  * The form of every account screen: checks what is typed, sends it, and says what is wrong at its field or above the
- * button. After success it stays busy until the next page is there.
+ * button. Offline it sends nothing and says so: an answer that says nothing about the account must not be told as one
+ * that may have changed it. After success it stays busy until the next page is there.
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
   const { errors } = useWords("account");
+  const { offline: offlineWords } = useWords("root").common;
+  const offline = useOffline();
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -70,7 +80,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
   useEffect(() => {
     // Disabling a button takes its focus away.
-    if (wrong.form !== undefined) regainFocus(button.current);
+    if (wrong.form?.(0)) regainFocus(button.current);
   }, [wrong]);
 
   const refused = (failure: Failure): Wrong<Name> => {
@@ -78,8 +88,13 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     const text = refusalWords(errors, failure, code);
     const field = fieldOf[code];
     const advice = adviceOf?.(failure, code);
-    if (field === undefined) return { fields: {}, form: text, advice };
-    return { fields: { [field]: text } as Problems<Name>, advice };
+    const until = retryAt(failure);
+    if (field === undefined) {
+      const form = (seconds: number) => (until > 0 ? wordsWithSeconds(errors, failure, code, seconds) : text);
+      return { fields: {}, form, advice, retryAt: until };
+    }
+    const wait = (seconds: number) => (seconds > 0 ? fill(errors.try_again_in, { seconds }) : "");
+    return { fields: { [field]: text } as Problems<Name>, form: wait, advice, retryAt: until };
   };
 
   const submit = async (values: Values<Name>): Promise<"left" | undefined> => {
@@ -87,6 +102,10 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     onSend?.();
     setWrong({ fields: problems });
     if (isWrong(problems)) return;
+    if (isOffline()) {
+      setWrong({ fields: {}, form: () => offlineWords });
+      return;
+    }
     setBusy(true);
     const answer = await send(values);
     if (answer.ok) {
@@ -105,17 +124,20 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   return (
     <FieldForm className="flex flex-col gap-4" fields={fields} onSubmit={submit} problems={wrong.fields}>
       {children(wrong.fields)}
-      {wrong.form && (
-        <Notice look="bad" role="alert">
-          {wrong.form}
-        </Notice>
-      )}
+      {wrong.form && <RefusalNotice retryAt={wrong.retryAt ?? 0} say={wrong.form} />}
       <div aria-live="polite" className="empty:hidden">
         {wrong.advice && <Notice look="info">{wrong.advice}</Notice>}
       </div>
-      <button className={buttonClass("primary", "w-full")} disabled={!ready || busy} ref={button} type="submit">
+      <button
+        className={buttonClass("primary", "w-full")}
+        disabled={!ready || busy}
+        ref={button}
+        type="submit"
+        {...waiting(offline, OFFLINE_NOTE)}
+      >
         {busy ? labels.busy : labels.submit}
       </button>
+      <OfflineNote />
     </FieldForm>
   );
 };

@@ -76,6 +76,22 @@ test("faults 41: where home was lost with the network, it is gone to again, and 
   expect(screen.queryByText("Successfully changed password")).toBeNull();
 });
 
+test("offline nothing is sent and nothing is said to have changed; it waits until the network is back", async () => {
+  server.on(CHANGE, { json: { ok: true } });
+  act(goOffline);
+  expect(submit()).toHaveAccessibleDescription(
+    "You are offline. This waits until you are back; nothing is sent by itself.",
+  );
+  await tryWith("old", "new", "new");
+  expect(said()).toEqual(["You are offline. Nothing is sent."]);
+  expect(screen.queryByText(/may have been changed/)).toBeNull();
+  expect(server.requests).toEqual([]);
+  act(comeBack);
+  expect(server.requests).toEqual([]);
+  await userEvent.click(submit());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/imp"));
+});
+
 test.each([
   ["current_password_differs", "Old password does not match", "Current Password"],
   ["current_password_refused", "Old password is incorrect", "Current Password"],

@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/client/api/call-api";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
@@ -15,12 +16,24 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "upi_number_failed",
 ];
 
+/** Their own sentences have the seconds. */
+const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
+
+/** Longer waits stay as they were said, in seconds. */
+const MOST_COUNTED_DOWN = 90;
+
 /** No answer came: from our own server, or from the provider to it. */
 const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
 
 /** The code to go by. @param away the screen's own code for "no answer". */
 export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCode =>
   away !== undefined && NO_ANSWER.includes(code) ? away : code;
+
+/** When it may be tried again, in epoch milliseconds of the server's clock; 0 where the server does not say. */
+export const retryAt = ({ params }: Failure): number => {
+  const seconds = Number(params?.seconds);
+  return Number.isFinite(seconds) && seconds <= MOST_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
+};
 
 /** What a refused or failed account call says to the player. @param code as `codeOf` gives it. */
 export const refusalWords = (errors: ErrorWords, { message, params }: Failure, code: ErrorCode): string => {
@@ -31,4 +44,15 @@ export const refusalWords = (errors: ErrorWords, { message, params }: Failure, c
   }
   if (message !== undefined && SAID_BY_PROVIDER.includes(code)) return message;
   return errorWords(errors, { code, params });
+};
+
+/** What a refusal says while `seconds` are left until it may be tried again, and once none is; "" for nothing. */
+export const wordsWithSeconds = (errors: ErrorWords, failure: Failure, code: ErrorCode, seconds: number): string => {
+  if (SAYS_SECONDS.includes(code)) {
+    return seconds === 0 ? "" : refusalWords(errors, { ...failure, params: { ...failure.params, seconds } }, code);
+  }
+  const text = refusalWords(errors, failure, code);
+  if (seconds === 0) return text;
+  const wait = fill(errors.try_again_in, { seconds });
+  return text.includes(errors.try_again) ? text.replace(errors.try_again, wait) : `${text}: ${wait}`;
 };

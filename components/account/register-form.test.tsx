@@ -119,6 +119,10 @@ test.each([
   [refusal(502, "provider_unreachable"), "Error registering: Network error. Please try again."],
   [refusal(504, "provider_timeout"), "Error registering: Network error. Please try again."],
   [refusal(502, "registration_failed"), "Error registering: Network error. Please try again."],
+  [
+    refusal(502, "registration_failed", { params: { seconds: 28 } }),
+    "Error registering: Network error. Please try again in 28 s.",
+  ],
   [refusal(502, "registration_failed", { message: "Name is too odd" }), "Error registering: Name is too odd"],
   [refusal(502, "otp_failed"), "An error occurred. Please try again."],
   [refusal(429, "otp_cooldown", { params: { seconds: 21 } }), "Please wait 21 seconds before asking for another code."],

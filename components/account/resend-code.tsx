@@ -3,15 +3,14 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { regainFocus } from "@/components/ui/regain-focus";
-import type { Failure } from "@/lib/client/api/call-api";
 import { callAccount } from "@/lib/client/api/call-api";
-import { serverNow } from "@/lib/client/clock/server-clock";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
+import { isOffline } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { OtpSent } from "@/lib/contract/account";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { codeOf, refusalWords } from "./refusal-words";
+import { codeOf, refusalWords, retryAt } from "./refusal-words";
 
 interface ResendCodeProps {
   readonly resend: Pick<Resend, "allowedAt" | "busy" | "news" | "ask">;
@@ -81,15 +80,10 @@ export interface Resend {
   readonly allowNow: () => void;
 }
 
-/** The server's cooldown, if the refusal has one. */
-const cooldownEnd = ({ code, params }: Failure): number | undefined => {
-  const seconds = Number(params?.seconds);
-  return code === "otp_cooldown" && Number.isFinite(seconds) ? serverNow() + seconds * 1000 : undefined;
-};
-
 /** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
 export const useResend = ({ path, resendAt, onStartOver }: Resending): Resend => {
   const { errors } = useWords("account");
+  const { offline } = useWords("root").common;
   const { otp: words } = useWords("account").account;
   const [allowedAt, setAllowedAt] = useState(resendAt);
   const [busy, setBusy] = useState(false);
@@ -97,6 +91,7 @@ export const useResend = ({ path, resendAt, onStartOver }: Resending): Resend =>
   const [news, setNews] = useState<News>();
 
   const ask = async () => {
+    if (isOffline()) return setNews({ good: false, text: offline });
     setBusy(true);
     setNews(undefined);
     setAsked((times) => times + 1);
@@ -108,9 +103,11 @@ export const useResend = ({ path, resendAt, onStartOver }: Resending): Resend =>
       setNews({ good: true, text: words.resent });
       return;
     }
-    const until = cooldownEnd(answer);
-    if (until !== undefined) setAllowedAt(until);
-    setNews({ good: false, text: refusalWords(errors, answer, codeOf(answer, "otp_resend_failed")) });
+    const until = retryAt(answer);
+    if (until > 0) setAllowedAt(until);
+    const code = codeOf(answer, "otp_resend_failed");
+    // The button counts down by itself: one countdown is enough.
+    setNews({ good: false, text: code === "otp_cooldown" ? "" : refusalWords(errors, answer, code) });
   };
 
   return {

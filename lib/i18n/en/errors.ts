@@ -4,6 +4,9 @@ import { BUSY } from "../every-language";
 /** `rate_limited` where it is known for how long; lib/i18n/error-words picks one. */
 type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
 
+/** "try_again": the end of sentences, and what replaces it while seconds are left. */
+type RetryWords = "try_again" | "try_again_in";
+
 /** Of bids and of the wallet: absent from every page of a player who may not bet. */
 const gatedErrors = {
   betting_off: "Bidding is not available for your account.",
@@ -112,6 +115,8 @@ export const openErrors = {
   profile_failed: "Your name could not be saved. Please try again.",
   market_unknown: "This market was not found.",
   market_closed: "Sorry! Market is closed for today",
+  try_again: "Please try again.",
+  try_again_in: "Please try again in {seconds} s.",
   provider_unreachable: "Network error. Please try again.",
   provider_timeout: "Network error. Please try again.",
   provider_unreadable: "Network error. Please try again.",
@@ -119,6 +124,6 @@ export const openErrors = {
   shutting_down: "The service is restarting. Please try again in a moment.",
   busy: BUSY.en,
   unexpected: "Something went wrong. Please try again.",
-} satisfies Record<Exclude<ErrorCode, keyof typeof gatedErrors> | WaitCode, string>;
+} satisfies Record<Exclude<ErrorCode, keyof typeof gatedErrors> | WaitCode | RetryWords, string>;
 
 export const errors = { ...openErrors, ...gatedErrors };

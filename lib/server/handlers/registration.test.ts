@@ -113,7 +113,10 @@ test("a number that has just been registered is told so, too", async () => {
 test("a provider that does not answer is said as a registration that failed, and the number may be tried again", async () => {
   app.troubles.set("check-mobile", { reaction: { text: "bad gateway", status: 502 } });
   const failed = await register(browser);
-  expect([failed.status, await errorOf(failed)]).toEqual([502, { code: "registration_failed" }]);
+  expect([failed.status, await errorOf(failed)]).toEqual([
+    502,
+    { code: "registration_failed", params: { seconds: 30 } },
+  ]);
   expect(app.heard("check-mobile")).toHaveLength(1);
   app.troubles.clear();
   app.wait(30_001);

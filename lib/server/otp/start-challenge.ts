@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import type { OtpPurpose } from "@/lib/domain/otp";
+import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import type { SendOtpAnswer } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
@@ -69,7 +69,7 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
     if (running !== undefined) return running;
   }
   const claim = await claimText(services, { ...start, phoneKey, address: clientAddress });
-  const otp = await sendText(sender, phone, claim);
+  const otp = await sendText(services, sender, phone, claim);
   const id = randomBytes(32).toString("base64url");
   const bound = {
     challenge_id: await challengeKey(services, id),
@@ -116,15 +116,24 @@ const continueChallenge = async (
     : undefined;
 };
 
-/** Sends a text and returns its OTP. If certainly no text went out, its counts are given back. */
-const sendText = async (sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
+/**
+ * Sends a text and returns its OTP. If certainly no text went out, its counts are given back.
+ * @throws AppError the sender's error, with the `seconds` of the cooldown where a text may have gone out.
+ */
+const sendText = async (services: Services, sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
   try {
     answer = await sender.send(phone);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.sent === "no") await claim.notSent();
-    throw sender.failed(error);
+    const failed = sender.failed(error);
+    if (error.sent === "no") {
+      await claim.notSent();
+      throw failed;
+    }
+    // A text may have gone out: the number's cooldown runs.
+    const seconds = Math.ceil((claim.sentAt + OTP_COOLDOWN_MS - services.clock.now()) / 1000);
+    throw new AppError(failed.code, { ...failed.details, params: { ...failed.details.params, seconds } });
   }
   if (answer.sent) return answer.otp;
   await claim.notSent();
@@ -154,7 +163,7 @@ export const resendChallenge = async (services: Services, resend: ChallengeResen
     address: resend.clientAddress,
     challengeKey: held.row.challenge_id,
   });
-  const otp = await sendText(resend.sender, kept.phone, claim);
+  const otp = await sendText(services, resend.sender, kept.phone, claim);
   const next = {
     otp_digest: await otpDigest(services, held.row, otp),
     sealed_draft: await sealDraft(services, kept, OTP_LIFE_MS),

@@ -5,9 +5,9 @@ import { useOffline } from "@/lib/client/device/connection";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** Its element, for the button that waits (components/ui/waiting.tsx). */
-export const OFFLINE_NOTE = "offline-note";
+export const OFFLINE_NOTE = "@/components/ui/offline-note";
 
-/** Below a button that moves points: why it waits while the phone is offline. */
+/** Below a button that sends something: why it waits while the phone is offline. */
 export const OfflineNote = () => {
   const { offlineWaits } = useWords("root").common;
   const offline = useOffline();

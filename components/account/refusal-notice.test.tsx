@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import type { ErrorCode } from "@/lib/contract/errors";
+import { en } from "@/lib/i18n/en";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { RefusalNotice } from "./refusal-notice";
+import { wordsWithSeconds } from "./refusal-words";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const show = (code: ErrorCode) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <RefusalNotice
+        retryAt={TWO_O_CLOCK + 28_000}
+        say={(seconds) => wordsWithSeconds(en.errors, { ok: false, answered: true, status: 502, code }, code, seconds)}
+      />
+    </TestScreen>,
+  );
+
+test.each<[ErrorCode, ...string[]]>([
+  [
+    "registration_failed",
+    "Error registering: Network error. Please try again in 28 s.",
+    "Error registering: Network error. Please try again in 18 s.",
+    "Error registering: Network error. Please try again.",
+  ],
+  [
+    "upi_otp_failed",
+    "Failed to fetch OTP: Please try again in 28 s.",
+    "Failed to fetch OTP: Please try again in 18 s.",
+    "Failed to fetch OTP",
+  ],
+  [
+    "otp_cooldown",
+    "Please wait 28 seconds before asking for another code.",
+    "Please wait 18 seconds before asking for another code.",
+    "",
+  ],
+])("security 17: %s counts down to the next try, and no longer", async (code, first, later, last) => {
+  show(code);
+  expect(screen.getByRole("alert")).toHaveTextContent(first);
+  await pass(10_100);
+  expect(screen.getByRole("alert")).toHaveTextContent(later);
+  await pass(18_500);
+  expect(screen.queryByRole("alert")?.textContent ?? "").toBe(last);
+});
