@@ -148,10 +148,24 @@ export interface TransactionRecord {
   readonly at: number | null;
 }
 
+/** An entry of a book that could not be read. */
+export interface UnreadableRow {
+  /** How many readable entries stand before it in the provider's order. */
+  readonly after: number;
+  /** The provider's number of it, by which support can find it; null where that cannot be read either. */
+  readonly number: string | null;
+}
+
+/** A book for the player's eyes, in the provider's order. What moves points takes whole books alone. */
+export interface Book<Row> {
+  readonly rows: readonly Row[];
+  readonly unreadable: readonly UnreadableRow[];
+}
+
 /** GET /api/passbook, for the player alone. */
 export interface Passbook {
-  /** Every movement of the wallet, in the provider's order. */
-  readonly transactions: readonly TransactionRecord[];
+  /** Every movement of the wallet. */
+  readonly transactions: Book<TransactionRecord>;
   /** Read together with them: the book is written backwards from it. */
   readonly wallet: Wallet;
   /** Epoch milliseconds of the server's clock at which both were read. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { balanceLine, type LinePoint } from "@/lib/domain/funds/balance-line";
-import type { PassbookRow } from "@/lib/domain/funds/passbook";
+import { knownRows, type PassbookRow } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
@@ -25,7 +25,7 @@ const AXIS = "flex flex-wrap justify-between gap-x-4 text-ink-soft text-small";
 export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   const { passbook: words } = useWords("passbook");
   const { months } = useWords("passbook").history;
-  const line = balanceLine(rows, until, WIDTH);
+  const line = balanceLine(knownRows(rows), until, WIDTH);
   if (line === null) return null;
   const { start, end } = line;
   const dates = start === null || end === null ? null : spanWords(start, end, months);

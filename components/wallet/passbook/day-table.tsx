@@ -10,7 +10,7 @@ const NUMBER = "py-2 pl-2 text-right";
 
 /** What the picture of the balance shows, in figures: each day on which something moved. Nothing where no day is known. */
 export const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
-  const { passbook: words } = useWords("passbook");
+  const { passbook: words, common } = useWords("passbook");
   const { months } = useWords("passbook").history;
   if (days.length === 0) return null;
   return (
@@ -41,7 +41,9 @@ export const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) =>
                 </th>
                 <td className={NUMBER}>{formatPoints(day.in)}</td>
                 <td className={NUMBER}>{formatPoints(day.out)}</td>
-                <td className={`${NUMBER} font-semibold`}>{formatPoints(day.end)}</td>
+                <td className={`${NUMBER} font-semibold`}>
+                  {day.end === null ? common.unknownAmount : formatPoints(day.end)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -79,7 +79,9 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow
           {credit ? "+" : MINUS}
           {formatPoints(movement.amount)}
         </p>
-        <p className="text-ink-soft text-small">{fill(words.after, { points: formatPoints(after) })}</p>
+        {after !== null && (
+          <p className="text-ink-soft text-small">{fill(words.after, { points: formatPoints(after) })}</p>
+        )}
       </div>
     </article>
   );

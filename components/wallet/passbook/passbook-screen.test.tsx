@@ -47,7 +47,7 @@ const AskForWallet = () => (
 );
 
 const book = (transactions: readonly TransactionRecord[], balance = WALLET, readAt = TWO_O_CLOCK): Passbook => ({
-  transactions,
+  transactions: { rows: transactions, unreadable: [] },
   wallet: { balance: points(balance), bettingOn: true },
   readAt,
 });

@@ -14,6 +14,7 @@ import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
+import { UnreadableRows } from "../unreadable-rows";
 import { BalancePicture } from "./balance-picture";
 import { belongsTo, type Group, type Period } from "./choices";
 import { DayTable } from "./day-table";
@@ -29,7 +30,7 @@ const ALL_DAYS: Period = { from: "", to: "" };
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
   const { passbook: words, funds, common } = useWords("passbook");
   const { passbook, retry } = usePassbook(initial);
-  if (passbook !== null) return <Book {...passbook} />;
+  if (passbook !== null) return <PassbookView {...passbook} />;
   return (
     <div className="flex flex-col gap-4">
       <BalancePanel initial={null} />
@@ -47,12 +48,12 @@ export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null 
   );
 };
 
-const Book = ({ transactions, wallet, readAt }: Passbook) => {
-  const { common } = useWords("passbook");
+const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt }: Passbook) => {
+  const { passbook: words, funds, common } = useWords("passbook");
   const offline = useOffline();
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
-  const rows = useMemo(() => passbookRows(transactions, wallet.balance), [transactions, wallet.balance]);
+  const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
   // The line is that of the whole balance: the kinds that are shown change nothing about it.
   const ofDays = rowsOfDays(rows, period.from, period.to);
   const shown = ofDays.filter(({ movement }) => belongsTo(movement.kind, group));
@@ -66,7 +67,8 @@ const Book = ({ transactions, wallet, readAt }: Passbook) => {
       <AsOf offline={offline} text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
-      <PassbookList bookEmpty={rows.length === 0} key={view} rows={shown} />
+      <UnreadableRows more={words.balancesEnd} rows={unreadable} words={funds} />
+      <PassbookList bookEmpty={rows.length === 0 && unreadable.length === 0} key={view} rows={shown} />
       <DayTable days={daysOf(ofDays)} />
     </>
   );

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import type { WithdrawalRecord } from "@/lib/contract/funds";
+import type { UnreadableRow, WithdrawalRecord } from "@/lib/contract/funds";
 import { en } from "@/lib/i18n/en";
 import { points } from "@/testing/points";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -20,10 +20,10 @@ const RECORD: WithdrawalRecord = {
   at: TWO_O_CLOCK,
 };
 
-const show = (records: readonly WithdrawalRecord[] | null) =>
+const show = (records: readonly WithdrawalRecord[] | null, unreadable: readonly UnreadableRow[] = []) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <WithdrawalsList records={records} words={en} />
+      <WithdrawalsList book={records && { rows: records, unreadable }} words={en} />
     </TestScreen>,
   );
 
@@ -137,4 +137,21 @@ describe("the rules", () => {
     render(<RulesText lines={lines} words={words} />);
     expect(screen.getByRole("heading")).toHaveTextContent(title);
   });
+});
+
+test("entries that could not be read are counted, with the numbers for support, beside those that could", () => {
+  const shown = show([RECORD], [{ after: 0, number: "WD9" }]);
+  expect(screen.getByText("1 entry could not be read.")).toBeVisible();
+  expect(screen.getByText("Support can look it up by its number: WD9.")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  shown.unmount();
+  show(
+    [],
+    [
+      { after: 0, number: null },
+      { after: 0, number: null },
+    ],
+  );
+  expect(screen.getByText("2 entries could not be read.")).toBeVisible();
+  expect(screen.queryByText(en.withdraw.none)).toBeNull();
 });

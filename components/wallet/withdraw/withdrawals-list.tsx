@@ -2,23 +2,24 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import type { WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
+import type { Book, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
 import { RetryButton } from "../retry-button";
+import { UnreadableRows } from "../unreadable-rows";
 
 interface WithdrawalsListProps {
-  /** In the provider's order; null where they could not be had. */
-  readonly records: readonly WithdrawalRecord[] | null;
+  /** Null where it could not be had. */
+  readonly book: Book<WithdrawalRecord> | null;
   readonly words: WithdrawalWords;
 }
 
 /** A card per request, or what stands in their place. Numbers are masked before they leave the server. */
-export const WithdrawalsList = ({ records, words }: WithdrawalsListProps) => {
-  if (records === null) {
+export const WithdrawalsList = ({ book, words }: WithdrawalsListProps) => {
+  if (book === null) {
     return (
       <StatePanel
         action={<RetryButton />}
@@ -28,17 +29,22 @@ export const WithdrawalsList = ({ records, words }: WithdrawalsListProps) => {
       />
     );
   }
-  if (records.length === 0) return <StatePanel icon={<ListIcon className="size-8" />} title={words.withdraw.none} />;
+  const { rows: records, unreadable } = book;
+  if (records.length === 0 && unreadable.length === 0)
+    return <StatePanel icon={<ListIcon className="size-8" />} title={words.withdraw.none} />;
   // Not every fork numbers its requests: with their place each has a key.
   const cards = records.map((record, place) => ({ record, key: `${record.requestNumber} ${place}` }));
   return (
-    <ul className="flex flex-col gap-3">
-      {cards.map(({ record, key }) => (
-        <li key={key}>
-          <WithdrawalCard record={record} words={words} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <UnreadableRows rows={unreadable} words={words.funds} />
+      <ul className="flex flex-col gap-3">
+        {cards.map(({ record, key }) => (
+          <li key={key}>
+            <WithdrawalCard record={record} words={words} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 

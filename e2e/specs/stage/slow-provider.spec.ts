@@ -38,7 +38,7 @@ test.describe("faults 37: while reads take the provider 15 s", () => {
     await expect(signedIn.getByRole("heading", { level: 1 })).toBeVisible();
     await open(routes.mainBidHistory);
     await expect(
-      signedIn.getByText("The provider did not answer, so this list could not be loaded.", { exact: false }),
+      signedIn.getByText("The provider gave no readable answer, so this list could not be loaded.", { exact: false }),
     ).toBeVisible();
     await open(routes.starline);
     await expect(signedIn.getByRole("heading", { level: 1 })).toBeVisible();

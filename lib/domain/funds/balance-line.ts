@@ -1,5 +1,5 @@
 import { comparePoints, type Points, placeBetween } from "../points";
-import type { PassbookRow } from "./passbook";
+import type { KnownRow } from "./passbook";
 
 /** The balance over time, for a chart: it stays the same until the next movement. */
 export interface BalanceLine {
@@ -38,7 +38,7 @@ const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
  * @param until epoch milliseconds up to which the last balance holds.
  * @param columns how wide it is drawn.
  */
-export const balanceLine = (rows: readonly PassbookRow[], until: number, columns: number): BalanceLine | null => {
+export const balanceLine = (rows: readonly KnownRow[], until: number, columns: number): BalanceLine | null => {
   const oldest = rows.at(-1);
   const newest = rows[0];
   if (!oldest || !newest) return null;
@@ -46,7 +46,7 @@ export const balanceLine = (rows: readonly PassbookRow[], until: number, columns
   const [low = oldest.before, high = oldest.before] = [rising[0], rising.at(-1)];
   const { moment: start } = oldest;
   const end = start === null || newest.moment === null ? null : Math.max(until, newest.moment);
-  const placeOf = ({ moment }: PassbookRow, index: number): number => {
+  const placeOf = ({ moment }: KnownRow, index: number): number => {
     if (start === null || end === null || moment === null) return (index + 1) / (rows.length + 1);
     return end === start ? 1 : (moment - start) / (end - start);
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { addPoints, comparePoints, NO_POINTS, type Points, parsePoints, subtractPoints } from "../points";
 import { balanceLine } from "./balance-line";
-import { daysOf, type Movement, passbookRows, rowsOfDays, totalsOf } from "./passbook";
+import { daysOf, knownRows, type Movement, passbookRows, rowsOfDays, totalsOf } from "./passbook";
 
 const points = (text: string): Points => {
   const read = parsePoints(text);
@@ -25,13 +25,14 @@ const movements = fc.array(
   { maxLength: 60 },
 );
 
+const known = (moved: readonly Movement[], wallet: Points) => knownRows(passbookRows(moved, wallet));
 const effect = ({ credit, amount }: Movement): Points => (credit ? amount : subtractPoints(NO_POINTS, amount));
 
 describe("the running balance", () => {
   test("the newest balance is the wallet, each row joins the next, and the sums lead from the oldest to it", () => {
     fc.assert(
       fc.property(movements, amounts, (moved, wallet) => {
-        const rows = passbookRows(moved, wallet);
+        const rows = knownRows(passbookRows(moved, wallet));
         expect(rows).toHaveLength(moved.length);
         expect(rows[0]?.after ?? wallet).toBe(wallet);
         rows.forEach((row, index) => {
@@ -118,7 +119,7 @@ describe("days", () => {
   test("the days' sums are the book's", () => {
     fc.assert(
       fc.property(movements, amounts, (moved, wallet) => {
-        const rows = passbookRows(moved, wallet);
+        const rows = knownRows(passbookRows(moved, wallet));
         fc.pre(rows.every(({ moment }) => moment !== null));
         const days = daysOf(rows);
         const total = totalsOf(moved);
@@ -130,11 +131,44 @@ describe("days", () => {
   });
 });
 
+describe("an entry that could not be read", () => {
+  const moved = (amount: string, at: number | null): Movement => ({ credit: true, amount: points(amount), at });
+
+  test("ends the balances there, in either order of the book; what is newer keeps its own", () => {
+    const newestFirst = [moved("1", NOON), moved("2", NOON - HOUR), moved("3", NOON - 2 * HOUR)];
+    const afters = (list: readonly Movement[], after: number) =>
+      passbookRows(list, points("10"), [{ after }]).map((row) => [row.movement.amount, row.before, row.after]);
+    const expected = [
+      ["1", "9", "10"],
+      ["2", null, null],
+      ["3", null, null],
+    ];
+    expect(afters(newestFirst, 1)).toEqual(expected);
+    expect(afters([...newestFirst].reverse(), 2)).toEqual(expected);
+    expect(afters(newestFirst, 3).map(([, , after]) => after)).toEqual(["10", "9", "7"]);
+    expect(afters(newestFirst, 0).map(([, , after]) => after)).toEqual([null, null, null]);
+  });
+
+  test("leaves every movement in the list, and no balance that it may have changed", () => {
+    fc.assert(
+      fc.property(movements, amounts, fc.nat(), (list, wallet, place) => {
+        const whole = passbookRows(list, wallet);
+        const cut = passbookRows(list, wallet, [{ after: place % (list.length + 1) }]);
+        expect(cut.map(({ movement }) => movement)).toEqual(whole.map(({ movement }) => movement));
+        const firstUnknown = cut.findIndex(({ after }) => after === null);
+        const end = firstUnknown < 0 ? cut.length : firstUnknown;
+        expect(cut.slice(0, end).map(({ after }) => after)).toEqual(whole.slice(0, end).map(({ after }) => after));
+        expect(cut.slice(end).every(({ before, after }) => before === null && after === null)).toBe(true);
+      }),
+    );
+  });
+});
+
 describe("the line of the balance", () => {
   test("it begins at the oldest balance, ends at the wallet, and stays inside its picture and its bounds", () => {
     fc.assert(
       fc.property(movements, amounts, fc.integer({ min: 1, max: 400 }), (moved, wallet, columns) => {
-        const rows = passbookRows(moved, wallet);
+        const rows = knownRows(passbookRows(moved, wallet));
         const line = balanceLine(rows, NOON + HOUR, columns);
         if (rows.length === 0) return expect(line).toBeNull();
         if (line === null) throw new Error("no line");
@@ -157,7 +191,7 @@ describe("the line of the balance", () => {
   });
 
   test("a step of a balance stands where its time is, and a peak between two columns is not lost", () => {
-    const rows = passbookRows(
+    const rows = known(
       [
         { credit: false, amount: points("90"), at: NOON },
         { credit: true, amount: points("90"), at: NOON - 1 },
@@ -183,7 +217,7 @@ describe("the line of the balance", () => {
   });
 
   test("a balance that does not move is drawn in the middle", () => {
-    const rows = passbookRows([{ credit: true, amount: NO_POINTS, at: NOON }], points("10"));
+    const rows = known([{ credit: true, amount: NO_POINTS, at: NOON }], points("10"));
     expect(new Set(balanceLine(rows, NOON, 10)?.points.map(({ y }) => y))).toEqual(new Set([0.5]));
   });
 });

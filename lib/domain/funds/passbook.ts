@@ -15,9 +15,17 @@ export interface PassbookRow<Moved extends Movement = Movement> {
   readonly movement: Moved;
   /** Its time, else its neighbour's, in epoch milliseconds. Null only if no time in the whole passbook can be read. */
   readonly moment: number | null;
-  readonly before: Points;
-  readonly after: Points;
+  /** Null where an unreadable entry is newer: the balance is not known beyond it. */
+  readonly before: Points | null;
+  readonly after: Points | null;
 }
+
+/** A row whose balances are known. */
+export type KnownRow<Row extends PassbookRow = PassbookRow> = Row & { readonly before: Points; readonly after: Points };
+
+/** The newest rows, as far as their balances are known. @param rows newest first. */
+export const knownRows = <Row extends PassbookRow>(rows: readonly Row[]): readonly KnownRow<Row>[] =>
+  rows.filter((row): row is KnownRow<Row> => row.before !== null && row.after !== null);
 
 /** What came in and what went out. */
 export interface Totals {
@@ -41,14 +49,29 @@ const filled = (times: readonly (number | null)[]): readonly (number | null)[] =
   });
 };
 
-/** The movements newest first, in whichever order the provider lists them; those of one second keep its order. */
-const newestFirst = <Moved extends Movement>(movements: readonly Moved[]) => {
-  const listed = isOldestFirst(movements) ? [...movements].reverse() : movements;
-  const moments = filled(listed.map(({ at }) => at));
+/** With null for each entry that could not be read, at its place. */
+const withGaps = <Moved extends Movement>(
+  movements: readonly Moved[],
+  gaps: readonly Gap[],
+): readonly (Moved | null)[] =>
+  [...movements, null].flatMap((movement, index) => [
+    ...gaps.filter(({ after }) => after === index).map(() => null),
+    ...(movement === null ? [] : [movement]),
+  ]);
+
+/** The entries newest first, in whichever order the provider lists them; those of one second keep its order. */
+const newestFirst = <Moved extends Movement>(entries: readonly (Moved | null)[], oldestFirst: boolean) => {
+  const listed = oldestFirst ? [...entries].reverse() : entries;
+  const moments = filled(listed.map((movement) => movement?.at ?? null));
   return listed
     .map((movement, index) => ({ movement, moment: moments[index] ?? null }))
     .sort((a, b) => (b.moment ?? 0) - (a.moment ?? 0));
 };
+
+/** An entry that could not be read, and how many readable ones the provider lists before it. */
+interface Gap {
+  readonly after: number;
+}
 
 /**
  * The passbook, newest first. It is computed backwards from the wallet's current balance, so its newest balance is
@@ -58,14 +81,21 @@ const newestFirst = <Moved extends Movement>(movements: readonly Moved[]) => {
 export const passbookRows = <Moved extends Movement>(
   movements: readonly Moved[],
   wallet: Points,
+  gaps: readonly Gap[] = [],
 ): readonly PassbookRow<Moved>[] => {
-  let balance = wallet;
-  return newestFirst(movements).map(({ movement, moment }) => {
-    const after = balance;
+  let balance: Points | null = wallet;
+  const rows: PassbookRow<Moved>[] = [];
+  for (const { movement, moment } of newestFirst(withGaps(movements, gaps), isOldestFirst(movements))) {
+    if (movement === null) {
+      balance = null;
+      continue;
+    }
+    const after: Points | null = balance;
     const { credit, amount } = movement;
-    balance = credit ? subtractPoints(after, amount) : addPoints(after, amount);
-    return { movement, moment, before: balance, after };
-  });
+    if (after !== null) balance = credit ? subtractPoints(after, amount) : addPoints(after, amount);
+    rows.push({ movement, moment, before: balance, after });
+  }
+  return rows;
 };
 
 /** The exact sums of some movements. */
@@ -91,11 +121,11 @@ export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: 
   });
 };
 
-/** A day's totals, and the balance at its end. */
+/** A day's totals, and the balance at its end; null where that is not known. */
 export interface PassbookDay extends Totals {
   /** `YYYY-MM-DD` in India. */
   readonly day: string;
-  readonly end: Points;
+  readonly end: Points | null;
 }
 
 /** The days on which something moved, newest first. @param rows newest first, as `passbookRows` gives them. */
@@ -111,6 +141,6 @@ export const daysOf = (rows: readonly PassbookRow[]): readonly PassbookDay[] => 
   return [...byDay].map(([day, moved]) => ({
     day,
     ...totalsOf(moved.map(({ movement }) => movement)),
-    end: moved[0]?.after ?? NO_POINTS,
+    end: moved[0]?.after ?? null,
   }));
 };

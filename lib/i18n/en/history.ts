@@ -36,7 +36,7 @@ export const history = {
   submit: "Submit",
   submitting: "Submitting...",
   none: "NO DATA FOUND",
-  providerAway: "The provider did not answer, so this list could not be loaded. Nothing of yours is lost.",
+  providerAway: "The provider gave no readable answer, so this list could not be loaded. Nothing of yours is lost.",
   digits: "Digits",
   closeDigits: "Close digits",
   points: "{points} points",

@@ -51,6 +51,7 @@ export const passbook = {
   /** Before the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",
   debit: "Taken off",
+  balancesEnd: "Balances older than that are not shown.",
   after: "Balance {points}",
   none: "NO DATA FOUND",
   noneMessage: "Whatever moves your points will be listed here.",

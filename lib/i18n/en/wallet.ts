@@ -40,7 +40,10 @@ export const funds = {
   unknownAsk: "Look at your passbook before you ask again. Support can look it up by the number {support}.",
   unknownCredited:
     "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
-  providerAway: "The provider did not answer, so this could not be loaded. Nothing of yours is lost.",
+  oneUnreadable: "1 entry could not be read.",
+  unreadable: "{count} entries could not be read.",
+  unreadableSupport: "Support can look it up by its number: {numbers}.",
+  providerAway: "The provider gave no readable answer, so this could not be loaded. Nothing of yours is lost.",
 };
 
 /** As the screen of the numbers spells them (docs/specification.md, 8.1 Wallet Management). */

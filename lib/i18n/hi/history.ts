@@ -27,7 +27,7 @@ export const history: typeof english = {
   submit: "देखें",
   submitting: "लोड हो रहा है...",
   none: "कोई डेटा नहीं मिला",
-  providerAway: "सर्वर से जवाब नहीं मिला, इसलिए यह सूची लोड नहीं हो पाई। आपका कुछ भी खोया नहीं है।",
+  providerAway: "सर्वर से पढ़ने लायक जवाब नहीं मिला, इसलिए यह सूची लोड नहीं हो पाई। आपका कुछ भी खोया नहीं है।",
   digits: "नंबर",
   closeDigits: "क्लोज़ अंक",
   points: "{points} पॉइंट",

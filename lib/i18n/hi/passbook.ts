@@ -46,6 +46,7 @@ export const passbook: typeof english = {
   returned: "निकासी के पॉइंट वापस",
   credit: "जुड़े",
   debit: "कटे",
+  balancesEnd: "उससे पुराने बैलेंस नहीं दिखाए जाते।",
   after: "बैलेंस {points}",
   none: "कोई डेटा नहीं मिला",
   noneMessage: "आपके पॉइंट का हर लेन-देन यहाँ दिखेगा।",

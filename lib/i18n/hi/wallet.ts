@@ -30,7 +30,10 @@ export const funds: typeof english.funds = {
   unknownAsk: "दोबारा अनुरोध करने से पहले पासबुक देखें। सहायता इस नंबर से पता कर सकती है: {support}।",
   unknownCredited:
     "इस बीच आपके वॉलेट में {points} पॉइंट जुड़े हैं; हम नहीं बता सकते कि इसी अनुरोध के लिए या नहीं। सहायता इस नंबर से पता कर सकती है: {support}।",
-  providerAway: "सर्वर से जवाब नहीं मिला, इसलिए यह लोड नहीं हो पाया। आपका कुछ भी खोया नहीं है।",
+  oneUnreadable: "1 प्रविष्टि पढ़ी नहीं जा सकी।",
+  unreadable: "{count} प्रविष्टियाँ पढ़ी नहीं जा सकीं।",
+  unreadableSupport: "सपोर्ट इस नंबर से देख सकता है: {numbers}।",
+  providerAway: "सर्वर से पढ़ने लायक जवाब नहीं मिला, इसलिए यह लोड नहीं हो पाया। आपका कुछ भी खोया नहीं है।",
 };
 
 export const wallet: typeof english.wallet = {

@@ -76,8 +76,8 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
     return all;
   };
   const funds = async () => ({
-    transactions: await orNull(readTransactions(services, player)),
-    withdrawals: await orNull(readWithdrawals(services, player)),
+    transactions: (await orNull(readTransactions(services, player)))?.rows ?? null,
+    withdrawals: (await orNull(readWithdrawals(services, player)))?.rows ?? null,
   });
   const [played, moved] = await Promise.all([families(), funds()]);
   const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];

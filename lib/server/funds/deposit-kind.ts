@@ -7,6 +7,7 @@ import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, stor
 import { type RowTrace, rowTrace } from "../money/share-rows";
 import { lastFundRequestDetail, walletTransactionHistory } from "../provider/calls/funds-histories";
 import { fundRequestAdd } from "../provider/calls/funds-requests";
+import { everyRow } from "../provider/decode";
 import type { Services } from "../services";
 
 /** docs/specification.md, 14.1 Times: milliseconds between opening the UPI link and recording the fund request. */
@@ -19,11 +20,11 @@ const depositBooks = z.object({ pending: z.array(rowTrace), credited: z.array(ro
 type DepositBooks = z.infer<typeof depositBooks>;
 
 const readBooks = async (services: Services, { token }: MoneyActor): Promise<DepositBooks> => {
-  const [{ pending }, transactions] = await Promise.all([
+  const [{ pending }, book] = await Promise.all([
     services.provider.run(lastFundRequestDetail, undefined, { token }),
     services.provider.run(walletTransactionHistory, undefined, { token }),
   ]);
-  return booksOf(pending, transactions);
+  return booksOf(pending, everyRow(book));
 };
 
 const booksOf = (pending: readonly PendingDeposit[], transactions: readonly TransactionRecord[]): DepositBooks => ({

@@ -9,6 +9,7 @@ import type { RowTrace } from "../money/share-rows";
 import { forgetAccount } from "../player/read-account";
 import { walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds-histories";
 import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
+import { everyRow } from "../provider/decode";
 import type { WriteAnswer } from "../provider/define-call";
 import type { CallOptions } from "../provider/provider";
 import type { Services } from "../services";
@@ -80,7 +81,7 @@ export const withdrawalKind = outgoingKind({
   }),
   unread: "withdraw_failed",
   rows: async ({ provider }, { token }, { mobile }) =>
-    (await provider.run(withdrawTransactionHistory, { mobile }, { token })).map(
+    everyRow(await provider.run(withdrawTransactionHistory, { mobile }, { token })).map(
       ({ amount, requestNumber, date }) => [amount, requestNumber || date] as const,
     ),
   send: ({ provider }, { mobile, amount, methodCode }, options) =>
@@ -98,7 +99,7 @@ export const transferKind = outgoingKind({
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
   rows: async ({ provider }, { token }) =>
-    (await provider.run(walletTransactionHistory, undefined, { token }))
+    everyRow(await provider.run(walletTransactionHistory, undefined, { token }))
       .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
       .map(({ amount, id, date }) => [amount, id || date] as const),
   send: ({ provider }, { amount, recipient }, options) =>

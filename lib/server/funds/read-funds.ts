@@ -1,4 +1,5 @@
 import type {
+  Book,
   DepositOptions,
   FundsRules,
   PayoutDetails,
@@ -95,18 +96,20 @@ export const readDepositOptions = async (base: Base, reader: Reader): Promise<De
 export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
   (await provider.run(lastFundRequestDetail, undefined, screenRead(reader))).pending;
 
+const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, unreadable });
+
 /** Every movement of the wallet, in the provider's order. @throws ProviderError. */
-export const readTransactions = ({ provider }: Base, reader: Reader): Promise<readonly TransactionRecord[]> =>
-  provider.run(walletTransactionHistory, undefined, screenRead(reader));
+export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> =>
+  shownBook(await provider.run(walletTransactionHistory, undefined, screenRead(reader)));
 
 /**
  * The player's withdrawals, read by the number in the session (docs/security.md, row 20). @throws ProviderError.
  */
-export const readWithdrawals = (
+export const readWithdrawals = async (
   { provider }: Base,
   reader: Reader & Pick<Player, "mobile">,
-): Promise<readonly WithdrawalRecord[]> =>
-  provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader));
+): Promise<Book<WithdrawalRecord>> =>
+  shownBook(await provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader)));
 
 /** The provider's payment details: the numbers that withdrawals can be paid to. @throws ProviderError. */
 export const readPayoutDetails = ({ provider }: Base, reader: Reader): Promise<PayoutDetails> =>

@@ -79,7 +79,7 @@ test("security 46: nor do the passbook's notes, which name other players, and th
   names.note = `Transfer from ${TURNED}`;
   const signedIn = await player();
   if (signedIn === null) throw new Error("nobody is signed in");
-  const [row] = await readTransactions(app.services, signedIn);
+  const [row] = (await readTransactions(app.services, signedIn)).rows;
   expect(row?.note).toBe("Transfer from Ravi 2000000009");
   const refused = await browser.ask(updateProfileHandler, API.profile, { body: { name: "Asha" } });
   expect(await refused.json()).toEqual({

@@ -2,6 +2,7 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { walletTransactionHistory } from "../provider/calls/funds-histories";
+import { everyRow } from "../provider/decode";
 import { isLaterPart } from "./find-records";
 import type { Looking } from "./looking";
 import {
@@ -80,6 +81,7 @@ export const absentByWallet = async (looking: Looking): Promise<"absent" | "unde
   const byBalances = verdictByBalances(spendings, record.key, balance);
   const history = await services.provider
     .run(walletTransactionHistory, undefined, { token: actor.token })
+    .then(everyRow)
     .catch(() => undefined);
   if (!history) return byBalances === "untouched" ? "absent" : "undecided";
   return withHistory(looking, { spendings, byBalances }, { history, now: balance });

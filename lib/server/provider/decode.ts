@@ -1,3 +1,4 @@
+import type { Book, UnreadableRow } from "@/lib/contract/funds";
 import { ProviderError } from "./provider";
 
 /** Turns an unknown value into a typed one. @param at its path in the answer. @throws ProviderError "decode". */
@@ -53,6 +54,27 @@ export class WireRecord {
     return value.map((row: unknown, index) => decoder(row, `${this.place(key)}[${index}]`));
   }
 
+  /** A book: its readable rows, and where others stand among them. @param numberField the provider's number of a row. */
+  book<Value>(key: string, decoder: Decoder<Value>, numberField: string): DecodedBook<Value> {
+    const value = this.value(key);
+    if (isAbsent(value)) return { rows: [], unreadable: [], error: null };
+    if (!Array.isArray(value)) throw decodeError(this.place(key), "a list");
+    const rows: Value[] = [];
+    const unreadable: UnreadableRow[] = [];
+    let error: ProviderError | null = null;
+    for (const [index, row] of value.entries()) {
+      const at = `${this.place(key)}[${index}]`;
+      attempt(
+        () => rows.push(decoder(row, at)),
+        (failed) => {
+          error ??= failed;
+          unreadable.push({ after: rows.length, number: rowNumber(row, numberField) });
+        },
+      );
+    }
+    return { rows, unreadable, error };
+  }
+
   /** A list without its unreadable rows, which `unreadable` names for the log. */
   readableRows<Value>(key: string, decoder: Decoder<Value>): ReadableRows<Value> {
     const value = this.value(key);
@@ -91,6 +113,28 @@ export const tellingUnreadable = <Output>(tell: UnreadableListener, decode: () =
   } finally {
     listener = before;
   }
+};
+
+/** A book, and what was wrong with its first unreadable row, which no player is shown. */
+export interface DecodedBook<Row> extends Book<Row> {
+  readonly error: ProviderError | null;
+}
+
+/** @throws nothing: it is asked of a row that could not be read. */
+const rowNumber = (row: unknown, field: string): string | null => {
+  const value: unknown =
+    typeof row === "object" && row !== null ? Object.getOwnPropertyDescriptor(row, field)?.value : null;
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  return /^[\w-]{1,40}$/.test(text) ? text : null;
+};
+
+/**
+ * All rows of a book, for what decides on points: there each row counts as evidence (docs/faults.md).
+ * @throws ProviderError where one could not be read.
+ */
+export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
+  if (error !== null) throw error;
+  return rows;
 };
 
 const attempt = <Value>(read: () => Value, failed?: (error: ProviderError) => void): Value | undefined => {

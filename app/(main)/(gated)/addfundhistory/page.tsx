@@ -30,8 +30,8 @@ const DepositHistoryPage = async () => {
       <ScreenHead back={{ href: routes.addFunds, label: all.common.back }} title={all.deposit.historyTitle} />
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={player.playerKey} />
-        <PendingDeposits deposits={transactions && depositMarks(transactions)} pending={pending} readAt={readAt} />
-        <DepositList transactions={transactions} words={all} />
+        <PendingDeposits deposits={transactions && depositMarks(transactions.rows)} pending={pending} readAt={readAt} />
+        <DepositList transactions={transactions?.rows ?? null} words={all} />
       </div>
     </MainPage>
   );

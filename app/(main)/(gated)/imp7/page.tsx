@@ -56,7 +56,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           </Notice>
         )}
         <BalancePanel initial={wallet}>
-          <HeldPoints withdrawals={withdrawals} words={all.withdraw} />
+          <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
         </BalancePanel>
         <PlayPoints lines={[all.common.playPoints]} playPoints={running.settings.provider.mode === "sandbox"} />
         <WalletEntries words={all.wallet} />

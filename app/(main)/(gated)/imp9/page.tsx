@@ -46,7 +46,11 @@ const AddFundsPage = async () => {
         pending={
           <>
             <DepositWatch playerKey={player.playerKey} />
-            <PendingDeposits deposits={transactions && depositMarks(transactions)} pending={pending} readAt={readAt} />
+            <PendingDeposits
+              deposits={transactions && depositMarks(transactions.rows)}
+              pending={pending}
+              readAt={readAt}
+            />
           </>
         }
         support={<SupportButtons numbers={support} words={funds} />}

@@ -61,7 +61,7 @@ const PayByUpiPage = async () => {
         {options?.upiOn && <PayByUpiScreen options={options} payeeName={brand.name} playerKey={player.playerKey} />}
         {options && (
           <PendingDeposits
-            deposits={transactions && depositMarks(transactions)}
+            deposits={transactions && depositMarks(transactions.rows)}
             pending={options.pending}
             readAt={readAt}
           />

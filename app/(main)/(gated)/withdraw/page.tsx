@@ -45,7 +45,7 @@ const WithdrawPage = async () => {
         <HoursBanner hours={terms} />
         <WithdrawLinks words={all.withdraw} />
         <BalancePanel initial={wallet}>
-          <HeldPoints withdrawals={withdrawals} words={all.withdraw} />
+          <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
         </BalancePanel>
         <WithdrawForm
           choices={payout?.numbers ? payoutChoices(payout.numbers) : null}

@@ -15,13 +15,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const WithdrawHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [records, all] = await Promise.all([nullWhenProviderDown(readWithdrawals(running, player)), words()]);
+  const [book, all] = await Promise.all([nullWhenProviderDown(readWithdrawals(running, player)), words()]);
   return (
     <MainPage>
       <FreshOnReturn readAt={running.clock.now()} />
       <ScreenHead back={{ href: routes.withdraw, label: all.common.back }} title={all.withdraw.history} />
       <div className="mt-2">
-        <WithdrawalsList records={records} words={all} />
+        <WithdrawalsList book={book} words={all} />
       </div>
     </MainPage>
   );

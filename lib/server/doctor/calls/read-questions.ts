@@ -26,6 +26,7 @@ import {
   type PayeeAnswer,
 } from "../../provider/calls/payment-settings";
 import { galidisawarGameRates, gameRates, starlineGameRates } from "../../provider/calls/rates";
+import { everyRow } from "../../provider/decode";
 import { CODES } from "../../provider/paths";
 import { type ToldCode, toldCodes } from "../../provider/told-codes";
 import { counted, judgeGames } from "./judge-games";
@@ -163,11 +164,11 @@ export const readQuestions = (
     questionOf(withdrawTransactionHistory, {
       input: ({ mobile }) => ({ mobile }),
       judge: (withdrawals, answer) => {
-        gathered.codes = toldCodes(answer, withdrawals);
-        return rows(withdrawals);
+        gathered.codes = toldCodes(answer, withdrawals.rows);
+        return rows(everyRow(withdrawals));
       },
     }),
-    questionOf(walletTransactionHistory, { input: nothing, judge: rows }),
+    questionOf(walletTransactionHistory, { input: nothing, judge: (book) => rows(everyRow(book)) }),
     questionOf(mainBidHistory, history),
     questionOf(mainWinHistory, history),
     questionOf(starlineBidHistory, history),

@@ -7,7 +7,7 @@ import type {
 } from "@/lib/contract/funds";
 import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { type Decoder, decodeError, record, type WireRecord } from "../decode";
+import { type DecodedBook, type Decoder, decodeError, record, type WireRecord } from "../decode";
 import { defineCall } from "../define-call";
 import { PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
@@ -40,7 +40,7 @@ const transactionRow: Decoder<TransactionRecord> = (value, at) => {
     id: row.optional("transaction_id", filledText) ?? "",
     kind: KINDS.get(row.optional("amount_status", filledText) ?? "") ?? "other",
     // docs/specification.md, 8.9 Transaction History: credit when '1', else debit.
-    credit: row.required("transaction_type", filledText) === "1",
+    credit: row.optional("transaction_type", filledText) === "1",
     amount: magnitude(row.required("amount", points)),
     // Notes name other players.
     note: row.optional("transaction_note", foreignText) ?? "",
@@ -49,11 +49,8 @@ const transactionRow: Decoder<TransactionRecord> = (value, at) => {
   };
 };
 
-/**
- * Every movement of the wallet, in the provider's order. An empty history comes as `[]` with status false. One
- * unreadable row fails the whole answer: the list is evidence of what was moved (docs/faults.md).
- */
-export const walletTransactionHistory = defineCall<void, readonly TransactionRecord[]>({
+/** Every movement of the wallet, in the provider's order. An empty history comes as `[]` with status false. */
+export const walletTransactionHistory = defineCall<void, DecodedBook<TransactionRecord>>({
   path: PATHS.walletHistory,
   auth: "player",
   effect: "read",
@@ -61,7 +58,7 @@ export const walletTransactionHistory = defineCall<void, readonly TransactionRec
   response: (answer) => {
     const body = record(answer);
     if (!body.hasAny(["transaction_history", "status"])) throw decodeError("the answer", "a wallet history");
-    return body.list("transaction_history", transactionRow);
+    return body.book("transaction_history", transactionRow, "transaction_id");
   },
 });
 
@@ -109,7 +106,7 @@ const withdrawalRow =
   };
 
 /** The player's withdrawals, found by the player's number; some forks want the token too. */
-export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }, readonly WithdrawalRecord[]>({
+export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }, DecodedBook<WithdrawalRecord>>({
   path: PATHS.withdrawHistory,
   auth: "player",
   effect: "read",
@@ -117,7 +114,7 @@ export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }
   response: (answer, context) => {
     const body = record(answer);
     if (!body.hasAny(["withdrawdata", "status"])) throw decodeError("the answer", "a withdrawal history");
-    return body.list("withdrawdata", withdrawalRow(context));
+    return body.book("withdrawdata", withdrawalRow(context), "request_number");
   },
 });
 

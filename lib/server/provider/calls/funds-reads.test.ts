@@ -1,4 +1,5 @@
 import { epochOfIndia } from "@/lib/domain/time/india";
+import { everyRow } from "../decode";
 import { decodeGolden } from "../golden/golden";
 import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "./funds-histories";
 import { checkUserForTransfer } from "./funds-requests";
@@ -9,7 +10,9 @@ const evening = epochOfIndia({ year: 2026, month: 11, day: 20 }, 21 * 60 + 15) +
 const unreadable = expect.objectContaining({ layer: "decode" });
 
 describe("the wallet's history", () => {
-  const decode = (variant: string) => decodeGolden(walletTransactionHistory, `wallet-transaction-history/${variant}`);
+  const decodeBook = (variant: string) =>
+    decodeGolden(walletTransactionHistory, `wallet-transaction-history/${variant}`);
+  const decode = (variant: string) => everyRow(decodeBook(variant));
 
   test("a movement is a credit where its type is 1 and a debit otherwise, its kind by the provider's code", () => {
     expect(decode("rows.json")).toEqual([
@@ -36,16 +39,41 @@ describe("the wallet's history", () => {
     ]);
   });
 
-  test("empty is no error, and one bad row fails the whole", () => {
+  test("empty is no error, and something else is no book", () => {
     expect(decode("empty.json")).toEqual([]);
+    expect(() => decodeBook("something-else.json")).toThrow(unreadable);
+  });
+
+  test("one bad row is told with its number and its place, and as evidence it fails the whole", () => {
     expect(() => decode("row-without-amount.json")).toThrow(unreadable);
-    expect(() => decode("something-else.json")).toThrow(unreadable);
+    const good = { transaction_id: "2", transaction_type: "1", amount: "5" };
+    const bodyOf = (...rows: readonly unknown[]) => ({ status: true, transaction_history: rows });
+    const read = (...rows: readonly unknown[]) =>
+      walletTransactionHistory.response(bodyOf(...rows), { loopbackAddresses: false });
+    const { rows, unreadable: others } = read(good, { ...good, transaction_id: 77, amount: null }, good, "x", {
+      amount: "5 rupees",
+      transaction_id: "<b>",
+    });
+    expect(rows.map(({ id }) => id)).toEqual(["2", "2"]);
+    expect(others).toEqual([
+      { after: 1, number: "77" },
+      { after: 2, number: null },
+      { after: 2, number: null },
+    ]);
+  });
+
+  test.each([null, "", undefined])("a type of %j is a debit, as of any other but 1", (transaction_type) => {
+    const { rows } = walletTransactionHistory.response(
+      { status: true, transaction_history: [{ transaction_type, amount: "5" }] },
+      { loopbackAddresses: false },
+    );
+    expect(rows.map(({ credit }) => credit)).toEqual([false]);
   });
 });
 
 describe("the withdrawals", () => {
   const decode = (variant: string) =>
-    decodeGolden(withdrawTransactionHistory, `withdraw-transaction-history/${variant}`);
+    everyRow(decodeGolden(withdrawTransactionHistory, `withdraw-transaction-history/${variant}`));
 
   test("are asked for by the player's own number", () => {
     expect(withdrawTransactionHistory.request({ mobile: "9000000001" }, "t")).toEqual({ mobile_no: "9000000001" });
@@ -54,11 +82,11 @@ describe("the withdrawals", () => {
   test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
     "a status of %s is unknown, not a part of the language",
     (status) => {
-      const [row] = withdrawTransactionHistory.response(
+      const { rows } = withdrawTransactionHistory.response(
         { status: true, withdrawdata: [{ request_amount: "300", request_status: status }] },
         { loopbackAddresses: false },
       );
-      expect(row?.status).toBe("unknown");
+      expect(rows[0]?.status).toBe("unknown");
     },
   );
 
@@ -88,7 +116,7 @@ describe("the withdrawals", () => {
     ]);
   });
 
-  test("empty is no error, and a row without an amount fails the whole", () => {
+  test("empty is no error, and a row without an amount is no evidence", () => {
     expect(decode("empty.json")).toEqual([]);
     expect(() => decode("row-without-amount.json")).toThrow(unreadable);
   });
