@@ -173,12 +173,17 @@ test("support opens and closes by the keyboard and by a tap outside", async ({ s
   await expect(shell.supportWays.first()).toBeHidden();
 });
 
-test("a player without a name is signed out and led to login, once", async ({ page, control, player }) => {
+test("a player without a name stays at the login, which says why and names support", async ({
+  page,
+  control,
+  player,
+}) => {
   const nameless = JSON.stringify({
     status: true,
     user_name: "",
     unique_token: "no-name-token",
     mobile: player.mobile,
+    mobile_no: "9811122233",
   });
   const login = await new LoginPage(page).goto();
   await control.fault({
@@ -188,14 +193,11 @@ test("a player without a name is signed out and led to login, once", async ({ pa
     action: { kind: "body", body: nameless },
   });
   await login.tryWith(player.mobile, player.password);
-  await expect(login.submit).toBeEnabled();
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
+  await expect(
+    page.getByText("Your account has no name, and without one it cannot be opened. Support can help: +919811122233"),
+  ).toBeVisible();
   await page.goto(routes.home);
-  await expect(page).toHaveURL(/\/login\?notice=session-ended$/);
-  expect(loads).toBeLessThanOrEqual(2);
+  await expect(page).toHaveURL(/\/login$/);
   expect((await page.request.get("/api/wallet")).status()).toBe(401);
   await login.signIn(player);
 });

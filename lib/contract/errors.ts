@@ -17,6 +17,10 @@ export const ERROR_STATUS = {
   session_ended: 401,
   player_changed: 409,
   betting_off: 403,
+  deposit_account_off: 403,
+  withdraw_account_off: 403,
+  transfer_account_off: 403,
+  upi_account_off: 403,
   // favourite markets
   favourites_full: 409,
   // signing in
@@ -24,6 +28,7 @@ export const ERROR_STATUS = {
   phone_invalid: 422,
   password_required: 422,
   invalid_credentials: 401,
+  account_without_name: 409,
   // registering, one-time passwords, passwords and the profile
   username_required: 422,
   name_hidden_characters: 422,

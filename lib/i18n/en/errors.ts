@@ -10,6 +10,10 @@ type RetryWords = "try_again" | "try_again_in";
 /** Of bids and of the wallet: absent from every page of a player who may not bet. */
 const gatedErrors = {
   betting_off: "Bidding is not available for your account.",
+  deposit_account_off: "Adding points is not available for your account.",
+  withdraw_account_off: "Withdrawals are not available for your account.",
+  transfer_account_off: "Transfers are not available for your account.",
+  upi_account_off: "Withdraw methods cannot be changed for your account.",
   idempotency_key_required: "The request could not be understood.",
   idempotency_key_reused: "This bid was changed after it was confirmed. Please submit it again.",
   idempotency_key_given_up: "This request arrived too late and was not sent. Please try again.",
@@ -86,6 +90,7 @@ export const openErrors = {
   phone_invalid: "Invalid phone number format",
   password_required: "Password is required",
   invalid_credentials: "Invalid credentials",
+  account_without_name: "Your account has no name, and without one it cannot be opened. Support can help: {support}",
   username_required: "Username is required",
   name_hidden_characters: "This name has characters that cannot be seen. Please type it again with letters.",
   register_phone_required: "Phone No is required!",

@@ -21,6 +21,7 @@ export const openErrors: typeof openEnglish = {
   phone_invalid: "फ़ोन नंबर सही नहीं है",
   password_required: "पासवर्ड ज़रूरी है",
   invalid_credentials: "फ़ोन नंबर या पासवर्ड गलत है",
+  account_without_name: "आपके खाते में नाम नहीं है, और बिना नाम के वह नहीं खुल सकता। सपोर्ट मदद करेगा: {support}",
   username_required: "यूज़रनेम ज़रूरी है",
   name_hidden_characters: "इस नाम में ऐसे अक्षर हैं जो दिखते नहीं। कृपया इसे फिर से लिखें।",
   register_phone_required: "फ़ोन नंबर ज़रूरी है!",
@@ -64,6 +65,10 @@ export const openErrors: typeof openEnglish = {
 export const errors: typeof english = {
   ...openErrors,
   betting_off: "आपके खाते में बोली लगाना उपलब्ध नहीं है।",
+  deposit_account_off: "आपके खाते में पॉइंट जोड़ना उपलब्ध नहीं है।",
+  withdraw_account_off: "आपके खाते में निकासी उपलब्ध नहीं है।",
+  transfer_account_off: "आपके खाते में ट्रांसफ़र उपलब्ध नहीं है।",
+  upi_account_off: "आपके खाते में निकासी के तरीके नहीं बदले जा सकते।",
   idempotency_key_required: "अनुरोध समझा नहीं जा सका।",
   idempotency_key_reused: "पुष्टि के बाद यह बोली बदल गई। कृपया इसे फिर से लगाएँ।",
   idempotency_key_given_up: "यह अनुरोध बहुत देर से पहुँचा और आगे नहीं भेजा गया। कृपया फिर से कोशिश करें।",

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
+import { contactNumber } from "@/lib/domain/phone";
+import { readSupportContact } from "../content/read-support-contact";
 import { admitSignIn } from "../limits/sign-in-limits";
 import { resealWithNewToken } from "../money/sealed-token";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
@@ -22,7 +24,7 @@ export interface SignIn {
 
 /**
  * Signs a player in at the provider and begins a new session (docs/specification.md, 3.2 Login).
- * @throws AppError invalid_credentials if the provider refuses, rate_limited; ProviderError if it does not answer.
+ * @throws AppError invalid_credentials if the provider refuses, account_without_name, rate_limited; ProviderError if it does not answer.
  */
 export const signIn = async (services: Services, log: Logger, attempt: SignIn): Promise<SessionData> => {
   const { phone, password, deviceId, clientAddress } = attempt;
@@ -43,6 +45,11 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
   }
   await admitted.succeeded();
   const { token, userName: name } = answer;
+  // A session without a name is not signed in: its login would lead back to /login without a word.
+  if (name === "") {
+    const support = contactNumber(answer.supportNumber, await readSupportContact(services));
+    throw new AppError("account_without_name", { params: { support: `+${support}` } });
+  }
   const session = await beginSession(services, { phone, password, token, name, generation });
   await resealWithNewToken(services, player, token);
   log.info({ event: "sign_in", player });

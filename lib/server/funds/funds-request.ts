@@ -24,10 +24,16 @@ export const refuse = (refusal: Refusal | undefined): void => {
   if (refusal) throw new AppError(refusal.code, refusal.params ? { params: refusal.params } : {});
 };
 
-/** The account of a player who may move points. @throws AppError betting_off, or `unread` if the balance is unknown. */
-export const requireFundsAccount = async (services: Services, player: Player, unread: ErrorCode) => {
+type FundsAction = "deposit" | "withdraw" | "transfer";
+
+/**
+ * The account of a player who may move points.
+ * @throws AppError `…_account_off` where betting is off, `…_failed` if the balance is unknown.
+ */
+export const requireFundsAccount = async (services: Services, player: Player, action: FundsAction) => {
+  const unread = `${action}_failed` as const;
   const account = await readBeforeSending(readAccount(services, player), unread);
-  if (!account.bettingOn) throw new AppError("betting_off");
+  if (!account.bettingOn) throw new AppError(`${action}_account_off`);
   if (account.balance === null) throw new AppError(unread);
   return { ...account, balance: account.balance };
 };

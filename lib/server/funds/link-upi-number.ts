@@ -28,7 +28,7 @@ const unsent = (error: ProviderError): AppError =>
 /**
  * Starts linking a number to which withdrawals are paid. The OTP goes to the player's own number and not to the new
  * one, so that someone who finds an open session cannot redirect the payouts (docs/decisions/0017).
- * @throws AppError betting_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, otp_cooldown
+ * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, otp_cooldown
  * or rate_limited with `seconds`.
  */
 export const startUpiNumber = async (
@@ -36,7 +36,7 @@ export const startUpiNumber = async (
   player: Player,
   { method, number, cookieHeader, clientAddress }: UpiNumberStart,
 ): Promise<SentChallenge> => {
-  if (!(await readAccount(services, player)).bettingOn) throw new AppError("betting_off");
+  if (!(await readAccount(services, player)).bettingOn) throw new AppError("upi_account_off");
   return startChallenge(services, {
     purpose: "upi-number",
     owner: player.playerKey,

@@ -13,7 +13,7 @@ import { readUpiOn } from "./read-funds";
 /**
  * Records a deposit by UPI as a fund request, two seconds after the player confirmed it and at most once per key. The
  * payment itself happens in another app, and the server gets no proof of it (docs/specification.md, 8.4 Pay via UPI).
- * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, betting_off,
+ * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, deposit_account_off,
  * deposit_failed or funds_identical_pending; in each case nothing was sent.
  */
 export const requestDeposit = (
@@ -23,7 +23,7 @@ export const requestDeposit = (
   asked: DepositRequest,
 ): Promise<FundsReceipt> => {
   const order = async () => {
-    await requireFundsAccount(services, player, "deposit_failed");
+    await requireFundsAccount(services, player, "deposit");
     const { token } = player;
     const reading = services.provider.run(lastFundRequestDetail, undefined, { token });
     refuse(checkDeposit(asked.amount, true, await readBeforeSending(reading, "deposit_failed")));

@@ -12,14 +12,14 @@ import { transferKind } from "./outgoing-kinds";
 /**
  * The recipient of a transfer (docs/specification.md, 8.10 Transfer Points). Checks every rule before it asks the
  * provider.
- * @throws AppError of the first broken rule, recipient_unknown, betting_off, transfer_failed.
+ * @throws AppError of the first broken rule, recipient_unknown, transfer_account_off, transfer_failed.
  */
 export const checkTransfer = async (
   services: Services,
   player: Player,
   { points, phone }: TransferCheckRequest,
 ): Promise<TransferCheck> => {
-  const account = await requireFundsAccount(services, player, "transfer_failed");
+  const account = await requireFundsAccount(services, player, "transfer");
   const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };
   refuse(checkTransferPoints(points, terms));
   refuse(checkRecipient(phone, terms));

@@ -11,7 +11,7 @@ import { readPayoutNumbers } from "./read-funds";
 
 /**
  * Requests that points be paid out to a linked number, at most once per key. The points are held at once.
- * @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules), withdraw_number_missing, betting_off,
+ * @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules), withdraw_number_missing, withdraw_account_off,
  * withdraw_failed or funds_identical_pending; in each case nothing was sent.
  */
 export const requestWithdrawal = (
@@ -21,7 +21,7 @@ export const requestWithdrawal = (
   asked: WithdrawalRequest,
 ): Promise<FundsReceipt> => {
   const order = async () => {
-    const account = await requireFundsAccount(services, player, "withdraw_failed");
+    const account = await requireFundsAccount(services, player, "withdraw");
     const terms = {
       balance: account.balance,
       minimum: account.minWithdrawal,

@@ -98,13 +98,13 @@ describe("security 21: a direct post of each invalid case gets the document's co
 
   test("nothing moves for a player without betting", async () => {
     provider.betting = "0";
-    for (const answer of [
-      await deposit({ amount: 500, app: "other" }),
-      await withdraw({ amount: 300, method: "paytm" }),
-      await transfer({ points: 100, ...RAVI }),
-      await check({ points: 100, phone: RAVI.phone }),
-    ]) {
-      expect(await codeOf(answer)).toBe("betting_off");
+    for (const [answer, code] of [
+      [await deposit({ amount: 500, app: "other" }), "deposit_account_off"],
+      [await withdraw({ amount: 300, method: "paytm" }), "withdraw_account_off"],
+      [await transfer({ points: 100, ...RAVI }), "transfer_account_off"],
+      [await check({ points: 100, phone: RAVI.phone }), "transfer_account_off"],
+    ] as const) {
+      expect(await codeOf(answer)).toBe(code);
     }
     expect(writes()).toEqual([]);
   });

@@ -90,7 +90,7 @@ test.each([
 
 test("a player without betting has no number to put on file", async () => {
   provider.betting = "0";
-  expect(await codeOf(await start())).toBe("betting_off");
+  expect(await codeOf(await start())).toBe("upi_account_off");
   expect(sent("/api-resend-otp")).toEqual([]);
 });
 
