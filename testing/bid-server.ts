@@ -57,6 +57,7 @@ export const receipt = (state: "placed" | "failed" | "checking" | "unknown", mor
 };
 
 interface PartMore {
+  readonly unsent?: true;
   readonly reason?: string;
   readonly corrected?: boolean;
   /** Open without. */

@@ -39,6 +39,16 @@ test("faults 15: a partial result says which parts were placed and why the other
   expect(screen.getByText("What was not placed is still in your list.")).toBeVisible();
 });
 
+test("a part that was kept back says why", async () => {
+  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { unsent: true }]));
+  await confirmTwoParts();
+  await pass(4000);
+  expect(screen.getByText("Placed: Single Pana. Not placed: Double Pana.")).toBeVisible();
+  expect(
+    screen.getByText("It was not sent: the answer to a part before it was not clear, or bidding had closed."),
+  ).toBeVisible();
+});
+
 test("what stayed is sent anew, alone and under a new key", async () => {
   server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
   await confirmTwoParts();

@@ -90,7 +90,7 @@ export const useBidActions = (
       case "partial": {
         const told = {
           title: partsWords(spoken, news.parts),
-          reason: partsReason(news.parts),
+          reason: partsReason(words, news.parts),
           kept: words.partialKept,
         };
         notifyError(told.title, told.reason);

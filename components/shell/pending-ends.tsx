@@ -78,7 +78,7 @@ const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null =
       return {
         good: false,
         title: partsWords(words, news.parts),
-        more: `${partsReason(news.parts) ?? ""} ${bid.partialKept}`.trim(),
+        more: `${partsReason(bid, news.parts) ?? ""} ${bid.partialKept}`.trim(),
         toList: true,
       };
     case "undecided":

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
 import { amountText } from "@/lib/domain/funds/typed-amount";
 
-/** Takes out of a field what is no part of an amount; the caret stays where it was. */
+/** Writes an amount without commas; the caret stays where it was. */
 const clean = (input: HTMLInputElement): void => {
   const text = amountText(input.value);
   if (text === input.value) return;
@@ -13,7 +13,7 @@ const clean = (input: HTMLInputElement): void => {
   input.setSelectionRange(caret, caret);
 };
 
-/** A field for an amount: digits alone stay in it, however they came there. */
+/** A field for an amount. Commas and spaces go, however they came there; what is no amount stays, and is refused. */
 export const AmountField = ({ onChange, ...field }: ComponentProps<typeof Field>) => (
   <Field
     autoComplete="off"

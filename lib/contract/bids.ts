@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { MAX_BID_LINES, MAXIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS, type PanaLabel } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
-import type { Points } from "@/lib/domain/points";
+import { LARGEST_AMOUNT, type Points } from "@/lib/domain/points";
 import type { MoneyOutcome } from "./money";
 
 const bidLine = z.strictObject({
   digits: z.string().max(10),
   closeDigits: z.string().max(3),
-  points: z.number().int().min(0).max(MAXIMUM_STAKE),
+  points: z.number().int().min(0).max(LARGEST_AMOUNT),
   session: z.enum(SESSIONS),
 });
 

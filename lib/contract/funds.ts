@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/payment-methods";
-import type { Points } from "@/lib/domain/points";
+import { LARGEST_AMOUNT, type Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
 import type { ErrorCode } from "./errors";
 import type { MoneyOutcome } from "./money";
@@ -10,7 +10,8 @@ import type { Wallet } from "./wallet";
 const code = (error: ErrorCode) => ({ error });
 
 /** Whole points, as bids are; values are checked by lib/domain/funds, not by shape. */
-const wholeAmount = (missing: ErrorCode) => z.number(code(missing)).int(code("amount_whole")).min(0).max(999_999_999);
+const wholeAmount = (missing: ErrorCode) =>
+  z.number(code(missing)).int(code("amount_whole")).min(0).max(LARGEST_AMOUNT);
 
 /**
  * POST /api/deposits, with an Idempotency-Key: the fund request, sent on 2 s later (docs/specification.md, 8.4 Pay via

@@ -32,6 +32,9 @@ const fromScaled = (scaled: bigint): Points => {
 export const parsePoints = (text: string): Points | undefined =>
   DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
 
+/** The most points that one bid or one request can move: our own bound, beyond what any wallet holds. */
+export const LARGEST_AMOUNT = 999_999_999;
+
 /** Points from a whole number. @throws RangeError if it is not a safe integer. */
 export const wholePoints = (amount: number): Points => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole points: ${amount}`);

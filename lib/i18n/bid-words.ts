@@ -51,7 +51,10 @@ export const partsWords = (
   return fill(bid.partial, { placed: named(true), others: named(false) });
 };
 
-/** The provider's words about the part that it refused, where it gave any. */
-export const partsReason = (parts: readonly BidPart[]): string | null =>
-  parts.map(({ outcome }) => (outcome.state === "failed" ? outcome.reason : null)).find((reason) => reason !== null) ??
-  null;
+/** Why parts were not placed: the provider's words about one that it refused, else that one was kept back. */
+export const partsReason = (words: Words["bid"], parts: readonly BidPart[]): string | null => {
+  const failed = parts.flatMap(({ outcome }) => (outcome.state === "failed" ? [outcome] : []));
+  const told = failed.find(({ reason }) => reason !== null)?.reason;
+  if (told) return told;
+  return failed.some(({ unsent }) => unsent) ? words.keptBack : null;
+};

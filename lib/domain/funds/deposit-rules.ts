@@ -1,4 +1,4 @@
-import { comparePoints, NO_POINTS, type Points, wholePoints } from "../points";
+import { comparePoints, LARGEST_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 
 /** What the provider says about adding points. */
 export interface DepositTerms {
@@ -25,8 +25,8 @@ export const checkDeposit = (
   const points = wholePoints(amount);
   const min = minimum ?? NO_POINTS;
   if (comparePoints(points, min) < 0) return { code: "deposit_minimum", params: { min } };
-  if (maximum !== null && comparePoints(maximum, NO_POINTS) > 0 && comparePoints(points, maximum) > 0) {
-    return { code: "deposit_maximum", params: { max: maximum } };
-  }
+  const told = maximum !== null && comparePoints(maximum, NO_POINTS) > 0 ? maximum : null;
+  const max = told ?? wholePoints(LARGEST_AMOUNT);
+  if (comparePoints(points, max) > 0) return { code: "deposit_maximum", params: { max } };
   return appChosen ? undefined : { code: "method_required" };
 };

@@ -1,5 +1,5 @@
 import { PHONE_PATTERN } from "../phone";
-import { comparePoints, type Points, wholePoints } from "../points";
+import { comparePoints, LARGEST_AMOUNT, type Points, wholePoints } from "../points";
 
 /** docs/specification.md, 14.3 Money limits: the message says 'more than 100', but 100 is enough. */
 const LEAST_TRANSFER = 100;
@@ -36,10 +36,8 @@ export const checkTransferPoints = (
   if (points <= 0) return { code: "points_required" };
   if (points < LEAST_TRANSFER) return { code: "transfer_minimum" };
   if (balance !== null && comparePoints(wholePoints(points), balance) > 0) return { code: "transfer_balance_short" };
-  if (maximum !== null && comparePoints(wholePoints(points), maximum) > 0) {
-    return { code: "transfer_maximum", params: { max: maximum } };
-  }
-  return undefined;
+  const max = maximum ?? wholePoints(LARGEST_AMOUNT);
+  return comparePoints(wholePoints(points), max) > 0 ? { code: "transfer_maximum", params: { max } } : undefined;
 };
 
 /** The rules for the recipient's number. */

@@ -7,16 +7,16 @@ test.each([
   ["300", 300],
   [" 010 ", 10],
   ["999999999", 999_999_999],
+  ["1000000000", 1_000_000_000],
+  // Too large, however large: refused as that, and not as no whole amount.
+  ["99999999999999999999", 1_000_000_000],
 ])("%j is read as %d points", (text, points) => {
   expect(typedAmount(text)).toBe(points);
 });
 
-test.each(["10.5", "1e3", "-10", "+10", "1,000", "ten", "1234567890", "0x10", "१०"])(
-  "%j is no whole amount",
-  (text) => {
-    expect(typedAmount(text)).toBeUndefined();
-  },
-);
+test.each(["10.5", "1e3", "-10", "+10", "1,000", "ten", "0x10", "१०"])("%j is no whole amount", (text) => {
+  expect(typedAmount(text)).toBeUndefined();
+});
 
 test.each([
   ["9876543210", "••••••3210"],

@@ -1,4 +1,4 @@
-import { comparePoints, type Points, wholePoints } from "../points";
+import { comparePoints, LARGEST_AMOUNT, type Points, wholePoints } from "../points";
 import { indiaMoment, parseClock } from "../time/india";
 
 /** What the provider says about withdrawing; null: it does not say, and then decides by itself. */
@@ -51,9 +51,8 @@ export const checkWithdrawal = (
   if (terms.minimum !== null && comparePoints(points, terms.minimum) < 0) {
     return { code: "withdraw_minimum", params: { min: terms.minimum } };
   }
-  if (terms.maximum !== null && comparePoints(points, terms.maximum) > 0) {
-    return { code: "withdraw_maximum", params: { max: terms.maximum } };
-  }
+  const max = terms.maximum ?? wholePoints(LARGEST_AMOUNT);
+  if (comparePoints(points, max) > 0) return { code: "withdraw_maximum", params: { max } };
   if (!methodChosen) return { code: "method_required" };
   return withinWithdrawalHours(terms, nowMs) ? undefined : { code: "withdraw_hours" };
 };

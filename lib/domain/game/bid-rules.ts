@@ -1,5 +1,14 @@
 import { type MarketHours, type Session, sessionsAt } from "../market-clock";
-import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
+import {
+  addPoints,
+  comparePoints,
+  formatPoints,
+  LARGEST_AMOUNT,
+  NO_POINTS,
+  type Points,
+  subtractPoints,
+  wholePoints,
+} from "../points";
 import type { GameType } from "./game-types";
 
 /** Least stake of one line, in points (docs/specification.md, 14.3 Money limits). */
@@ -31,15 +40,12 @@ export type BidRefusal =
   | { readonly code: "bid_session_closed" }
   | { readonly code: "bid_game_closed"; readonly params: { readonly gameType: string } };
 
-/** Most points of one line: what a typed stake can say exactly. */
-export const MAXIMUM_STAKE = 999_999_999;
-
 /**
- * The whole points of a typed stake, or undefined. "010" is ten; "10.5", "1e3" and "-10" are undefined. More digits than
- * a number holds exactly give a number that is too large as well.
+ * The whole points of a typed stake, or undefined. "010" is ten; "10.5", "1e3" and "-10" are undefined. A stake that
+ * is too large stays too large.
  */
 export const parseStake = (text: string): number | undefined =>
-  /^\d+$/.test(text.trim()) ? Math.min(Number(text.trim()), MAXIMUM_STAKE + 1) : undefined;
+  /^\d+$/.test(text.trim()) ? Math.min(Number(text.trim()), LARGEST_AMOUNT + 1) : undefined;
 
 /** The sum of the lines' stakes, in points. */
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
@@ -105,7 +111,7 @@ export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean
 
 export const STAKE_TOO_LARGE: BidRefusal = {
   code: "bid_points_maximum",
-  params: { max: formatPoints(wholePoints(MAXIMUM_STAKE)) },
+  params: { max: formatPoints(wholePoints(LARGEST_AMOUNT)) },
 };
 
 const lineRefusal = (game: GameType, line: BidLine, available: Points | null): BidRefusal | undefined => {
@@ -114,7 +120,7 @@ const lineRefusal = (game: GameType, line: BidLine, available: Points | null): B
   const alone = game.closeDigits.length === 0 && line.closeDigits === "";
   if (!alone && !game.closeDigits.includes(line.closeDigits)) return invalidNumber(line.closeDigits);
   if (line.points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
-  if (line.points > MAXIMUM_STAKE) return STAKE_TOO_LARGE;
+  if (line.points > LARGEST_AMOUNT) return STAKE_TOO_LARGE;
   return exceeds(line.points, available) ? { code: "bid_balance_short" } : undefined;
 };
 

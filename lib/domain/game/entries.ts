@@ -1,5 +1,5 @@
-import type { Points } from "../points";
-import { type BidRefusal, exceeds, MAXIMUM_STAKE, MINIMUM_STAKE, parseStake, STAKE_TOO_LARGE } from "./bid-rules";
+import { LARGEST_AMOUNT, type Points } from "../points";
+import { type BidRefusal, exceeds, MINIMUM_STAKE, parseStake, STAKE_TOO_LARGE } from "./bid-rules";
 import type { GameType } from "./game-types";
 import { DP_MOTOR_LEAST, dpMotor, spMotor } from "./motors";
 import { type PanaKind, panasOfDigit } from "./pana-kinds";
@@ -48,7 +48,7 @@ export const stakeRefusal = (typed: string, lines: number, available: Points | n
   if (typed.trim() === "") return { code: "bid_points_required" };
   if (points === undefined) return { code: "bid_points_whole" };
   if (points < MINIMUM_STAKE) return { code: "bid_points_minimum" };
-  if (points > MAXIMUM_STAKE) return STAKE_TOO_LARGE;
+  if (points > LARGEST_AMOUNT) return STAKE_TOO_LARGE;
   return exceeds(points * lines, available) ? { code: "bid_balance_short" } : undefined;
 };
 

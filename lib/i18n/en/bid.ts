@@ -31,6 +31,7 @@ export const bid = {
   totalPoint: "Total Point",
   galiWarning: "Once you placed a bid, it will not be cancelled in any situation",
   partial: "Placed: {placed}. Not placed: {others}.",
+  keptBack: "It was not sent: the answer to a part before it was not clear, or bidding had closed.",
   partialKept: "What was not placed is still in your list.",
   digits: "Choose one or more",
   points: "Points",

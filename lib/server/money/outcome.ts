@@ -1,4 +1,5 @@
 import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
+import { isLaterPart } from "./find-records";
 import { isFinal, type MoneyRecord } from "./records";
 import { supportNumber } from "./support-number";
 
@@ -29,6 +30,16 @@ export const outcomeOf = <Taken extends TakenState>(
         : { state: "checking", ...sum };
     case "refused":
     case "failed":
-      return { state: "failed", ...sum, reason: record.reason, final: isFinal(record) };
+      return {
+        state: "failed",
+        ...sum,
+        reason: record.reason,
+        final: isFinal(record),
+        ...(isUnsent(record) && { unsent: true }),
+      };
   }
 };
+
+/** A part that was kept back, because one before it was not certainly taken. */
+const isUnsent = ({ state, key, createdAt, sentAt }: MoneyRecord): boolean =>
+  state === "failed" && isLaterPart(key) && sentAt === createdAt;

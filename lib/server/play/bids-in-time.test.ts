@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)("a bid beside the clock on %s", (store) => {
     const { outcome, parts } = await placeBids(app.services, player, randomUUID(), bid, "2026-11-20");
     expect(outcome.state).toBe("partial");
     expect(parts.map(({ outcome: { state } }) => state)).toEqual(["placed", "failed"]);
-    expect(parts[1]?.outcome).toMatchObject({ final: true });
+    expect(parts[1]?.outcome).toMatchObject({ final: true, unsent: true });
     expect(provider.submitted(player.token)).toHaveLength(1);
   });
 });
