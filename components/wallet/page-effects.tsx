@@ -3,8 +3,9 @@
 import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { notifySuccess } from "@/components/ui/notify";
-import { useFreshPage } from "@/lib/client/data/books";
+import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { useOffline } from "@/lib/client/device/connection";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { asOfWords } from "@/lib/i18n/as-of-words";
 import { useWords } from "@/lib/i18n/words-provider";
 
@@ -23,10 +24,18 @@ export const Arrived = ({ text, path }: ArrivedProps) => {
   return null;
 };
 
-/** Keeps the screen up to date when the player comes back to it; offline it says how old the screen is. @param readAt as the page read it. */
-export const FreshOnReturn = ({ readAt }: { readonly readAt: number }) => {
+interface FreshPageProps {
+  /** As the page read it, in epoch milliseconds of the server's clock. */
+  readonly readAt: number;
+  /** Something on the page waits for the operator: it is asked for once in a poll's interval. */
+  readonly waits?: boolean;
+}
+
+/** Keeps the screen up to date when the player comes back to it; offline it says how old the screen is. */
+export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   const { common } = useWords("root");
   const offline = useOffline();
   useFreshPage(readAt);
+  useFreshPageEvery(waits ? POLL_INTERVAL_MS : null);
   return <AsOf offline={offline} text={asOfWords(common, readAt)} />;
 };

@@ -1,6 +1,6 @@
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { wholePoints } from "@/lib/domain/points";
-import { firstSeen, lookAgain, type Seen } from "./decisions";
+import { expectRequest, firstSeen, lookAgain, type Seen } from "./decisions";
 
 const request = (id: string | null, amount = 500): PendingDeposit => ({
   id,
@@ -42,4 +42,26 @@ test("of two alike one may go: the other still waits", () => {
   const once = lookAgain(firstSeen([request(null), request(null)], []), [request(null)], [mark("a")]);
   expect(told(once)).toEqual(["500 added"]);
   expect(once.pending).toHaveLength(1);
+});
+
+describe("a request that was recorded here, and that no list has shown yet", () => {
+  const expected = expectRequest(firstSeen([request("7")], [mark("old")]), wholePoints(1000));
+
+  test("waits once the list shows it, and is judged as any other then", () => {
+    const listed = lookAgain(expected, [request("7"), request("8", 1000)], [mark("old")]);
+    expect(told(listed)).toEqual([]);
+    expect(told(lookAgain(listed, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
+  });
+
+  test("was added where its deposit is there before any list shows it", () => {
+    expect(told(lookAgain(expected, [request("7")], [mark("new", 1000), mark("old")]))).toEqual(["1000 added"]);
+  });
+
+  test("is not said to be missing where the first list is older than it", () => {
+    const once = lookAgain(expected, [request("7")], [mark("old")]);
+    expect(told(once)).toEqual(["1000 looking"]);
+    const twice = lookAgain(once, [request("7"), request("8", 1000)], [mark("old")]);
+    expect(told(twice)).toEqual([]);
+    expect(twice.pending).toHaveLength(2);
+  });
 });

@@ -8,11 +8,24 @@ export interface Decision {
   readonly key: string;
   readonly amount: Points;
   readonly result: "looking" | Result;
+  /** Of a request that no list has shown yet: only that it was added is worth saying. */
+  readonly expected?: boolean;
 }
+
+/** A request that waits, or that was recorded here and is expected in the next list. */
+export interface Waiting extends PendingDeposit {
+  readonly expected?: boolean;
+}
+
+/** One that was just recorded: it may be approved before any list shows it. */
+export const expectRequest = (seen: Seen, amount: Points): Seen => ({
+  ...seen,
+  pending: [...seen.pending, { id: null, date: "", at: null, amount, expected: true }],
+});
 
 /** What was seen of waiting requests and of deposits up to now. */
 export interface Seen {
-  readonly pending: readonly PendingDeposit[];
+  readonly pending: readonly Waiting[];
   /** Keys of all deposits seen; null while none of the books could be read. */
   readonly deposits: ReadonlySet<string> | null;
   readonly decisions: readonly Decision[];
@@ -30,13 +43,18 @@ export const firstSeen = (
 ): Seen => ({ pending: pending ?? [], deposits: keysOf(deposits), decisions: [] });
 
 /** Those that waited and are not there any more; of two alike one may be gone. */
-const goneOf = (earlier: readonly PendingDeposit[], now: readonly PendingDeposit[]): readonly PendingDeposit[] => {
-  const left = now.map(pendingKey);
-  return earlier.filter((request) => {
-    const place = left.indexOf(pendingKey(request));
+const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): readonly Waiting[] => {
+  const left = [...now];
+  const isThere = (isIt: (row: PendingDeposit) => boolean): boolean => {
+    const place = left.findIndex(isIt);
     if (place !== -1) left.splice(place, 1);
-    return place === -1;
-  });
+    return place !== -1;
+  };
+  const seen = earlier.filter(({ expected }) => !expected);
+  const expected = earlier.filter((request) => request.expected);
+  const gone = seen.filter((request) => !isThere((row) => pendingKey(row) === pendingKey(request)));
+  // What is left by now is new.
+  return [...gone, ...expected.filter(({ amount }) => !isThere((row) => row.amount === amount))];
 };
 
 /**
@@ -64,11 +82,12 @@ export const lookAgain = (
   };
   const begun = goneOf(seen.pending, pending).map((request, place): Decision => {
     const key = `${seen.decisions.length + place} ${pendingKey(request)}`;
-    return { key, amount: request.amount, result: "looking" };
+    return { key, amount: request.amount, result: "looking", ...(request.expected && { expected: true }) };
   });
   const decisions = [
     ...seen.decisions.map((decision) => judge(decision, false)),
     ...begun.map((decision) => judge(decision, true)),
   ];
-  return { pending, deposits: keysOf(deposits) ?? seen.deposits, decisions };
+  const worthSaying = decisions.filter(({ expected, result }) => !expected || ["added", "looking"].includes(result));
+  return { pending, deposits: keysOf(deposits) ?? seen.deposits, decisions: worthSaying };
 };

@@ -8,7 +8,7 @@ import { OFFLINE_NOTE, OfflineNote } from "@/components/ui/offline-note";
 import { waiting } from "@/components/ui/waiting";
 import { useOffline } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import type { DepositOptions } from "@/lib/contract/funds";
+import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/payment-methods";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
@@ -19,6 +19,7 @@ import { AmountField } from "../amount-field";
 import { CheckingNotice } from "../request-notices";
 import { RetryButton } from "../retry-button";
 import { EndNotice } from "./deposit-end";
+import { PendingDeposits } from "./pending-deposits";
 import { type OpenedApp, useUpiPayment } from "./use-upi-payment";
 
 interface PayByUpiScreenProps {
@@ -26,6 +27,10 @@ interface PayByUpiScreenProps {
   readonly options: DepositOptions;
   /** The brand's name: the payment app shows it. */
   readonly payeeName: string;
+  /** The passbook's deposits, read before `options`; null where they could not be read. */
+  readonly deposits: readonly DepositMark[] | null;
+  /** Epoch milliseconds of the server's clock at which both were read. */
+  readonly readAt: number;
 }
 
 const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
@@ -35,7 +40,8 @@ const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): 
 };
 
 /** Amount, gateway, Add Money, and below it what became of it (docs/specification.md, 8.4 Pay via UPI). */
-export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreenProps) => {
+export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
+  const { playerKey, options, payeeName, deposits, readAt } = props;
   const { deposit: words } = useWords("deposit");
   const ready = useHydrated();
   const payment = useUpiPayment(playerKey, options, payeeName);
@@ -92,6 +98,13 @@ export const PayByUpiScreen = ({ playerKey, options, payeeName }: PayByUpiScreen
       )}
       {stage === "ready" && end && <EndNotice end={end} links={end.kind === "recorded"} />}
       {opened && options.payee !== null && <OpenedNotice opened={opened} payee={options.payee} />}
+      <PendingDeposits
+        deposits={deposits}
+        onDecided={payment.onDecided}
+        pending={options.pending}
+        readAt={readAt}
+        recorded={payment.recorded}
+      />
     </div>
   );
 };

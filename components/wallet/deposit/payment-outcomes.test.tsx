@@ -2,9 +2,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { apps } from "@/lib/client/device/open-app";
-import { depositReceipt, depositServer, OPTIONS } from "@/testing/deposit-server";
+import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
+import { depositReceipt, depositServer, OPTIONS, waiting } from "@/testing/deposit-server";
 import { refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
+import { points } from "@/testing/points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { addMoney, amountField, pay } from "@/testing/upi-user";
 import { PayByUpiScreen } from "./pay-by-upi-screen";
@@ -13,12 +15,18 @@ const stand = depositServer();
 const { server, sent } = stand;
 const saysAtAmount = (words: string) => waitFor(() => expect(amountField()).toHaveAccessibleDescription(RegExp(words)));
 
-const showPayByUpi = () =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <PayByUpiScreen options={OPTIONS} payeeName="Kalyan & House" playerKey="asha" />
-    </TestScreen>,
-  );
+const screenWith = (options: Partial<DepositOptions> = {}, deposits: readonly DepositMark[] = []) => (
+  <TestScreen now={TWO_O_CLOCK}>
+    <PayByUpiScreen
+      options={{ ...OPTIONS, ...options }}
+      payeeName="Kalyan & House"
+      playerKey="asha"
+      deposits={deposits}
+      readAt={TWO_O_CLOCK}
+    />
+  </TestScreen>
+);
+const showPayByUpi = () => render(screenWith());
 
 beforeEach(() => {
   jest
@@ -29,6 +37,20 @@ beforeEach(() => {
   prepareScreen(TWO_O_CLOCK);
 });
 afterEach(() => jest.useRealTimers());
+
+test("once it is approved the panel says so with the balance, and offers to pay no more", async () => {
+  server.on("GET /api/wallet", { json: { balance: "1500", bettingOn: true } });
+  const { rerender } = showPayByUpi();
+  await pay();
+  expect(await screen.findByText("Your request for 500 points is recorded")).toBeVisible();
+  expect(screen.getByText("Did no app open?")).toBeVisible();
+  rerender(screenWith({ pending: [waiting("7", "500")] }));
+  expect(screen.getByText("Your request for 500 points is recorded")).toBeVisible();
+  rerender(screenWith({ pending: [] }, [{ key: "new", amount: points("500") }]));
+  expect(await screen.findByText("500 points were added. Balance 1,500")).toBeVisible();
+  expect(screen.queryByText("Your request for 500 points is recorded")).toBeNull();
+  expect(screen.queryByText("Did no app open?")).toBeNull();
+});
 
 describe("what comes of it", () => {
   test("a lost answer is checked in neutral words, also after a reload, and ends as recorded", async () => {

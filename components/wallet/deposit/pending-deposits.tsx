@@ -1,22 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { useFreshPage } from "@/lib/client/data/books";
-import { refreshWallet } from "@/lib/client/data/wallet";
-import { isOffline, useOffline } from "@/lib/client/device/connection";
-import { sessionHasEnded } from "@/lib/client/session/session-end";
+import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
+import { refresh } from "@/lib/client/data/read";
+import { useWallet } from "@/lib/client/data/wallet";
+import { useOffline } from "@/lib/client/device/connection";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
-import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { formatPoints } from "@/lib/domain/points";
+import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import { formatPoints, type Points } from "@/lib/domain/points";
 import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type Decision, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
+import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 
 interface PendingDepositsProps {
   /** As the provider has them; null where they could not be read. */
@@ -25,14 +24,24 @@ interface PendingDepositsProps {
   readonly deposits: readonly DepositMark[] | null;
   /** Epoch milliseconds of the server's clock at which they were read. */
   readonly readAt: number;
+  /** The request that was recorded on this screen; another object for each. */
+  readonly recorded?: Recorded | null;
+  /** Called with the amounts of those that were decided meanwhile. */
+  readonly onDecided?: (amounts: readonly Points[]) => void;
+}
+
+/** A fund request that the provider has. */
+export interface Recorded {
+  readonly amount: Points;
 }
 
 /** The fund requests that wait for approval; nothing where none does. What was decided meanwhile is said aloud. */
-export const PendingDeposits = ({ pending, deposits, readAt }: PendingDepositsProps) => {
+export const PendingDeposits = (props: PendingDepositsProps) => {
+  const { pending, readAt } = props;
   const { deposit: words, common, funds } = useWords("deposit");
   const offline = useOffline();
   const { points } = funds;
-  const decisions = usePending(pending, deposits, readAt);
+  const { decisions, balance } = usePending(props);
   return (
     <>
       <AsOf offline={offline} text={asOfWords(common, readAt)} />
@@ -41,7 +50,12 @@ export const PendingDeposits = ({ pending, deposits, readAt }: PendingDepositsPr
         {decisions.length > 0 && (
           <Notice look="info">
             {decisions.map(({ key, amount, result }) => (
-              <p key={key}>{fill(words.decided[result], { points: fill(points, { points: formatPoints(amount) }) })}</p>
+              <p key={key}>
+                {fill(words.decided[result], { points: fill(points, { points: formatPoints(amount) }) })}
+                {result === "added" && balance !== null && (
+                  <> {fill(words.balanceNow, { points: formatPoints(balance) })}</>
+                )}
+              </p>
             ))}
           </Notice>
         )}
@@ -97,37 +111,40 @@ const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
  * Keeps the waiting requests up to date: on coming back to the tab, and once in a poll's interval while one waits and the
  * page is shown. Without a network, or while it is not known whether there is one, the framework would leave the page for
  * a new document: then it waits.
- * @param pending null where they could not be read.
- * @param deposits of the passbook, read before `pending`; null where it could not be read.
- * @returns what became of those that waited earlier, as far as it is known.
+ * @returns what became of those that waited earlier, as far as it is known, and the wallet's balance once it was asked
+ * for after that.
  */
-const usePending = (
-  pending: readonly PendingDeposit[] | null,
-  deposits: readonly DepositMark[] | null,
-  readAt: number,
-): readonly Known[] => {
-  const router = useRouter();
+const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: PendingDepositsProps) => {
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
-  if (pending !== null && seen.pending !== pending) setSeen(lookAgain(seen, pending, deposits));
+  const [listed, setListed] = useState(pending);
+  const [expected, setExpected] = useState(recorded);
+  if (recorded !== expected) {
+    setExpected(recorded);
+    if (recorded !== null) setSeen(expectRequest(seen, recorded.amount));
+  } else if (pending !== null && listed !== pending) {
+    setListed(pending);
+    setSeen(lookAgain(seen, pending, deposits));
+  }
 
   useFreshPage(readAt);
 
-  const known = seen.decisions.flatMap(({ result, ...rest }) => (result === "looking" ? [] : [{ ...rest, result }]));
+  const known: readonly Known[] = seen.decisions.flatMap(({ result, ...rest }) =>
+    result === "looking" ? [] : [{ ...rest, result }],
+  );
   const looking = known.length < seen.decisions.length;
   const waiting = pending === null || pending.length > 0 || looking;
   const gap = looking && pending !== null ? LOOKING_MS : POLL_INTERVAL_MS;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && !sessionHasEnded() && !isOffline()) router.refresh();
-    }, gap);
-    return () => clearInterval(timer);
-  }, [waiting, gap, router]);
+  useFreshPageEvery(waiting ? gap : null);
 
-  const decided = seen.decisions.length;
+  const decided = known.length;
+  const [toldFor, setToldFor] = useState(0);
+  const balance = useWallet(null)?.balance ?? null;
+  const tellDecided = useEffectEvent(() => onDecided?.(known.map(({ amount }) => amount)));
   useEffect(() => {
-    if (decided > 0) refreshWallet();
+    if (decided === 0) return;
+    tellDecided();
+    void refresh(API.wallet).then(() => setToldFor(decided));
   }, [decided]);
 
-  return known;
+  return { decisions: known, balance: toldFor === decided ? balance : null };
 };

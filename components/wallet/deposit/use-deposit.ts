@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
+import type { Points } from "@/lib/domain/points";
 import {
   doneWords,
   endWords,
@@ -47,7 +48,7 @@ const depositEnd = (words: RequestWords["deposit"], news: FundsNews): DepositEnd
  * toast where the player has gone to another screen by then.
  * @param onRecorded it now waits for approval.
  */
-export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
+export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => void) => {
   const words = useWords("deposit");
   const router = useRouter();
   const mounted = useMounted();
@@ -61,7 +62,7 @@ export const useDeposit = (playerKey: string, onRecorded?: () => void) => {
     if (!aside) setEnd(told);
     if (aside || !mounted.current) notifyResult({ look: recorded ? "good" : "bad", ...told });
     if (!recorded) return;
-    if (earlier === undefined) onRecorded?.();
+    if (earlier === undefined && news.kind === "done") onRecorded?.(news.amount);
     // The list of what waits has one more.
     router.refresh();
   });

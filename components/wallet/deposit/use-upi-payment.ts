@@ -10,7 +10,9 @@ import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/payment-methods";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { upiLink } from "@/lib/domain/funds/upi-link";
+import type { Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
+import type { Recorded } from "./pending-deposits";
 import { brokenRule, useDeposit } from "./use-deposit";
 
 /** A payment app that was opened in this visit. */
@@ -28,7 +30,9 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   const [amount, setAmount] = useState("");
   const [app, setApp] = useState<UpiApp | null>(null);
   const [opened, setOpened] = useState<OpenedApp | null>(null);
-  const request = useDeposit(playerKey, () => {
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const request = useDeposit(playerKey, (points) => {
+    setRecorded({ amount: points });
     setAmount("");
     setApp(null);
   });
@@ -70,6 +74,14 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     pay,
     stage: request.stage,
     heard: request.heard,
+    recorded,
+    /** The panel that says that it waits, and the offer to pay again, are over once it is decided. */
+    onDecided: (amounts: readonly Points[]) => {
+      if (recorded === null || !amounts.includes(recorded.amount)) return;
+      setRecorded(null);
+      setEnd(null);
+      setOpened(null);
+    },
     /** Whole points of what is being sent or checked. */
     inFlight: request.amount,
     end: end?.field === null ? end : null,

@@ -24,7 +24,7 @@ test("while the provider is asked, each button says so; where it fails, the docu
   const reset = { kind: "reset" } as const;
   await control.fault({ call: "api-check-mobile", mobile: unlucky.mobile, when: "before", action: reset });
   await register.tryWith(unlucky);
-  await says(register.alerts, "Error registering: Network error. Please try again.");
+  await expect(register.alerts).toHaveText(/^Error registering: Network error\. Please try again in \d+ s\.$/);
   await expect(register.password).toHaveValue(newcomer.password);
   // The text may have gone out: until its cooldown is over there is no other.
   await register.submit.click();

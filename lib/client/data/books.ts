@@ -24,6 +24,25 @@ export const useBooksChange = (listener: () => void): void => {
   }, [balance, events]);
 };
 
+/** Asks for the page again, unless that would leave it or nobody looks. */
+const refreshSeen = ({ refresh }: ReturnType<typeof useRouter>): void => {
+  if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) refresh();
+};
+
+/**
+ * Asks the server to render the page again while something on it waits. Without a network, or while it is not known whether
+ * there is one, the framework would leave the page for a new document: then it waits.
+ * @param gapMs null: nothing waits.
+ */
+export const useFreshPageEvery = (gapMs: number | null): void => {
+  const router = useRouter();
+  useEffect(() => {
+    if (gapMs === null) return;
+    const timer = setInterval(() => refreshSeen(router), gapMs);
+    return () => clearInterval(timer);
+  }, [gapMs, router]);
+};
+
 /**
  * Asks the server to render the page again when the books have changed, and when the player comes back to a page that is
  * older than the poll interval: to the tab, from another app, or by the browser's Back.
@@ -31,9 +50,7 @@ export const useBooksChange = (listener: () => void): void => {
  */
 export const useFreshPage = (readAt: number): void => {
   const router = useRouter();
-  const refreshPage = useEffectEvent(() => {
-    if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) router.refresh();
-  });
+  const refreshPage = useEffectEvent(() => refreshSeen(router));
   const refreshOld = useEffectEvent(() => {
     if (isStale(readAt)) refreshPage();
   });

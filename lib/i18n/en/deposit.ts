@@ -29,6 +29,7 @@ export const deposit = {
   pendingNote: "Coming back from a payment app proves nothing. Points are added once a request is approved.",
   pendingAway: "Your waiting requests cannot be read right now. We are trying again every few seconds.",
   /** Of a request that no longer waits. */
+  balanceNow: "Balance {points}",
   decided: {
     added: "{points} were added.",
     none: "The request for {points} is no longer waiting, and no deposit of that amount appeared. Ask support if you paid.",

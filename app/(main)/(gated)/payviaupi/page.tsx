@@ -32,6 +32,7 @@ const PayByUpiPage = async () => {
     words(),
   ]);
   const { deposit, common, errors } = all;
+  const deposits = transactions && depositMarks(transactions.rows);
   const playPoints = provider.mode === "sandbox";
   return (
     <MainPage words="deposit">
@@ -58,14 +59,16 @@ const PayByUpiPage = async () => {
             title={errors.deposit_off}
           />
         )}
-        {options?.upiOn && <PayByUpiScreen options={options} payeeName={brand.name} playerKey={player.playerKey} />}
-        {options && (
-          <PendingDeposits
-            deposits={transactions && depositMarks(transactions.rows)}
-            pending={options.pending}
+        {options?.upiOn && (
+          <PayByUpiScreen
+            deposits={deposits}
+            options={options}
+            payeeName={brand.name}
+            playerKey={player.playerKey}
             readAt={readAt}
           />
         )}
+        {options?.upiOn === false && <PendingDeposits deposits={deposits} pending={options.pending} readAt={readAt} />}
       </div>
     </MainPage>
   );

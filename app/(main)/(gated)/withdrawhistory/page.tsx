@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { FreshOnReturn } from "@/components/wallet/page-effects";
+import { FreshPage } from "@/components/wallet/page-effects";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
@@ -18,7 +18,7 @@ const WithdrawHistoryPage = async () => {
   const [book, all] = await Promise.all([nullWhenProviderDown(readWithdrawals(running, player)), words()]);
   return (
     <MainPage>
-      <FreshOnReturn readAt={running.clock.now()} />
+      <FreshPage readAt={running.clock.now()} waits={book?.rows.some(({ status }) => status === "pending") ?? false} />
       <ScreenHead back={{ href: routes.withdraw, label: all.common.back }} title={all.withdraw.history} />
       <div className="mt-2">
         <WithdrawalsList book={book} words={all} />
