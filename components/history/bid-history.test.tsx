@@ -70,14 +70,14 @@ test("each bid says what became of it, with the declared result beside; the sums
   ];
   show({ bids: states.map((one) => ({ ...BID, outcome: one })) });
   const told = screen.getAllByRole("article").map((row) => row.textContent);
-  // What was won comes first, what was lost last.
-  expect(told[0]).toContain("Won+11,875.5");
+  // In the order in which they were added: the provider lists the newest first.
+  expect(told[2]).toContain("Won+11,875.5");
   expect(told[1]).toContain("WaitingDigits");
   expect(told[1]).toContain("The result is here. The points are on their way.");
-  expect(told[2]).toContain("Not known");
+  expect(told[0]).toContain("Not known");
   expect(told[3]).toContain("Lost");
   expect(told[3]).toContain("Result 123-6");
-  expect(told[2]).not.toContain("Result");
+  expect(told[0]).not.toContain("Result");
   const sums = screen.getByText("Staked").closest("dl");
   expect(sums).toHaveTextContent(/^Staked5,000Won11,875.5Waiting1,2501 not known1,250$/);
 });
@@ -171,6 +171,11 @@ test("the tabs lead to all six histories, the open one marked", () => {
     ["Bids", "/impbid", null],
     ["Wins", "/impwin", "page"],
   ]);
+});
+
+test("a Starline bid shows its session, as its win does", () => {
+  show({ bids: [{ ...BID, pana: "Single Digit", session: "Open" }] }, "starline-bids");
+  expect(screen.getByRole("article")).toHaveTextContent("Single Digit · Open");
 });
 
 test("a win of every family is told as one at a glance", () => {

@@ -17,11 +17,6 @@ import type { Submission } from "./submissions";
 /** A submission of many bids shows so many until more are asked for. */
 const FIRST = 5;
 
-/** What a player looks for comes first. */
-const ORDER: Readonly<Record<BidState, number>> = { won: 0, waiting: 1, unknown: 2, lost: 3 };
-const placeOf = ({ outcome }: HistoryRow): number => (outcome ? ORDER[outcome.state] : 0);
-const inOrder = (a: HistoryRow, b: HistoryRow): number => placeOf(a) - placeOf(b) || a.digits.localeCompare(b.digits);
-
 interface SubmissionCardProps {
   readonly family: GameFamily;
   readonly submission: Submission;
@@ -65,14 +60,11 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
         </button>
       </div>
       <ul className="divide-y divide-line border-line border-t">
-        {[...rows]
-          .sort(inOrder)
-          .slice(0, all ? undefined : FIRST)
-          .map((row) => (
-            <li key={row.key}>
-              <BidRow family={family} row={row} />
-            </li>
-          ))}
+        {rows.slice(0, all ? undefined : FIRST).map((row) => (
+          <li key={row.key}>
+            <BidRow family={family} row={row} />
+          </li>
+        ))}
       </ul>
       {!all && rows.length > FIRST && (
         <button
@@ -96,7 +88,7 @@ interface BidRowProps {
 const BidRow = ({ family, row }: BidRowProps) => {
   const { history: words } = useWords("history");
   const { outcome } = row;
-  const labels = [row.pana, family === "main" ? row.session : ""].filter(Boolean);
+  const labels = [row.pana, family === "gali" ? "" : row.session].filter(Boolean);
   // As a card shows it: the open result followed by the close result, as far as they are declared.
   const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
   const won = outcome?.state === "won";

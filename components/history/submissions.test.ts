@@ -51,3 +51,14 @@ test("a time that could not be read is compared as it was written", () => {
   const unread = { at: null, date: "yesterday-ish" };
   expect(sizes(row(unread), row(unread), row({ at: null, date: "later" }))).toEqual([2, 1]);
 });
+
+test("the bids of a submission stand in the order in which they were added, whichever row the provider lists first", () => {
+  const numbers = (...rows: readonly HistoryRow[]) =>
+    submissionsOf(rows).map((one) => one.rows.map(({ digits }) => digits));
+  const [one, two, three] = [row({ digits: "7" }), row({ digits: "1" }), row({ digits: "4", at: AT + 1000 })];
+  const older = row({ digits: "9", at: AT - 60_000 });
+  expect(numbers(three, two, one, older)).toEqual([["7", "1", "4"], ["9"]]);
+  expect(numbers(older, one, two, three)).toEqual([["9"], ["7", "1", "4"]]);
+  // Nothing tells: newest first.
+  expect(numbers(two, one)).toEqual([["7", "1"]]);
+});

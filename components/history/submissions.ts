@@ -6,7 +6,7 @@ import type { HistoryRow } from "./history-row";
 export interface Submission {
   readonly key: string;
   readonly gameName: string;
-  /** At least one, in the provider's order. */
+  /** At least one, in the order in which they were added. */
   readonly rows: readonly [HistoryRow, ...HistoryRow[]];
   readonly total: Points;
 }
@@ -30,7 +30,14 @@ const together = (a: HistoryRow, b: HistoryRow): boolean =>
 
 const sumOf = (rows: readonly HistoryRow[]): Points => addPoints(NO_POINTS, ...rows.map(({ points }) => points));
 
-/** Rows that stand beside each other and were bid together, in the provider's order. */
+/** Whether the provider lists the older rows first; where the times do not tell, it lists the newest first. */
+const isOldestFirst = (rows: readonly HistoryRow[]): boolean => {
+  const times = rows.flatMap(({ at }) => at ?? []);
+  const steps = times.slice(1).map((at, index) => Math.sign(at - (times[index] ?? at)));
+  return steps.reduce((sum, step) => sum + step, 0) > 0;
+};
+
+/** Rows that stand beside each other and were bid together; the submissions in the provider's order. */
 export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[] => {
   const groups: [HistoryRow, ...HistoryRow[]][] = [];
   for (const row of rows) {
@@ -39,10 +46,11 @@ export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[
     if (group && before && together(before, row)) group.push(row);
     else groups.push([row]);
   }
+  const oldestFirst = isOldestFirst(rows);
   return groups.map((group) => ({
     key: group[0].key,
     gameName: group[0].gameName,
-    rows: group,
+    rows: oldestFirst ? group : (group.toReversed() as [HistoryRow, ...HistoryRow[]]),
     total: sumOf(group),
   }));
 };

@@ -38,6 +38,8 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
   const [markets, setMarkets] = useState<readonly Market[] | null>(null);
   const gameType = gameTypeOf(family, submission.rows);
 
+  const isNamed = markets?.[0]?.name === submission.gameName;
+
   const problemWords = (problem: PutProblem): string => {
     if (problem.code === "too_many") return words.repeatTooMany;
     if (problem.code === "list_over") return words.repeatOver;
@@ -69,8 +71,11 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
   const begin = useEffectEvent((list: MarketList) => {
     if (gameType === undefined) return refuse();
     const open = marketsToRepeatOn(gameType, list.markets, submission.gameName, serverNow());
-    const [own] = open;
-    return own?.name === submission.gameName ? putInto(gameType, own) : setMarkets(open);
+    const own = open.filter(({ name }) => name === submission.gameName);
+    const [only] = own;
+    // A history names its market and nothing else: of two with one name the player knows which it was.
+    if (own.length > 1) return setMarkets(own);
+    return only ? putInto(gameType, only) : setMarkets(open);
   });
   const fail = useEffectEvent((failure: Failure) => refuse(errorWords(errors, failure)));
 
@@ -92,7 +97,9 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
         {markets?.length === 0 ? words.repeatNoneTitle : words.repeatTitle}
       </h2>
       <p className="mt-1 text-ink-soft">
-        {markets?.length === 0 ? words.repeatNoneMessage : fill(words.repeatClosed, { market: submission.gameName })}
+        {markets?.length === 0
+          ? words.repeatNoneMessage
+          : fill(isNamed ? words.repeatNamed : words.repeatClosed, { market: submission.gameName })}
       </p>
       <ul className="mt-4 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto">
         {markets?.map((market) => (

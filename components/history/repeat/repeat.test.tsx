@@ -48,10 +48,22 @@ beforeEach(() => {
   prepareScreen(TWO_O_CLOCK);
 });
 
+test("of two open markets of its name the player chooses: nothing is put in unseen", async () => {
+  const other = { ...KALYAN, id: "70", closeTime: "07:20 PM" };
+  show([bid()], other, MILAN, KALYAN);
+  expect(await screen.findByText("There are several open markets called Kalyan. Choose one.")).toBeVisible();
+  expect([kept("7"), kept("70")]).toEqual([undefined, undefined]);
+  const choices = within(screen.getByRole("dialog")).getAllByRole("listitem");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Kalyanuntil 07:20 PM", "Kalyanuntil 05:20 PM"]);
+  fireEvent.click(screen.getByRole("button", { name: /05:20/ }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+  expect(kept("7")).toEqual(["5 20 Open"]);
+});
+
 test("on its own open market one tap fills the list and leads to it; nothing is sent", async () => {
   show([bid(), bid({ digits: "7", session: "Close" })], MILAN, KALYAN);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
-  expect(kept("7")).toEqual(["5 20 Open", "7 20 Close"]);
+  expect(kept("7")).toEqual(["7 20 Close", "5 20 Open"]);
   expect(screen.getByText("Put into your list")).toBeVisible();
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /api/markets"]);
 });

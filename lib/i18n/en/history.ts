@@ -64,6 +64,7 @@ export const history = {
   result: "Result",
   repeat: "Repeat",
   repeatTitle: "Repeat on which market?",
+  repeatNamed: "There are several open markets called {market}. Choose one.",
   repeatClosed: "{market} takes no bids for this game now. Choose an open market:",
   repeatUntil: "until {time}",
   repeatNoneTitle: "No market is open",

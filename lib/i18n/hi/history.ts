@@ -55,6 +55,7 @@ export const history: typeof english = {
   result: "रिज़ल्ट",
   repeat: "फिर लगाएँ",
   repeatTitle: "किस मार्केट पर फिर लगाएँ?",
+  repeatNamed: "{market} नाम के कई बाज़ार खुले हैं। एक चुनें।",
   repeatClosed: "{market} पर अभी इस खेल की बोली नहीं लगती। कोई खुला मार्केट चुनें:",
   repeatUntil: "{time} तक",
   repeatNoneTitle: "कोई मार्केट खुला नहीं है",

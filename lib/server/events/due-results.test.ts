@@ -23,6 +23,15 @@ describe("results", () => {
     expect(results([bid("22 Nov 2026 04:00:00 PM")], { closeResult: "4-220" })).toEqual(["123-64-220"]);
   });
 
+  test("declared before its time too: a player who lost hears of it as a winner does", () => {
+    const noon = Date.parse("2026-11-22T12:00:00+05:30");
+    // The list was seen without a result today: what it shows now is today's.
+    const remembered = [{ marketId: "7", marketName: "Kalyan", day: "2026-11-22", openResult: "", closeResult: "" }];
+    const early = books({ bids: [bid("22 Nov 2026 09:00:00 AM")], markets: [KALYAN], remembered });
+    expect(makeEvents(early, noon)).toMatchObject([{ kind: "result", result: "123-6", at: noon }]);
+    expect(makeEvents(early, noon)[0]?.name).toBe(makeEvents(early, NOW)[0]?.name);
+  });
+
   test("yesterday's result, still shown in the morning, is yesterday's bids' and not this morning's", () => {
     const morning = Date.parse("2026-11-23T08:00:00+05:30");
     expect(results([bid("22 Nov 2026 09:00:00 AM")], {}, morning)).toEqual(["123-6"]);

@@ -10,7 +10,10 @@ export interface DueResult {
   /** The betting day that it belongs to, `YYYY-MM-DD`. */
   readonly day: string;
   readonly result: string;
-  /** When bids on it ended, in epoch milliseconds: the market's time is the nearest that is known of its moment. */
+  /**
+   * When bids on it ended, in epoch milliseconds: the market's time is the nearest that is known of its moment. Of a result
+   * that was declared before that it is now.
+   */
   readonly at: number;
 }
 
@@ -20,8 +23,8 @@ export const RESULT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * The results that decided bids of the player, of the last `RESULT_DAYS` betting days: each counts where its day's bids have
- * ended, and one of them was placed before their end.
+ * The results that decided bids of the player, of the last `RESULT_DAYS` betting days: each counts where one of its day's
+ * bids was placed before their end.
  * @param resultOf what is known by market name and day. @param now the game's clock, in epoch milliseconds.
  */
 export const dueResults = (
@@ -39,9 +42,10 @@ export const dueResults = (
       const [begins, day] = [epochOfIndia(date, 0), formatIsoDay(date)];
       const { openResult = "", closeResult = "" } = resultOf(market.name, day) ?? {};
       const due = (session: Session, result: string, cutoff: number): readonly DueResult[] => {
-        const at = cutoff - ago * DAY_MS;
-        const counts = result !== "" && at <= now && placed.some((bidAt) => bidAt >= begins && bidAt <= at);
-        return counts ? [{ market: market.name, session, day, result, at }] : [];
+        const ends = cutoff - ago * DAY_MS;
+        const counts = result !== "" && placed.some((bidAt) => bidAt >= begins && bidAt <= ends);
+        // An operator may declare a result before its time.
+        return counts ? [{ market: market.name, session, day, result, at: Math.min(ends, now) }] : [];
       };
       const both = `${openResult}${closeResult}`;
       if (market.closeTime === null) return due("Open", both, playing.openCutoff);

@@ -61,7 +61,7 @@ const winsOf = (
       game: pana,
       session,
       number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
-      stake: stakeOf(bids ?? [], win),
+      stake: stakeOf(bids ?? [], wins ?? [], win),
       result: winResult(family, win, market, resultOf, moment.at),
       amount,
       ...moment,

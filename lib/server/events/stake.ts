@@ -1,25 +1,44 @@
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
-import type { Points } from "@/lib/domain/points";
+import { comparePoints, type Points, sameProduct } from "@/lib/domain/points";
 
 const DAY_MS = 86_400_000;
 
-const sameBid = (bid: BidRecord, win: WinRecord): boolean =>
-  bid.gameName === win.gameName &&
-  bid.pana === win.pana &&
-  bid.session === win.session &&
-  bid.digits === win.digits &&
-  bid.closeDigits === win.closeDigits;
+type Numbers = Pick<BidRecord, "gameName" | "pana" | "session" | "digits" | "closeDigits">;
+
+const sameNumbers = (one: Numbers, other: Numbers): boolean =>
+  one.gameName === other.gameName &&
+  one.pana === other.pana &&
+  one.session === other.session &&
+  one.digits === other.digits &&
+  one.closeDigits === other.closeDigits;
+
+const isNear = (at: number | null, wonAt: number): boolean => at !== null && Math.abs(at - wonAt) <= DAY_MS;
 
 /**
- * What was bid on a number that won, where the books leave no doubt: all bids on it that can have won then, of the win's day and
- * the one before, are of one amount. Null otherwise.
+ * What was bid on a number that won, where the books leave no doubt. All bids on it that can have won then, of the win's day
+ * and the one before, are of one amount; or there are as many wins of it, and each pays the same times its stake. Null
+ * otherwise.
+ * @param wins all wins of the family, `win` among them.
  */
-export const stakeOf = (bids: readonly BidRecord[], win: WinRecord): Points | null => {
+export const stakeOf = (bids: readonly BidRecord[], wins: readonly WinRecord[], win: WinRecord): Points | null => {
   const { wonAt } = win;
   if (wonAt === null) return null;
   const stakes = bids
-    .filter((bid) => sameBid(bid, win) && bid.bidAt !== null && Math.abs(bid.bidAt - wonAt) <= DAY_MS)
-    .map(({ points }) => points);
-  const [stake] = stakes;
-  return stake !== undefined && stakes.every((other) => other === stake) ? stake : null;
+    .filter((bid) => sameNumbers(bid, win) && isNear(bid.bidAt, wonAt))
+    .map(({ points }) => points)
+    .sort(comparePoints);
+  const [least] = stakes;
+  if (least === undefined) return null;
+  if (stakes.every((other) => other === least)) return least;
+  const amounts = wins
+    .filter((other) => sameNumbers(other, win) && isNear(other.wonAt, wonAt))
+    .map(({ amount }) => amount)
+    .sort(comparePoints);
+  const [lowest] = amounts;
+  const pairs = stakes.map((stake, place) => ({ stake, amount: amounts[place] }));
+  const paysAlike =
+    lowest !== undefined &&
+    amounts.length === stakes.length &&
+    pairs.every(({ stake, amount }) => amount !== undefined && sameProduct(stake, lowest, amount, least));
+  return (paysAlike && pairs.find(({ amount }) => amount === win.amount)?.stake) || null;
 };

@@ -11,6 +11,11 @@ export interface CoalescedList<Caller, Value> {
    * an interval for all callers; else as `get`.
    */
   anew(caller: Caller): Promise<Snapshot<Value>>;
+  /**
+   * Fetches the list for a caller to whom the fetch costs nothing, because the source has just answered the same question.
+   * Not while the list is younger than half the interval: polls of one page that are out of step then share one answer.
+   */
+  renew(caller: Caller): void;
   /** The list that `get` gives without waiting; undefined if it is older than the interval. */
   fresh(): Snapshot<Value> | undefined;
   /** The last good list, without a fetch; undefined if there never was one. */
@@ -157,8 +162,14 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
     return snapshotFor(await outcomeWithin(source.patienceMs, currentFetch ?? startFetch(caller)));
   };
 
+  const renew = (caller: Caller): void => {
+    const isYoung = good !== undefined && source.nowMs() - good.at < source.intervalMs / 2;
+    const isPaused = pause !== undefined && isWithinInterval(pause.since);
+    if (!isYoung && !isPaused && currentFetch === undefined) void startFetch(caller);
+  };
+
   const fresh = (): Snapshot<Value> | undefined =>
     good && isWithinInterval(good.at) ? { value: good.value, staleSince: null } : undefined;
 
-  return { get, anew, fresh, last: lastGood };
+  return { get, anew, renew, fresh, last: lastGood };
 };

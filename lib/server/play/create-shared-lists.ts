@@ -128,6 +128,7 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
       const isThere = marketId === undefined || known.value.markets.some(({ id }) => id === marketId);
       return marketList(isThere ? known : await markets[family].anew(reader));
     },
+    renewMain: (reader) => markets.main.renew(reader),
     rates: async (family) => rateList(await rates[family].get()),
     freshMarkets: (family) => orNull(markets[family].fresh(), marketList),
     freshRates: (family) => orNull(rates[family].fresh(), rateList),
