@@ -9,7 +9,7 @@ import { OWN_SCRIPT, signIn } from "../../kit/players";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
 
-test("the bell counts and tells deposits, withdrawals, transfers and wins; what one phone has seen is seen on all", async ({
+test("the bell counts and tells deposits, withdrawals, transfers, wins and results; what one phone has seen is seen on all", async ({
   signedIn: page,
   player,
   control,
@@ -42,11 +42,12 @@ test("the bell counts and tells deposits, withdrawals, transfers and wins; what 
   await new MarketsPage(page).goto();
   const events = new Events(page);
   await events.ok.click();
-  await expect(events.bell).toHaveAccessibleName("Notifications, 6 new");
+  await expect(events.bell).toHaveAccessibleName("Notifications, 7 new");
   await events.open();
-  await expect(events.rows).toHaveCount(6);
+  await expect(events.rows).toHaveCount(7);
   for (const row of [
     /^New: You won in .* AM\+95$/,
+    /^New: .*: result 123-6/,
     /^New: Points received.* AM\+150$/,
     /^New: Withdrawal returned.* AM\+400$/,
     /^New: Withdrawal paid.* AM300$/,
@@ -63,7 +64,7 @@ test("the bell counts and tells deposits, withdrawals, transfers and wins; what 
     await new MarketsPage(phone).goto();
     const there = new Events(phone);
     await there.open();
-    await expect(there.rows).toHaveCount(6);
+    await expect(there.rows).toHaveCount(7);
     await expect(there.rows.filter({ hasText: "New" })).toHaveCount(0);
     await there.rows.filter({ hasText: "Points received" }).click();
     await phone.waitForURL(`**${routes.passbook}`);

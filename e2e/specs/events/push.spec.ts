@@ -34,6 +34,7 @@ test("security 47: a player who wants it is told on a phone whose app is closed,
   await events.ok.click();
   await events.open();
   await expect(events.rows.filter({ hasText: "You won in" })).toHaveCount(1);
+  await expect(events.rows.filter({ hasText: "result 123-6" })).toHaveCount(1);
   await expect(events.push).not.toBeChecked();
   expect(await asked()).toBe(0);
   expect(await faultsInBothThemes(page)).toEqual([]);
@@ -85,6 +86,7 @@ test("turned off, a phone is told no more", async ({
   await new Phone(page).untilWorkerRules();
   await events.ok.click();
   await events.open();
+  await expect(events.rows.filter({ hasText: "result 123-6" })).toHaveCount(1);
   await events.push.click();
   await expect(events.push).toBeChecked();
   const off = page.waitForResponse((response) => response.url().endsWith("/api/push/unsubscribe"));
