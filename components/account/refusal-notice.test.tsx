@@ -43,7 +43,7 @@ test.each<[ErrorCode, ...string[]]>([
     "Please wait 18 seconds before asking for another code.",
     "",
   ],
-])("security 17: %s counts down to the next try, and no longer", async (code, first, later, last) => {
+])("%s counts down to the next try, and no longer", async (code, first, later, last) => {
   show(code);
   expect(screen.getByRole("alert")).toHaveTextContent(first);
   await pass(10_100);

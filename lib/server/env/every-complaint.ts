@@ -25,7 +25,9 @@ const standIns = (env: Environment): Readonly<Record<string, string>> => {
     PROVIDER: env.PROVIDER?.toLowerCase().includes("live") ? "live" : "sandbox",
     PROVIDER_URL: "https://127.0.0.1",
     PROVIDER_APP_KEY: "missing",
-    PROVIDER_COOKIE: "missing",
+    PROVIDER_COOKIE: "missing=missing",
+    DATA_DIR: "/nowhere/data",
+    BID_HORIZON_SECONDS: "120",
     GATEWAY_URL: "https://127.0.0.1",
     SITE_DOMAIN: "localhost",
     SESSION_SECRET: "in-place-of-the-missing-secret-0123456789",
@@ -48,7 +50,11 @@ const BELONGING: Readonly<Record<string, readonly string[]>> = {
 
 /** Reading must not make the sandbox's secret: that is left to the start. */
 const withoutMakingSecret = (env: Environment, instead: string | undefined): Environment => {
-  const makes = !isGiven(env, "SESSION_SECRET") && !isGiven(env, "DATABASE_URL") && env.PROVIDER?.trim() !== "live";
+  const makes =
+    !isGiven(env, "SESSION_SECRET") &&
+    !isGiven(env, "SESSION_SECRET_FILE") &&
+    !isGiven(env, "DATABASE_URL") &&
+    env.PROVIDER?.trim() !== "live";
   const dataDir = resolve(env.DATA_DIR?.trim() || ".data");
   return makes && !existsSync(join(dataDir, "session-secret")) ? { ...env, SESSION_SECRET: instead } : env;
 };

@@ -4,6 +4,7 @@ import {
   address,
   type Environment,
   headerText,
+  isGiven,
   isLoopback,
   oneOf,
   read,
@@ -34,16 +35,29 @@ const providerUrl = (mode: "sandbox" | "live") =>
     .refine((url) => mode === "live" || isLoopback(url), "must be an address of this machine when PROVIDER is sandbox")
     .transform((url) => url.href.replace(/\/+$/, ""));
 
+const LIVE_SETTINGS = ["PROVIDER_URL", "PROVIDER_APP_KEY", "PROVIDER_COOKIE", "OPERATOR_NAME", "LICENCE_REFERENCE"];
+
+/** @throws SettingsError for an empty PROVIDER beside settings of a live one: the sandbox is nobody's wish then. */
+const readMode = (env: Environment): "sandbox" | "live" => {
+  const beside = LIVE_SETTINGS.find((name) => isGiven(env, name));
+  if (env.PROVIDER !== undefined && !isGiven(env, "PROVIDER") && beside !== undefined) {
+    throw new SettingsError("PROVIDER", `must be sandbox or live, and not empty beside ${beside}`);
+  }
+  return read(env, "PROVIDER", oneOf("sandbox", "live").default("sandbox"));
+};
+
+const cookieText = headerText.regex(/^[^=;,\s]+=/, "must be of the form name=value");
+
 /** The provider. In both modes the calls and the network are the same: only address, key and cookie differ. */
 export const readProvider = (env: Environment) => {
-  const mode = read(env, "PROVIDER", oneOf("sandbox", "live").default("sandbox"));
+  const mode = readMode(env);
   return {
     mode,
     /** A call's address is this, "/" and its path. No trailing slash. */
     url: read(env, "PROVIDER_URL", requiredWhenLive(mode, SANDBOX.url).pipe(providerUrl(mode))),
     appKey: read(env, "PROVIDER_APP_KEY", requiredWhenLive(mode, SANDBOX.appKey).pipe(headerText)),
     /** The whole `Cookie` header that the provider expects. */
-    cookie: read(env, "PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(headerText)),
+    cookie: read(env, "PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(cookieText)),
     envType: read(env, "PROVIDER_ENV_TYPE", headerText.default("Prod")),
     /** Sent with every registration, alike for all players (docs/specification.md, 11.2 Account answers). */
     securityPin: read(env, "PROVIDER_SECURITY_PIN", securityPin.default("1234")),

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { reasonOf } from "./system";
 
 /** One wrong or missing setting, in one plain sentence that names it. Holds no secret value. */
 export class SettingsError extends Error {
@@ -15,10 +17,47 @@ export class SettingsError extends Error {
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting's text without surrounding blanks; an empty one counts as missing. */
-const textOf = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+/** Settings that may stand in a file of their own, as a manager of secrets lays them down, and what names it. */
+const FILE_SETTINGS: Readonly<Record<string, string>> = {
+  PROVIDER_APP_KEY: "PROVIDER_APP_KEY_FILE",
+  PROVIDER_COOKIE: "PROVIDER_COOKIE_FILE",
+  SESSION_SECRET: "SESSION_SECRET_FILE",
+  SESSION_SECRET_PREVIOUS: "SESSION_SECRET_PREVIOUS_FILE",
+  DATABASE_URL: "DATABASE_URL_FILE",
+  VAPID_PRIVATE_KEY: "VAPID_PRIVATE_KEY_FILE",
+};
 
-export const isGiven = (env: Environment, name: string): boolean => textOf(env, name) !== undefined;
+const fileOf = (env: Environment, name: string): string | undefined => {
+  const setting = FILE_SETTINGS[name];
+  return (setting !== undefined && env[setting]?.trim()) || undefined;
+};
+
+/** @throws SettingsError where the file cannot be read or is empty. */
+const secretIn = (name: string, file: string): string => {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new SettingsError(name, `names a file that cannot be read (${reasonOf(error)})`);
+  }
+  if (text === "") throw new SettingsError(name, "names an empty file");
+  return text;
+};
+
+/**
+ * A setting's text without surrounding blanks; an empty one counts as missing.
+ * @throws SettingsError for a secret that is given twice, or whose file cannot be read.
+ */
+const textOf = (env: Environment, name: string): string | undefined => {
+  const text = env[name]?.trim() || undefined;
+  const file = fileOf(env, name);
+  if (file === undefined) return text;
+  if (text !== undefined) throw new SettingsError(`${name}_FILE`, `must not be set beside ${name}`);
+  return secretIn(`${name}_FILE`, file);
+};
+
+/** Whether a setting is given, in a file of its own or not. Reads no file. */
+export const isGiven = (env: Environment, name: string): boolean => Boolean(env[name]?.trim() || fileOf(env, name));
 
 /**
  * Reads one setting. The messages of its schema are the rest of a sentence that begins with its name: "must be …".

@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { contactNumber } from "@/lib/domain/phone";
@@ -123,6 +123,43 @@ const readOperator = (env: Environment, mode: "sandbox" | "live") => {
   } as const;
 };
 
+const realPath = (path: string): string => {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * The folder of the store. A live one is named, and lies outside the folder of the release: a new release would begin with an
+ * empty store, and ask about nobody's open requests.
+ */
+const readDataDir = (env: Environment, mode: "sandbox" | "live"): string => {
+  if (mode === "sandbox") return resolve(read(env, "DATA_DIR", z.string().default(".data")));
+  const path = resolve(read(env, "DATA_DIR", required("when PROVIDER is live")));
+  const release = realPath(process.cwd());
+  if (!relative(release, realPath(path)).startsWith("..")) {
+    throw new SettingsError("DATA_DIR", `must lie outside ${release}, which the next release replaces`);
+  }
+  return path;
+};
+
+/** Looking must go on for as long as an answer may still come. The sandbox may rehearse with less. */
+const readMoney = (env: Environment, mode: "sandbox" | "live") => {
+  const horizon = read(env, "BID_HORIZON_SECONDS", wholeNumber(1, 3600).default(120));
+  const answer = read(env, "BID_ANSWER_SECONDS", wholeNumber(1, 120).default(20));
+  if (mode === "live" && horizon < answer) {
+    throw new SettingsError("BID_HORIZON_SECONDS", `must not be less than BID_ANSWER_SECONDS, ${answer}`);
+  }
+  return {
+    /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
+    horizonMs: horizon * SECOND_MS,
+    /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
+    answerTimeoutMs: answer * SECOND_MS,
+  } as const;
+};
+
 /** The archive holds what is older than the requests themselves. */
 const readKeep = (env: Environment) => {
   const moneyDays = read(env, "KEEP_MONEY_DAYS", wholeNumber(30, 36_500).default(400));
@@ -141,7 +178,7 @@ export const readSettings = (env: Environment) => {
   const provider = readProvider(env);
   const { mode } = provider;
   const origin = readPublicOrigin(env, mode);
-  const dataDir = resolve(read(env, "DATA_DIR", z.string().default(".data")));
+  const dataDir = readDataDir(env, mode);
   const databaseUrl = readDatabaseUrl(env);
   return {
     provider,
@@ -162,7 +199,7 @@ export const readSettings = (env: Environment) => {
       logo: readLogo(env),
     },
     /** Whether browsers may keep a service worker; off takes it from those that have one (docs/deploy.md). */
-    serviceWorker: read(env, "SERVICE_WORKER", z.enum(["on", "off"]).default("on")) === "on",
+    serviceWorker: read(env, "SERVICE_WORKER", oneOf("on", "off").default("on")) === "on",
     /** The keys of web push and whom it may be handed to; null where it is off. */
     push: readPush(env),
     /** With the country's code, digits only. */
@@ -197,12 +234,7 @@ export const readSettings = (env: Environment) => {
      */
     drainMs: read(env, "DRAIN_SECONDS", wholeNumber(0, 300).default(mode === "live" ? 10 : 0)) * SECOND_MS,
     /** Of every money request: bids, deposits, withdrawals and transfers. */
-    money: {
-      /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
-      horizonMs: read(env, "BID_HORIZON_SECONDS", wholeNumber(1, 3600).default(120)) * SECOND_MS,
-      /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
-      answerTimeoutMs: read(env, "BID_ANSWER_SECONDS", wholeNumber(1, 120).default(20)) * SECOND_MS,
-    },
+    money: readMoney(env, mode),
     /** How long what is settled is kept (docs/data.md), in milliseconds. */
     keep: readKeep(env),
     /** Where the metrics are given out, on a port of their own; null where they are not counted at all. */
