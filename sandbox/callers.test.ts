@@ -26,7 +26,7 @@ const ask = (address: string, headers: OutgoingHttpHeaders = {}, body?: string):
 const portOf = (address: string) => new URL(address).port;
 const secret = () => ({ "x-sandbox-control": sandbox.controlSecret });
 const rates = () => JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey });
-const JSON_TYPE = { "content-type": "application/json" };
+const jsonType = () => ({ "content-type": "application/json", cookie: sandbox.cookie });
 
 /** Each server with a request that it must answer. */
 const DOORS: readonly (readonly [string, (headers: OutgoingHttpHeaders) => Promise<Answer>, () => string])[] = [
@@ -38,7 +38,7 @@ const DOORS: readonly (readonly [string, (headers: OutgoingHttpHeaders) => Promi
   ],
   [
     "the provider",
-    (more) => ask(`${sandbox.url}/api-game-rates`, { ...JSON_TYPE, ...more }, rates()),
+    (more) => ask(`${sandbox.url}/api-game-rates`, { ...jsonType(), ...more }, rates()),
     () => sandbox.url,
   ],
   ["the gateway", (more) => ask(`${sandbox.gatewayUrl}?baseUrl=a.example`, more), () => sandbox.gatewayUrl],
@@ -86,13 +86,13 @@ describe("security 43: a page of another origin", () => {
     const before = sandbox.world.clock.now();
     const answers = [
       await ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...headers }),
-      await ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...JSON_TYPE, ...headers }, '{"advanceMs":9000000}'),
+      await ask(`${sandbox.controlUrl}/clock`, { ...secret(), ...jsonType(), ...headers }, '{"advanceMs":9000000}'),
       await ask(`${sandbox.controlUrl}/console/clock`, headers, "move=minutes"),
       await ask(`${sandbox.controlUrl}/console/live`, headers),
       await ask(`${sandbox.controlUrl}/console/preview?market=6`, headers),
       await ask(`${sandbox.controlUrl}/console/script.js`, headers),
       await ask(`${sandbox.controlUrl}/console/quick-fault`, headers, "name=down&on=yes"),
-      await ask(`${sandbox.url}/api-game-rates`, { ...JSON_TYPE, ...headers }, rates()),
+      await ask(`${sandbox.url}/api-game-rates`, { ...jsonType(), ...headers }, rates()),
       await ask(`${sandbox.gatewayUrl}?baseUrl=a.example`, headers),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(403));
@@ -118,7 +118,11 @@ test("security 43: the provider's port takes JSON alone, not the types that any 
   };
   const body = JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey, device_id: "d", ...registration });
   const register = (type: string) =>
-    ask(`${sandbox.url}/api-user-registration`, type === "" ? {} : { "content-type": type }, body);
+    ask(
+      `${sandbox.url}/api-user-registration`,
+      { cookie: sandbox.cookie, ...(type !== "" && { "content-type": type }) },
+      body,
+    );
   const types = [
     "text/plain",
     "text/plain;charset=UTF-8",

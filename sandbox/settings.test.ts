@@ -17,6 +17,7 @@ test("every setting is read", () => {
     SANDBOX_APP_URL: "https://app.example",
     PROVIDER: "sandbox",
     PROVIDER_APP_KEY: "key",
+    PROVIDER_COOKIE: "a=b",
   });
   expect(settings).toEqual({
     port: 4400,
@@ -29,6 +30,7 @@ test("every setting is read", () => {
     seed: "other",
     appUrl: "https://app.example",
     appKey: "key",
+    cookie: "a=b",
   });
 });
 

@@ -11,6 +11,8 @@ export interface SandboxOptions {
   readonly database: string;
   readonly now?: number;
   readonly appKey: string;
+  /** The whole Cookie header that the app has to send. */
+  readonly cookie: string;
   /** The word that seeds drawn results. */
   readonly seed: string;
   /** The app's address, for the console's link to it. */
@@ -24,6 +26,7 @@ export const SANDBOX_DEFAULTS = {
   hosts: [],
   database: ".data/sandbox.db",
   appKey: "sandbox-app-key-7f3c91",
+  cookie: "ci_session=sandbox-cookie-5d20aa",
   seed: "sandbox",
   appUrl: "http://localhost:3000",
 } as const satisfies SandboxOptions;
@@ -101,6 +104,7 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     hosts: hostsOf(environment),
     database: environment.SANDBOX_DATABASE || SANDBOX_DEFAULTS.database,
     appKey: environment.PROVIDER_APP_KEY || SANDBOX_DEFAULTS.appKey,
+    cookie: environment.PROVIDER_COOKIE || SANDBOX_DEFAULTS.cookie,
     seed: environment.SANDBOX_SEED || SANDBOX_DEFAULTS.seed,
     appUrl: appUrlOf(environment),
     ...(now === undefined ? {} : { now }),

@@ -26,6 +26,7 @@ export interface Sandbox {
   /** The whole address of the gateway service's payment-details request, without its query. */
   readonly gatewayUrl: string;
   readonly appKey: string;
+  readonly cookie: string;
   readonly world: World;
   /** A sentence to show after the start, if there is something to say. */
   readonly startNotice: string | undefined;
@@ -84,7 +85,13 @@ export const startSandbox = async (
   const shared = { world, draws, journal: createJournal(), faults: createFaults() };
   let url = "";
   const { hosts } = options;
-  const provider = createProviderServer({ ...shared, hosts, appKey: options.appKey, baseUrl: () => url });
+  const provider = createProviderServer({
+    ...shared,
+    hosts,
+    appKey: options.appKey,
+    cookie: options.cookie,
+    baseUrl: () => url,
+  });
   const gateway = createGatewayServer({ ...shared, hosts });
   const { controlSecret: secret, appUrl } = options;
   const control = createControlServer({ ...shared, secret, appUrl, startNotice }, hosts);
@@ -101,9 +108,9 @@ export const startSandbox = async (
     const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
     const gatewayBase = await listen(gateway, gatewayPortOf(options), "SANDBOX_GATEWAY_PORT");
     timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
-    const { controlSecret, appKey } = options;
+    const { controlSecret, appKey, cookie } = options;
     const gatewayUrl = `${gatewayBase}/${GATEWAY_CALL}`;
-    return { url, controlUrl, gatewayUrl, controlSecret, appKey, world, startNotice, provider, control, close };
+    return { url, controlUrl, gatewayUrl, controlSecret, appKey, cookie, world, startNotice, provider, control, close };
   } catch (cause) {
     await close();
     throw cause;

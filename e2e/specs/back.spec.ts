@@ -134,7 +134,7 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
 
   await open();
   await untilBackCloses(page);
-  await rows.first().click();
+  await rows.filter({ hasText: "You won in" }).click();
   await at(page, routes.mainWinHistory);
   await page.goBack();
   await at(page, routes.home);

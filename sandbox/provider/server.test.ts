@@ -60,6 +60,15 @@ test("a body that is no JSON is an unauthorized request, not a fault", async () 
   }
 });
 
+test.each([undefined, "ci_session=another", ""])("a request with the cookie %j is unauthorized", async (cookie) => {
+  const response = await fetch(`${sandbox.url}/api-game-rates`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(cookie !== undefined && { cookie }) },
+    body: JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey }),
+  });
+  expect(await response.json()).toEqual({ status: false, msg: "UnAuthorized request" });
+});
+
 test("the journal keeps the wire body, the cookie, the player and the answer's status", async () => {
   const { token, mobile } = await signedIn(sandbox);
   await call("api-submit-bid", bidBody(token));
@@ -70,7 +79,7 @@ test("the journal keeps the wire body, the cookie, the player and the answer's s
       call: "api-submit-bid",
       at: expect.any(Number),
       mobile,
-      headers: expect.objectContaining({ cookie: "ci_session=test", "content-type": "application/json" }),
+      headers: expect.objectContaining({ cookie: sandbox.cookie, "content-type": "application/json" }),
       body: { env_type: "Prod", app_key: sandbox.appKey, ...bidBody(token) },
       answered: 200,
     },

@@ -18,6 +18,8 @@ interface ProviderParts {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly appKey: string;
+  /** The whole Cookie header of its one client. */
+  readonly cookie: string;
   /** Host headers allowed besides this machine's own names. */
   readonly hosts: readonly string[];
   /** The server's base address: a function, since the system may choose the port. */
@@ -56,7 +58,7 @@ const whoAsks = (world: World, body: unknown) => {
 
 /** Journals a request, applies its faults and answers it. */
 const handlerOf = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
-  const { world, draws, journal, faults, appKey, baseUrl } = parts;
+  const { world, draws, journal, faults, appKey, cookie, baseUrl } = parts;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { mobile, fields } = whoAsks(world, request.body);
     const { headers, body } = request;
@@ -71,7 +73,8 @@ const handlerOf = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
     // Looked up again after the delays: the token may have been revoked meanwhile.
     const { player } = whoAsks(world, body);
     const settings = world.settings.of(player?.mobile);
-    const answer: WireBody = sameSecret(textOf(fields, "app_key"), appKey)
+    const isClient = sameSecret(textOf(fields, "app_key"), appKey) && sameSecret(headers.cookie ?? "", cookie);
+    const answer: WireBody = isClient
       ? await call.answer({ world, body: fields, player, settings, baseUrl: baseUrl() })
       : refuse(UNAUTHORIZED);
     const printed = print(call, answer);

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { resealWithNewToken } from "../money/sealed-token";
-import { requireKnownToken } from "../player/read-account";
 import { changePassword as changePasswordCall } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
@@ -30,7 +29,7 @@ export interface ChangedPassword {
  * Changes a signed-in player's password (docs/specification.md, 3.8 Change Password), ends the player's other sessions
  * and gives this browser a new one (docs/security.md, row 6).
  * @throws AppError current_password_differs, before anything is sent; current_password_refused by the provider;
- * session_ended if the provider no longer knows the token; password_update_failed if the request certainly did not reach the provider.
+ * password_update_failed if the request certainly did not reach the provider.
  */
 export const changePassword = async (
   services: Services,
@@ -47,10 +46,7 @@ export const changePassword = async (
   let newToken = token;
   try {
     const { accepted } = await services.provider.run(changePasswordCall, sent, { token });
-    if (!accepted) {
-      await requireKnownToken(services, session);
-      throw new AppError("current_password_refused");
-    }
+    if (!accepted) throw new AppError("current_password_refused");
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.sent === "no") throw new AppError("password_update_failed", { cause: error });

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { contactNumber } from "@/lib/domain/phone";
-import { readSupportContact } from "../content/read-support-contact";
 import { admitSignIn } from "../limits/sign-in-limits";
 import { resealWithNewToken } from "../money/sealed-token";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
@@ -47,7 +46,7 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
   const { token, userName: name } = answer;
   // A session without a name is not signed in: its login would lead back to /login without a word.
   if (name === "") {
-    const support = contactNumber(answer.supportNumber, await readSupportContact(services));
+    const support = contactNumber(answer.supportNumber, services.settings.supportPlaceholder);
     throw new AppError("account_without_name", { params: { support: `+${support}` } });
   }
   const session = await beginSession(services, { phone, password, token, name, generation });

@@ -1,5 +1,4 @@
 import { AppError } from "@/lib/contract/errors";
-import { requireKnownToken } from "../player/read-account";
 import { profileUpdate } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
@@ -10,16 +9,12 @@ import { sessionName } from "./begin-session";
  * Changes a signed-in player's name (docs/specification.md, 3.9 Profile). Without the password the provider does not
  * tell the name, so a lost answer counts as a failure; saving the same name twice does no harm.
  * @returns the session with the new name, to be sealed into the cookie.
- * @throws AppError profile_failed, with the provider's text if it gave one; session_ended if the provider no longer
- * knows the token.
+ * @throws AppError profile_failed, with the provider's text if it gave one.
  */
 export const updateProfile = async (services: Services, session: SessionData, name: string): Promise<SessionData> => {
   try {
     const { accepted, message } = await services.provider.run(profileUpdate, { name }, { token: session.token });
-    if (!accepted) {
-      await requireKnownToken(services, session);
-      throw new AppError("profile_failed", message === null ? {} : { message });
-    }
+    if (!accepted) throw new AppError("profile_failed", message === null ? {} : { message });
   } catch (error) {
     throw error instanceof ProviderError ? new AppError("profile_failed", { cause: error }) : error;
   }

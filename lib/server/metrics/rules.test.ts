@@ -15,10 +15,11 @@ import { WATCHED_EVENTS } from "./watched-events";
 const fileOf = (name: string): string => readFileSync(join(__dirname, "../../..", name), "utf8");
 
 const rules = fileOf("deploy/alerts.yml");
-const alerts = [...rules.matchAll(/^ +- alert: (\w+)\n +expr: (.+)$/gm)].map(([, name = "", query = ""]) => ({
-  name,
-  query,
-}));
+const alertsIn = (text: string) =>
+  [...text.matchAll(/^ +- alert: (\w+)\n +expr: (.+)$/gm)].map(([, name = "", query = ""]) => ({ name, query }));
+const alerts = alertsIn(rules);
+/** Their metrics are other programs'. */
+const hostRules = fileOf("deploy/alerts-host.yml");
 
 const board = z
   .object({
@@ -107,7 +108,11 @@ test("each alternative of an event's pattern is an event that is counted from th
 
 test("each alert has its section in the runbook, and the runbook has no other", () => {
   const sections = [...fileOf("docs/runbook.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-  expect(sections).toEqual(alerts.map(({ name }) => name));
+  expect(sections).toEqual([...alerts, ...alertsIn(hostRules)].map(({ name }) => name));
+});
+
+test("what the host's alerts say of the backup is what its unit is called", () => {
+  for (const [unit] of hostRules.matchAll(/markets-backup\.\w+/g)) expect(fileOf(`deploy/${unit}`)).toContain("[Unit]");
 });
 
 test("what the server logs as an error is counted from the start, and told of in the runbook", () => {

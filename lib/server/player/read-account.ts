@@ -1,3 +1,4 @@
+import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { Points } from "@/lib/domain/points";
 import { boundedMemo } from "../bounded-memo";
 import { CODES } from "../provider/paths";
@@ -81,12 +82,23 @@ export const forgetAccount = ({ provider }: Pick<Services, "provider">, reader: 
   forgetPlayerHome(provider, reader);
 
 /**
- * Tells a refusal of one call from the end of the session: a provider that has forgotten the token refuses a change like
- * any other.
- * @throws AppError session_ended if the provider no longer knows the token.
+ * Tells a refusal from the end of the session: a provider that has forgotten the token refuses a change like any other.
+ * @param refusal the code of such a refusal. @throws what `change` throws; in place of a refusal AppError session_ended
+ * if the provider no longer knows the token.
  */
-export const requireKnownToken = async (base: Pick<Services, "provider">, reader: Reader): Promise<void> => {
-  await readAccount(base, reader).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-  });
+export const refusedOrForgotten = async <Done>(
+  base: Pick<Services, "provider">,
+  reader: Reader,
+  refusal: ErrorCode,
+  change: Promise<Done>,
+): Promise<Done> => {
+  try {
+    return await change;
+  } catch (refused) {
+    if (!(refused instanceof AppError && refused.code === refusal)) throw refused;
+    await readAccount(base, reader).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+    });
+    throw refused;
+  }
 };

@@ -1,6 +1,7 @@
 import { changePasswordRequest } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
 import { changePassword } from "../../accounts/change-password";
+import { refusedOrForgotten } from "../../player/read-account";
 import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
@@ -19,11 +20,9 @@ export const changePasswordHandler = defineHandler({
   // With a stolen session each try could be a guess at the current password.
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
   run: async ({ services, body, cookieHeader, deviceId, log, reply }) => {
-    const changed = await changePassword(services, log, {
-      ...body,
-      session: await requireSession(services, cookieHeader),
-      deviceId: deviceId(),
-    });
+    const session = await requireSession(services, cookieHeader);
+    const changing = changePassword(services, log, { ...body, session, deviceId: deviceId() });
+    const changed = await refusedOrForgotten(services, session, "current_password_refused", changing);
     const cookies = [await sealSession(services, changed.session)];
     if (changed.state === "changed") return reply({ ok: true }, { cookies });
     const code = NOT_CHANGED[changed.state];

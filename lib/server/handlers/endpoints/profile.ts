@@ -1,6 +1,7 @@
 import { updateProfileRequest } from "@/lib/contract/account";
 import type { SignedIn } from "@/lib/contract/session";
 import { updateProfile } from "../../accounts/update-profile";
+import { refusedOrForgotten } from "../../player/read-account";
 import { sealSession } from "../../session/session-cookie";
 import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
@@ -14,7 +15,8 @@ export const updateProfileHandler = defineHandler({
   limits: [{ name: "profile", by: "player", points: 30, windowMs: 15 * 60_000 }],
   run: async ({ services, body, cookieHeader, reply }) => {
     const session = await requireSession(services, cookieHeader);
-    const renamed = await updateProfile(services, session, body.name);
+    const renaming = updateProfile(services, session, body.name);
+    const renamed = await refusedOrForgotten(services, session, "profile_failed", renaming);
     const signedIn: SignedIn = { name: renamed.name };
     return reply(signedIn, { cookies: [await sealSession(services, renamed)] });
   },
