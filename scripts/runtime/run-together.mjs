@@ -1,5 +1,6 @@
 import { addresses } from "./addresses.mjs";
-import { Trouble } from "./project.mjs";
+import { inProject, Trouble } from "./project.mjs";
+import { startRestarting } from "./restarting.mjs";
 import { isPortFree, start, untilAnswers } from "./services.mjs";
 
 /** The players that the sandbox seeds (docs/qa.md). */
@@ -11,6 +12,9 @@ const DEMO_PLAYERS = [
 
 /** Node itself starts a program anew when a file that it imports changes, and prints "Restarting 'FILE'". */
 const RELOAD = ["--watch", "--watch-preserve-output"];
+
+/** What the app's own process holds of these stays as it was, while Next compiles the rest anew: it has to restart. */
+const HELD_BY_THE_APP = ["lib/server", "lib/contract", "lib/domain"];
 
 const requireFreePorts = async ({ app, sandbox }) => {
   const wanted = [
@@ -54,7 +58,7 @@ const untilStopped = () =>
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
  * @param {{ appArgs: string[], show: boolean, reload?: boolean }} options show: print their output here instead of writing
- *   it to .data/logs; reload: start the sandbox anew whenever one of its files changes, while the app goes on.
+ *   it to .data/logs; reload: restart the sandbox, or the app, whenever a file changes that its process holds.
  * @returns {Promise<number>} the exit code.
  * @throws Trouble
  */
@@ -86,7 +90,9 @@ export const runTogether = async ({ appArgs, show, reload = false }) => {
         PROVIDER_URL: process.env.PROVIDER_URL || where.sandbox.url,
         GATEWAY_URL: process.env.GATEWAY_URL || where.sandbox.gateway,
       };
-      const app = start({ name: "app", args: appArgs, env: appEnv, show });
+      const begin = () => start({ name: "app", args: appArgs, env: appEnv, show });
+      const folders = HELD_BY_THE_APP.map((folder) => inProject(folder));
+      const app = reload ? startRestarting({ begin, folders, say: console.log }) : begin();
       services.push(app);
       await requireAnswer(app, where.app.health);
     })();
