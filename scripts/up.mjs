@@ -1,8 +1,11 @@
 // `npm run up`: from a bare clone to a running app with its sandbox. Only Node must be installed.
+import { addresses } from "./runtime/addresses.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { runTogether } from "./runtime/run-together.mjs";
 
 await main(async () => {
+  // A wrong port is said before anything is installed or built.
+  addresses();
   await prepare();
   await buildIfStale();
   console.log("Starting the sandbox and the app …");

@@ -77,7 +77,7 @@ for (const row of FAMILIES) {
     await signedIn.goto(routes.home);
     await signedIn.getByRole("main").getByRole("link", { name: row.homeCard }).click();
     await expect(signedIn).toHaveURL(row.route);
-    const panel = new FamilyPage(signedIn, row.route, row.title);
+    const panel = new FamilyPage(signedIn, row.family);
     await expect(panel.heading).toBeVisible();
     await expect(panel.bidHistory).toHaveAttribute("href", row.bids);
     await expect(panel.winHistory).toHaveAttribute("href", row.wins);
@@ -109,7 +109,7 @@ for (const row of FAMILIES) {
     await signedIn.emulateMedia({ reducedMotion: "no-preference" });
     await countVibrations(signedIn);
     const market = await newMarket({ family: row.family, opensInMinutes: 120 });
-    const panel = await new FamilyPage(signedIn, row.route, row.title).goto();
+    const panel = await new FamilyPage(signedIn, row.family).goto();
     const card = panel.market(market.name);
     await expect(card.card.getByText(row.undrawn, { exact: true })).toBeVisible();
     await expect(card.openForToday).toBeVisible();
@@ -134,7 +134,7 @@ test("Game time shows the market, its state, the weekday and its one time twice,
   control,
 }) => {
   const market = await control.allDayMarket("gali");
-  const panel = await new FamilyPage(signedIn, routes.gali, "KING GALI").goto();
+  const panel = await new FamilyPage(signedIn, "gali").goto();
   await panel.market(market.name).gameTime.click();
   const now = await control.now();
   const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Asia/Kolkata" }).format(now);

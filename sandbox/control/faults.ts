@@ -11,7 +11,9 @@ const action = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("truncate") }),
 ]);
 
-const callName = z.string().refine((name) => name === "*" || CALL_NAMES.includes(name), "the path of a call, or *");
+const callName = z.string().refine((name) => name === "*" || CALL_NAMES.includes(name), {
+  error: ({ input }) => `${JSON.stringify(input)} is no call: * or one of ${CALL_NAMES.join(", ")}`,
+});
 
 export const faultInput = z.strictObject({
   call: callName,

@@ -139,3 +139,13 @@ test("a fault may hit a sign-in by its mobile, and is gone once taken away", asy
   expect((await control(sandbox, "DELETE", `/faults/${id}`)).status).toBe(200);
   expect((await login()).body).toMatchObject({ status: true });
 });
+
+test("a misspelt call is named, with those that there are", async () => {
+  const { status, body } = await control(sandbox, "POST", "/faults", {
+    call: "api-submitbid",
+    when: "before",
+    action: { kind: "reset" },
+  });
+  expect(status).toBe(400);
+  expect(body.error).toMatch(/^call: "api-submitbid" is no call: \* or one of .*api-submit-bid.*payment-details/);
+});

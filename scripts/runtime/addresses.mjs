@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { networkInterfaces } from "node:os";
-import { inProject } from "./project.mjs";
+import { inProject, Trouble } from "./project.mjs";
 
 const EVERYWHERE = ["0.0.0.0", "::"];
 
@@ -28,13 +28,20 @@ const appAddresses = (host, port) => {
   };
 };
 
+/** @throws Trouble for a text that is no port. */
+const portOf = (name, usual) => {
+  const text = process.env[name]?.trim() || usual;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
+  throw new Trouble(`${name} must be a port from 0 to 65535, not ${JSON.stringify(text)}.`);
+};
+
 /** Where the app and the sandbox listen, by the environment and .env (the environment wins). */
 export const addresses = () => {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
-  const port = process.env.PORT || "3000";
-  const sandboxPort = process.env.SANDBOX_PORT || "4010";
-  const controlPort = process.env.SANDBOX_CONTROL_PORT || "4011";
-  const gatewayPort = process.env.SANDBOX_GATEWAY_PORT || "4012";
+  const port = portOf("PORT", "3000");
+  const sandboxPort = portOf("SANDBOX_PORT", "4010");
+  const controlPort = portOf("SANDBOX_CONTROL_PORT", "4011");
+  const gatewayPort = portOf("SANDBOX_GATEWAY_PORT", "4012");
   const secret = process.env.SANDBOX_CONTROL_SECRET || "sandbox-control";
   return {
     mode: process.env.PROVIDER || "sandbox",

@@ -27,6 +27,8 @@ export const isInstalled = () => {
   });
 };
 
+const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+
 /**
  * Installs what package-lock.json names without changing that file. It does not use `npm ci`, which refuses a lock that
  * lacks packages for other systems: a registry that lacks some of them writes such a lock.
@@ -34,7 +36,9 @@ export const isInstalled = () => {
  */
 export const install = async () => {
   const { code, output } = await runNpm(["install", "--include=dev", "--no-save", "--no-audit", "--no-fund"]);
-  return code === 0 ? undefined : `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
+  if (code === 0) return undefined;
+  if (NO_NETWORK.test(output)) return "The packages could not be installed: npm's registry is not reached from here.";
+  return `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
 };
 
 /** Checks Node's version and installs missing packages. @throws Trouble */
@@ -67,13 +71,23 @@ export const buildIfStale = async () => {
     throw new Trouble(`The app could not be built. The end of the build's output:\n${tailOf(output, 40)}`);
 };
 
-/** Runs a command and sets the exit code; a Trouble is shown as its sentence. */
+/** @returns {string | undefined} one sentence for what a person can mend; undefined for a defect of ours. */
+const sentenceOf = (error) => {
+  if (error instanceof Trouble) return error.message;
+  if (["EACCES", "EPERM", "EROFS"].includes(error?.code) && error.path) {
+    return `${error.path} cannot be written by this user (${error.code}): give the folder to whoever runs this, or copy it.`;
+  }
+  return undefined;
+};
+
+/** Runs a command and sets the exit code; what a person can mend is shown as one sentence. */
 export const main = async (work) => {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    console.error(`\n${error.message}`);
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(`\n${sentence}`);
     process.exitCode = 1;
   }
 };

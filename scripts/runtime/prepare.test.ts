@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,4 +25,37 @@ test("a build without the packages of development names one and the command that
   expect(whatBuildLacks()).toMatch(/@css\/compiler is missing.*npm install --include=dev/);
   mkdirSync(path.join(root, "node_modules/@css/compiler"), { recursive: true });
   expect(whatBuildLacks()).toBe("undefined");
+});
+
+/** Runs a command of the project's as `main` does. @returns what it says, with its exit code. */
+const said = (work: string, env: Readonly<Record<string, string>> = {}): readonly [number, string] => {
+  const program = `const { main } = await import(${JSON.stringify(path.join(__dirname, "prepare.mjs"))});
+    await main(async () => { ${work} });`;
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+  return [status ?? -1, stderr.trim()];
+};
+
+test.each([["PORT"], ["SANDBOX_PORT"], ["SANDBOX_CONTROL_PORT"], ["SANDBOX_GATEWAY_PORT"]])(
+  "a %s that is no port is one sentence, without a stack",
+  (name) => {
+    const addresses = `(await import(${JSON.stringify(path.join(__dirname, "addresses.mjs"))})).addresses()`;
+    for (const value of ["abc", "80.5", "65536", "-1"]) {
+      expect(said(addresses, { [name]: value })).toEqual([
+        1,
+        `${name} must be a port from 0 to 65535, not ${JSON.stringify(value)}.`,
+      ]);
+    }
+  },
+);
+
+test("a folder that may not be written is one sentence, and a defect keeps its stack", () => {
+  const refuse = `throw Object.assign(new Error("x"), { code: "EACCES", path: "/srv/clone/.data" });`;
+  expect(said(refuse)).toEqual([
+    1,
+    "/srv/clone/.data cannot be written by this user (EACCES): give the folder to whoever runs this, or copy it.",
+  ]);
+  expect(said(`throw new Error("a defect");`)[1]).toMatch(/Error: a defect\n +at /);
 });

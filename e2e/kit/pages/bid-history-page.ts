@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
 import { ENGLISH } from "../words";
@@ -57,7 +57,7 @@ export class BidHistoryPage {
 
   async goto(): Promise<BidHistoryPage> {
     await this.page.goto(this.route);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 

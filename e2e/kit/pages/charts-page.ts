@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 
 /** MARKET CHARTS. */
@@ -16,7 +16,7 @@ export class ChartsPage {
 
   async goto(): Promise<ChartsPage> {
     await this.page.goto(routes.charts);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 

@@ -45,7 +45,7 @@ export class AddFundsPage {
 
   async goto(): Promise<AddFundsPage> {
     await this.page.goto(routes.addFunds);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 }
@@ -136,7 +136,7 @@ export class DepositHistoryPage {
 
   async goto(): Promise<DepositHistoryPage> {
     await this.page.goto(routes.depositHistory);
-    await this.page.getByRole("heading", { name: this.words.deposit.historyTitle }).waitFor();
+    await expect(this.page.getByRole("heading", { name: this.words.deposit.historyTitle })).toBeVisible();
     return this;
   }
 }

@@ -1,4 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
+import { FAMILY_ROUTES } from "../../../lib/routes";
+import type { Family } from "../control";
+import { ENGLISH } from "../words";
+import { ChooserPage } from "./chooser-page";
 import { MarketCard } from "./markets-page";
 import { Shell } from "./shell";
 
@@ -14,29 +19,37 @@ export class FamilyPage {
   readonly ok: Locator;
   readonly shell: Shell;
 
+  /** @param words in the language of the page. */
   constructor(
     readonly page: Page,
-    readonly route: string,
-    title: string,
+    readonly family: Exclude<Family, "main">,
+    private readonly words: Words = ENGLISH,
   ) {
+    const { market, common, rates, betting } = words;
     const main = page.getByRole("main");
-    this.heading = main.getByRole("heading", { name: title, exact: true, level: 1 });
-    this.chart = main.getByRole("link", { name: /^Chart/ });
-    this.bidHistory = main.getByRole("link", { name: "Bid-History", exact: true });
-    this.winHistory = main.getByRole("link", { name: "Win History", exact: true });
-    this.rates = main.getByRole("table", { name: "Market Rates" }).getByRole("row");
+    this.heading = main.getByRole("heading", { name: market.familyTitles[family], exact: true, level: 1 });
+    this.chart = main.getByRole("link", { name: new RegExp(`^${market.chart}`) });
+    this.bidHistory = main.getByRole("link", { name: betting.familyBids, exact: true });
+    this.winHistory = main.getByRole("link", { name: betting.familyWins, exact: true });
+    this.rates = main.getByRole("table", { name: rates.title }).getByRole("row");
     this.dialog = page.getByRole("dialog");
-    this.ok = this.dialog.getByRole("button", { name: "OK", exact: true });
-    this.shell = new Shell(page);
+    this.ok = this.dialog.getByRole("button", { name: common.ok, exact: true });
+    this.shell = new Shell(page, words);
   }
 
   async goto(): Promise<FamilyPage> {
-    await this.page.goto(this.route);
-    await this.heading.waitFor();
+    await this.page.goto(FAMILY_ROUTES[this.family].list);
+    await expect(this.heading).toBeVisible();
     return this;
   }
 
   market(name: string): MarketCard {
-    return new MarketCard(this.page.getByRole("article", { name, exact: true }));
+    return new MarketCard(this.page.getByRole("article", { name, exact: true }), this.words);
+  }
+
+  async play(name: string): Promise<ChooserPage> {
+    await this.market(name).play.click();
+    await this.page.waitForURL(`**${FAMILY_ROUTES[this.family].chooser}?market=*`);
+    return new ChooserPage(this.page, this.words);
   }
 }

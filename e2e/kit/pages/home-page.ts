@@ -29,7 +29,7 @@ export class HomePage {
 
   async goto(): Promise<HomePage> {
     await this.page.goto(routes.home);
-    await this.markets.heading.waitFor();
+    await expect(this.markets.heading).toBeVisible();
     return this;
   }
 

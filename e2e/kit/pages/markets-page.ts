@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
 import { ENGLISH, textLike } from "../words";
@@ -74,7 +74,7 @@ export class MarketsPage {
 
   async goto(path: string = routes.home): Promise<MarketsPage> {
     await this.page.goto(path);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
 import { ENGLISH, textLike } from "../words";
@@ -43,7 +43,7 @@ export class PassbookPage {
 
   async goto(): Promise<PassbookPage> {
     await this.page.goto(routes.passbook);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
 import { ENGLISH } from "../words";
@@ -34,7 +34,7 @@ export class TransferPage {
 
   async goto(): Promise<TransferPage> {
     await this.page.goto(routes.transfer);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 

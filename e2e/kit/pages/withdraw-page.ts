@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
 import { ENGLISH, textLike } from "../words";
@@ -48,7 +48,7 @@ export class WithdrawPage {
 
   async goto(): Promise<WithdrawPage> {
     await this.page.goto(routes.withdraw);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 
@@ -102,7 +102,7 @@ export class WithdrawHistoryPage {
 
   async goto(): Promise<WithdrawHistoryPage> {
     await this.page.goto(routes.withdrawHistory);
-    await this.heading.waitFor();
+    await expect(this.heading).toBeVisible();
     return this;
   }
 }

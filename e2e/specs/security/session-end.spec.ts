@@ -111,7 +111,7 @@ for (const [form, open] of Object.entries(FORMS)) {
           const goOn = await pollsWait(page);
           await end({ ...scene, otherPhone });
           await tap();
-          await page.waitForURL(/\/login\?notice=session-ended/, { timeout: 4000 });
+          await page.waitForURL(/\/login\?notice=session-ended/);
           await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
           goOn();
         });
