@@ -80,7 +80,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
   useEffect(() => {
     // Disabling a button takes its focus away.
-    if (wrong.form?.(0)) regainFocus(button.current);
+    if (wrong.form !== undefined) regainFocus(button.current);
   }, [wrong]);
 
   const refused = (failure: Failure): Wrong<Name> => {

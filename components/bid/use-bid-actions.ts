@@ -163,11 +163,12 @@ export const useBidActions = (
     if (late) return refuse(late);
     if (available !== null && comparePoints(available, NO_POINTS) < 0) return refuseShortBalance();
     const listed = storedDraft(place)?.lines ?? [];
-    const { added, ...left } = submission();
+    const next = submission();
+    const { added } = next;
     if (listed.length === 0 && added.length === 0) return void add(proceed);
     setNote(draft.doubts.some(({ undecided }) => undecided) ? "unknownAgain" : null);
     setPartial(null);
-    setConfirmed({ added, ...left });
+    setConfirmed(next);
     bid.open({ marketId: market.id, gameType, lines: linesOf([...listed, ...added]) }, market.name, added);
   };
 

@@ -1,5 +1,6 @@
 import type { PanaLabel } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { isOldestFirst } from "@/lib/domain/time/row-order";
 import type { HistoryRow } from "./history-row";
 
 /** The bids of one confirmation, as far as the provider tells which those are. */
@@ -30,13 +31,6 @@ const together = (a: HistoryRow, b: HistoryRow): boolean =>
 
 const sumOf = (rows: readonly HistoryRow[]): Points => addPoints(NO_POINTS, ...rows.map(({ points }) => points));
 
-/** Whether the provider lists the older rows first; where the times do not tell, it lists the newest first. */
-const isOldestFirst = (rows: readonly HistoryRow[]): boolean => {
-  const times = rows.flatMap(({ at }) => at ?? []);
-  const steps = times.slice(1).map((at, index) => Math.sign(at - (times[index] ?? at)));
-  return steps.reduce((sum, step) => sum + step, 0) > 0;
-};
-
 /** Rows that stand beside each other and were bid together; the submissions in the provider's order. */
 export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[] => {
   const groups: [HistoryRow, ...HistoryRow[]][] = [];
@@ -46,6 +40,7 @@ export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[
     if (group && before && together(before, row)) group.push(row);
     else groups.push([row]);
   }
+  // Where the times do not tell, the provider lists the newest first.
   const oldestFirst = isOldestFirst(rows);
   return groups.map((group) => ({
     key: group[0].key,

@@ -15,8 +15,8 @@ export type MoneySum<Taken extends TakenState> = Readonly<Record<SumFields[Taken
 /**
  * What is known of one confirmed money request, or of one part of a bid. `checking`: it may have been sent and evidence
  * is being looked for. `corrected`: said to have failed earlier, and found since. `failed` with a reason is the
- * provider's refusal; `final`: nothing can correct it any more; `unsent`: a later part of a bid, which was kept back. `unknown`: it could not be found out within the stated time
- * (docs/faults.md, row 33); `support` names it to the operator, and `credited` says that as much was credited since.
+ * provider's refusal; `final`: nothing can correct it any more; `unsent`: a later part of a bid, which was kept back.
+ * `unknown`: it could not be found out within the stated time (docs/faults.md, row 33); `support` names it to the operator, and `credited` says that as much was credited since.
  */
 export type MoneyOutcome<Taken extends TakenState> = MoneySum<Taken> &
   (

@@ -35,6 +35,10 @@ export const parsePoints = (text: string): Points | undefined =>
 /** The most points that one bid or one request can move: our own bound, beyond what any wallet holds. */
 export const LARGEST_AMOUNT = 999_999_999;
 
+/** The whole number of a typed text, or undefined: "010" is ten; "10.5", "1e3" and "-10" are undefined. What is too large stays so. */
+export const parseWhole = (text: string): number | undefined =>
+  /^\d+$/.test(text.trim()) ? Math.min(Number(text.trim()), LARGEST_AMOUNT + 1) : undefined;
+
 /** Points from a whole number. @throws RangeError if it is not a safe integer. */
 export const wholePoints = (amount: number): Points => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole points: ${amount}`);

@@ -8,7 +8,7 @@ export interface Decision {
   readonly key: string;
   readonly amount: Points;
   readonly result: "looking" | Result;
-  /** Of a request that no list has shown yet: only that it was added is worth saying. */
+  /** No list has shown its request yet: only that it was added is worth saying. */
   readonly expected?: boolean;
 }
 

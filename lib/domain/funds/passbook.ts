@@ -1,5 +1,6 @@
 import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
 import { formatIsoDay, indiaMoment } from "../time/india";
+import { isOldestFirst } from "../time/row-order";
 
 /** Something that moved a wallet. */
 export interface Movement {
@@ -32,13 +33,6 @@ export interface Totals {
   readonly in: Points;
   readonly out: Points;
 }
-
-/** Whether most neighbouring rows have the older one first; rows of the same second do not count. */
-const isOldestFirst = (movements: readonly Movement[]): boolean => {
-  const times = movements.map(({ at }) => at).filter((at) => at !== null);
-  const steps = times.slice(1).map((at, index) => Math.sign(at - (times[index] ?? at)));
-  return steps.reduce((sum, step) => sum + step, 0) > 0;
-};
 
 /** The times with each gap filled by the nearest newer time, else by the nearest older. @param times newest first. */
 const filled = (times: readonly (number | null)[]): readonly (number | null)[] => {

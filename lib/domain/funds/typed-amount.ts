@@ -1,5 +1,5 @@
 import { latinDigits } from "../latin-digits";
-import { LARGEST_AMOUNT } from "../points";
+import { parseWhole } from "../points";
 
 /**
  * What an amount field keeps of typed or pasted text: all but what people write into an amount without changing it, so
@@ -12,8 +12,4 @@ export const amountText = (text: string): string => latinDigits(text).replace(/[
  * "1e3", "-10" and "1,000" are undefined, because an amount of money must not be corrected silently. An amount that is
  * too large stays too large.
  */
-export const typedAmount = (text: string): number | undefined => {
-  const typed = text.trim();
-  if (typed === "") return 0;
-  return /^\d+$/.test(typed) ? Math.min(Number(typed), LARGEST_AMOUNT + 1) : undefined;
-};
+export const typedAmount = (text: string): number | undefined => (text.trim() === "" ? 0 : parseWhole(text));

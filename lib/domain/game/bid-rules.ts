@@ -6,6 +6,7 @@ import {
   LARGEST_AMOUNT,
   NO_POINTS,
   type Points,
+  parseWhole,
   subtractPoints,
   wholePoints,
 } from "../points";
@@ -40,12 +41,8 @@ export type BidRefusal =
   | { readonly code: "bid_session_closed" }
   | { readonly code: "bid_game_closed"; readonly params: { readonly gameType: string } };
 
-/**
- * The whole points of a typed stake, or undefined. "010" is ten; "10.5", "1e3" and "-10" are undefined. A stake that
- * is too large stays too large.
- */
-export const parseStake = (text: string): number | undefined =>
-  /^\d+$/.test(text.trim()) ? Math.min(Number(text.trim()), LARGEST_AMOUNT + 1) : undefined;
+/** The whole points of a typed stake, or undefined. */
+export const parseStake = parseWhole;
 
 /** The sum of the lines' stakes, in points. */
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
@@ -109,6 +106,7 @@ export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean
   }
 };
 
+/** The refusal of a stake above our own bound. */
 export const STAKE_TOO_LARGE: BidRefusal = {
   code: "bid_points_maximum",
   params: { max: formatPoints(wholePoints(LARGEST_AMOUNT)) },

@@ -50,11 +50,7 @@ const BELONGING: Readonly<Record<string, readonly string[]>> = {
 
 /** Reading must not make the sandbox's secret: that is left to the start. */
 const withoutMakingSecret = (env: Environment, instead: string | undefined): Environment => {
-  const makes =
-    !isGiven(env, "SESSION_SECRET") &&
-    !isGiven(env, "SESSION_SECRET_FILE") &&
-    !isGiven(env, "DATABASE_URL") &&
-    env.PROVIDER?.trim() !== "live";
+  const makes = !isGiven(env, "SESSION_SECRET") && !isGiven(env, "DATABASE_URL") && env.PROVIDER?.trim() !== "live";
   const dataDir = resolve(env.DATA_DIR?.trim() || ".data");
   return makes && !existsSync(join(dataDir, "session-secret")) ? { ...env, SESSION_SECRET: instead } : env;
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
+import type { OtpPurpose } from "@/lib/domain/otp";
 import type { SendOtpAnswer } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
@@ -132,7 +132,7 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
       throw failed;
     }
     // A text may have gone out: the number's cooldown runs.
-    const seconds = Math.ceil((claim.sentAt + OTP_COOLDOWN_MS - services.clock.now()) / 1000);
+    const seconds = Math.ceil((resendAt({ sent_at: claim.sentAt }) - services.clock.now()) / 1000);
     throw new AppError(failed.code, { ...failed.details, params: { ...failed.details.params, seconds } });
   }
   if (answer.sent) return answer.otp;
