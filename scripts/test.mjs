@@ -4,7 +4,7 @@ import { binOf } from "./runtime/bin-of.mjs";
 import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
 import { testDatabase } from "./runtime/database.mjs";
 import { e2ePort } from "./runtime/e2e-ports.mjs";
-import { install, isInstalled, nodeTooOld } from "./runtime/prepare.mjs";
+import { install, isInstalled } from "./runtime/prepare.mjs";
 import { inProject } from "./runtime/project.mjs";
 import { run, runTool, tailOf } from "./runtime/run.mjs";
 import { jestCounts, passedTheSecondTime, playwrightCounts } from "./runtime/test-counts.mjs";
@@ -86,13 +86,6 @@ const endToEnd = async (browser) => {
   for (const test of passedTheSecondTime(PLAYWRIGHT_REPORT)) console.log(`passed the second time: ${test}`);
   return { ...result, counts: playwrightCounts(PLAYWRIGHT_REPORT, result.code) };
 };
-
-const old = nodeTooOld();
-if (old) {
-  console.log(old);
-  total.failed = 1;
-  finish();
-}
 
 if (!(await step("packages", "the packages could not be installed", installPackages))) finish();
 rmSync(REPORTS, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "./project.mjs";
+import { inProject, ROOT } from "./project.mjs";
 
 /**
  * Each build has a folder of its own, so that a running app keeps the one with which it began (decision 0063):
  *
  *     builds/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs, sw.js, version, and what Next starts:
  *                                     .next, next.config.mjs and a link to node_modules
- *     dist/server.mjs                 a line that imports the server.mjs of the last build
+ *     dist/server.mjs                 two lines: they check the version of Node, then import the server.mjs of the last build
  */
 const buildsOf = (root) => path.join(root, "builds");
 
@@ -86,8 +86,15 @@ const replaceFile = (file, text) => {
 
 /** Has `npm start` start this build from now on. */
 export const switchTo = (folder, root = ROOT) => {
+  replaceFile(
+    path.join(root, "dist/node-version.cjs"),
+    readFileSync(inProject("scripts/runtime/node-version.cjs"), "utf8"),
+  );
   for (const name of ["support.mjs", "doctor.mjs", "server.mjs"]) {
-    replaceFile(path.join(root, "dist", name), `import "../builds/${path.basename(folder)}/${name}";\n`);
+    replaceFile(
+      path.join(root, "dist", name),
+      `import "./node-version.cjs";\nimport("../builds/${path.basename(folder)}/${name}");\n`,
+    );
   }
 };
 

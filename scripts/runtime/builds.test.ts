@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -55,6 +55,17 @@ test("npm start starts the last build that was finished; one that fails half-way
   call("newBuild", "v1", "2026-11-13T10:00:00.000Z", root);
   expect(started()).toBe("build 2");
   expect(call("isBuilt", root)).toBe("true");
+});
+
+test("what npm start runs checks the version of Node before it imports the build", () => {
+  build(1);
+  const old = `Object.defineProperty(process.versions, "node", { value: "18.20.8" });`;
+  const preload = path.join(root, "old.cjs");
+  writeFileSync(preload, old);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["-r", preload, path.join(root, "dist/server.mjs")], {
+    encoding: "utf8",
+  });
+  expect([status, stdout, stderr.trim()]).toEqual([1, "", "Node 20.20 or newer is needed, and this is 18.20.8."]);
 });
 
 test("two builds in one second have folders of their own", () => {

@@ -4,16 +4,6 @@ import { isBuilt } from "./builds.mjs";
 import { inProject, ROOT, Trouble } from "./project.mjs";
 import { run, runNpm, tailOf } from "./run.mjs";
 
-/** The oldest Node that the project runs on, as in package.json. */
-const OLDEST = [20, 20];
-
-/** @returns {string | undefined} one sentence if this Node is too old. */
-export const nodeTooOld = (version = process.versions.node) => {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  const old = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
-  return old ? `Node ${OLDEST.join(".")} or newer is needed, and this is ${version}.` : undefined;
-};
-
 const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined);
 
 /** Whether node_modules holds what package-lock.json names. Optional packages, such as those of other systems, may be missing. */
@@ -41,10 +31,8 @@ export const install = async () => {
   return `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
 };
 
-/** Checks Node's version and installs missing packages. @throws Trouble */
+/** Installs missing packages. @throws Trouble */
 export const prepare = async () => {
-  const old = nodeTooOld();
-  if (old) throw new Trouble(old);
   if (isInstalled()) return;
   console.log("Installing packages (the first time takes a minute or two) …");
   const failure = await install();

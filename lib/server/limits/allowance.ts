@@ -11,6 +11,11 @@ export interface Allowance {
   readonly windowMs: number;
 }
 
+/** What one try takes from an allowance that can lock a player out; support reads it. */
+export interface LockingAllowance extends Allowance {
+  readonly cost: number;
+}
+
 /** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
 const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
 

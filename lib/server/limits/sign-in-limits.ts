@@ -1,6 +1,6 @@
 import type { Services } from "../services";
 import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
-import { type Allowance, givePointsBack, takePoints } from "./allowance";
+import { type Allowance, givePointsBack, type LockingAllowance, takePoints } from "./allowance";
 import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
 
 const WINDOW_MS = 15 * 60_000;
@@ -16,6 +16,12 @@ const PER_KNOWN_DEVICE: Allowance = { name: "sign-in-device", points: 50, window
  * Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones.
  */
 const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
+
+/** The sign-in limits that are counted for one player's number. */
+export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE, PER_KNOWN_DEVICE].map((one) => ({
+  ...one,
+  cost: FAILURE,
+}));
 
 export interface SignInAttempt {
   readonly phone: string;

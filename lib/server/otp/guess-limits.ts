@@ -1,11 +1,12 @@
 import { AppError } from "@/lib/contract/errors";
-import type { OtpPurpose } from "@/lib/domain/otp";
+import { OTP_PURPOSES, type OtpPurpose } from "@/lib/domain/otp";
 import {
   type Allowance,
   type CountedAllowance,
   firstUsedUp,
   givePointsBack,
   isUsedUp,
+  type LockingAllowance,
   takePoints,
 } from "../limits/allowance";
 import { knownDevice } from "../limits/known-devices";
@@ -117,6 +118,13 @@ const forEverybody = (wrongPerHour: number) => ({
   anyTry: Math.floor(wrongPerHour * 0.75),
   firstTry: wrongPerHour,
 });
+
+/** The limits of wrong codes that are counted for one player's number, for a text's first try. */
+export const WRONG_CODE_LOCKS: readonly LockingAllowance[] = OTP_PURPOSES.flatMap((purpose) => [
+  { name: `otp-wrong-own-${purpose}`, windowMs: DAY_MS, points: PER_OWN_BROWSER.firstTry, cost: 1 },
+  { name: `otp-wrong-there-${purpose}`, windowMs: DAY_MS, points: PER_ADDRESS_AND_NUMBER.firstTry, cost: 1 },
+  { name: `otp-wrong-${purpose}`, windowMs: DAY_MS, points: PER_NUMBER.firstTry, cost: 1 },
+]);
 
 /** The counts that a wrong code adds to, in order: if one refuses, the later ones stay as they are. */
 const countsOf = async (

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
-import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
-import { type Allowance, givePointsBack, isUsedUp, takePoints } from "../limits/allowance";
+import { OTP_COOLDOWN_MS, OTP_PURPOSES, type OtpPurpose } from "@/lib/domain/otp";
+import { type Allowance, givePointsBack, isUsedUp, type LockingAllowance, takePoints } from "../limits/allowance";
 import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
 import { keyedDigest } from "../session/keyed-digest";
@@ -34,6 +34,10 @@ const textsOfOwnBrowser = (purpose: OtpPurpose): Allowance => ({
   points: 6,
   windowMs: HOUR_MS,
 });
+/** The limits of texts that are counted for one player's number. */
+export const TEXT_LOCKS: readonly LockingAllowance[] = OTP_PURPOSES.flatMap((purpose) =>
+  [cooldown, textsOfNumber, textsOfOwnBrowser].map((allowanceOf) => ({ ...allowanceOf(purpose), cost: 1 })),
+);
 /**
  * High, because mobile networks put thousands of players behind one address. Also bounds how many numbers it can probe.
  */

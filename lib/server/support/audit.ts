@@ -3,7 +3,7 @@ import { type MoneyRecord, timeOfStore } from "../money/records";
 import type { Services } from "../services";
 import type { Store } from "../store/store";
 import type { Action, Warrant } from "./command";
-import { when } from "./words";
+import { printable, when } from "./words";
 
 interface SupportAction extends Warrant {
   /** Epoch milliseconds. */
@@ -31,7 +31,7 @@ export const supportActions = async ({ db }: Store, playerKey?: string): Promise
 export const auditText = (actions: readonly SupportAction[]): readonly string[] =>
   actions.map(
     ({ at, by, action, playerKey, reason, result }) =>
-      `${when(at)}  ${action}  player ${playerKey}  by ${by}: ${reason}  (${result})`,
+      `${when(at)}  ${action}  player ${playerKey}  by ${printable(by)}: ${printable(reason)}  (${result})`,
   );
 
 /**

@@ -12,6 +12,7 @@ export const USAGE = `Looks into the state store. It changes nothing but where a
   npm run support -- player MOBILE      everything that is known of a player, with the latest money requests
   npm run support -- player MOBILE --day 2026-11-22   all of their money requests of that day in India
   npm run support -- client ADDRESS [DAY]  what stands for a visitor's address in the log, today or on 2026-11-22 (UTC)
+  npm run support -- who MOBILE LOGFILE  who tried to sign in with this number, from the app's log ("-": standard input), and what is locked
   npm run support -- audit [MOBILE]     what support has changed
 
 With player, each only with --by NAME and --reason TEXT, which are written down:
@@ -45,6 +46,7 @@ export type Command =
       readonly warrant: Warrant;
     }
   | { readonly name: "client"; readonly address: string; readonly day: string | null }
+  | { readonly name: "who"; readonly mobile: string; readonly file: string }
   | { readonly name: "audit"; readonly mobile: string | null }
   | { readonly name: "backup" | "restore"; readonly file: string };
 
@@ -112,6 +114,7 @@ const NEEDS = {
   player: "a mobile number of ten digits",
   request: "the number or the key of a money request",
   client: "a visitor's address",
+  who: "a mobile number of ten digits and the app's log",
   backup: "the name of a new file",
   restore: "the name of a backup's file",
 } as const;
@@ -140,6 +143,7 @@ const READERS: Readonly<Record<string, (about: string, day?: string) => Command>
     address: addressOf(needed("client", address)),
     day: day === undefined ? null : dayOf(day),
   }),
+  who: (mobile, file = "") => ({ name: "who", mobile: mobileOf(needed("who", mobile)), file: needed("who", file) }),
   backup: (file) => ({ name: "backup", file: needed("backup", file) }),
   restore: (file) => ({ name: "restore", file: needed("restore", file) }),
 };
@@ -149,7 +153,7 @@ export const readCommand = (args: readonly string[]): Command => {
   const { positionals, values } = typed(args);
   if (values.help) return { name: "help" };
   const [name = "", about = "", day, ...rest] = positionals;
-  const [tooMuch] = name === "client" ? rest : [day];
+  const [tooMuch] = ["client", "who"].includes(name) ? rest : [day];
   if (tooMuch !== undefined) throw new UsageError(`${tooMuch} is too much.`);
   const actions = ACTIONS.filter((action) => values[action]);
   if (name === "player") {

@@ -1,4 +1,9 @@
+import type { LockingAllowance } from "../limits/allowance";
+import { SIGN_IN_LOCKS } from "../limits/sign-in-limits";
+import { WRONG_CODE_LOCKS } from "../otp/guess-limits";
+import { TEXT_LOCKS } from "../otp/text-limits";
 import type { Store } from "../store/store";
+import { when } from "./words";
 
 /** A count of one allowance for a player, a browser of theirs, or their number. */
 interface CountedLimit {
@@ -21,3 +26,21 @@ export const limitsOf = async ({ db }: Store, playerKey: string): Promise<readon
     endsAt: Number(ends_at),
   }));
 };
+
+/** The limits that can lock a player out, by name. */
+const LOCKS = new Map<string, LockingAllowance>(
+  [...SIGN_IN_LOCKS, ...WRONG_CODE_LOCKS, ...TEXT_LOCKS].map((one) => [one.name, one]),
+);
+
+/** "sign-in-phone: 45 of 50 (a try takes 5), locked: no, until …". */
+const limitLine = ({ name, used, endsAt }: CountedLimit): string => {
+  const until = `until ${when(endsAt)}`;
+  const lock = LOCKS.get(name);
+  if (lock === undefined) return `${name}: ${used} used, ${until}`;
+  const each = lock.cost === 1 ? "" : ` (a try takes ${lock.cost})`;
+  return `${name}: ${used} of ${lock.points}${each}, locked: ${used + lock.cost > lock.points ? "yes" : "no"}, ${until}`;
+};
+
+/** The counts that run, a line each. @param now epoch milliseconds of the host. */
+export const limitLines = async (store: Store, playerKey: string, now: number): Promise<readonly string[]> =>
+  (await limitsOf(store, playerKey)).filter(({ endsAt }) => endsAt > now).map(limitLine);

@@ -6,6 +6,12 @@ import { StoreError } from "../store/store";
 import { readCommand, USAGE, UsageError } from "./command";
 import { runCommand } from "./run-command";
 
+// A reader such as `head` may close its end early: what is left has nowhere to go, and nothing failed.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
 /** `npm run support -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`: what an operator asks of the store. */
 const run = async (args: readonly string[]): Promise<void> => {
   const command = readCommand(args);
@@ -17,7 +23,8 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   if (error instanceof UsageError) {
-    process.stderr.write(`${error.message === "" ? "" : `${error.message}\n\n`}${USAGE}`);
+    // The sentence comes last: a small terminal scrolls what is above it away.
+    process.stderr.write(`${USAGE}${error.message === "" ? "" : `\n${error.message}\n`}`);
     process.exitCode = 2;
   } else {
     const known = error instanceof SettingsError || error instanceof StoreError;

@@ -6,11 +6,14 @@ import { supportNumber } from "../money/support-number";
 import type { Store } from "../store/store";
 import { askedShort, pointsOf } from "./asked";
 import { auditText, supportActions } from "./audit";
-import { limitsOf } from "./limits-of-player";
+import { limitLines } from "./limits-of-player";
 import { standingOf, when } from "./words";
 
 /** So many of the latest money requests are listed; all that are not settled are. */
 const LATEST = 20;
+
+/** Browsers and money are all that a sign-in or a request leaves; old browsers are forgotten in time. */
+const NEVER_HERE = "No player with this number has signed in here lately. Was it typed correctly?\n\n";
 
 interface Section {
   readonly title: string;
@@ -130,21 +133,19 @@ const rest = async ({ db }: Store, playerKey: string): Promise<Section> => {
 
 /** Everything that the store knows of a player, for a terminal. @param now epoch milliseconds of the host. */
 export const playerText = async (store: Store, playerKey: string, now: number): Promise<string> => {
-  const limits = (await limitsOf(store, playerKey)).filter(({ endsAt }) => endsAt > now);
+  const [browsers, requests] = [await devices(store, playerKey), await money(store, playerKey)];
+  const isKnown = browsers.lines.length + requests.lines.length > 0;
   const sections: readonly Section[] = [
     await sessions(store, playerKey),
-    await devices(store, playerKey),
-    await money(store, playerKey),
-    {
-      title: "Counts of limits that run",
-      lines: limits.map(({ name, used, endsAt }) => `${name}: ${used} used, until ${when(endsAt)}`),
-    },
+    browsers,
+    requests,
+    { title: "Counts of limits that run", lines: await limitLines(store, playerKey, now) },
     await locks(store, playerKey),
     await texts(store, playerKey),
     await rest(store, playerKey),
     { title: "What support has changed", lines: auditText(await supportActions(store, playerKey)) },
   ];
-  return textOf(playerKey, sections);
+  return `${isKnown ? "" : NEVER_HERE}${textOf(playerKey, sections)}`;
 };
 
 const textOf = (playerKey: string, sections: readonly Section[]): string => {

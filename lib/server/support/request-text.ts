@@ -2,7 +2,7 @@ import type { MoneyRecord } from "../money/records";
 import { supportNumber } from "../money/support-number";
 import type { Store } from "../store/store";
 import { askedLines, pointsOf } from "./asked";
-import { standingOf, when } from "./words";
+import { printable, standingOf, when } from "./words";
 
 /** What of a record only its row says. */
 interface Ends {
@@ -49,7 +49,7 @@ const timeline = (record: MoneyRecord, { settledAt, unknownAt }: Ends): readonly
 
 /** What the evidence says, beyond how it stands. */
 const remarks = (record: MoneyRecord): readonly string[] => [
-  ...(record.reason === null ? [] : [`  the provider's words: ${record.reason}`]),
+  ...(record.reason === null ? [] : [`  the provider's words: ${printable(record.reason)}`]),
   ...(record.found ? ["  its answer was lost: it was found in the provider's books, or heard late"] : []),
   ...(record.corrected ? ["  the player was told otherwise before"] : []),
   ...(record.credited ? ["  as much was credited since, which may be another payment"] : []),

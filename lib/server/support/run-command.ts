@@ -11,9 +11,11 @@ import { act } from "./actions";
 import { auditText, supportActions } from "./audit";
 import { type Command, USAGE } from "./command";
 import { findRequests } from "./find-requests";
+import { limitLines } from "./limits-of-player";
 import { pendingRequests, pendingText } from "./pending-requests";
 import { moneyOfDayText, playerText } from "./player-text";
 import { requestText } from "./request-text";
+import { triesText } from "./who-tried";
 import { when } from "./words";
 
 type Say = (text: string) => void;
@@ -40,6 +42,15 @@ const audit = async (settings: Settings, store: Store, { mobile }: Of<"audit">, 
   if (mobile !== null && playerKey === undefined) return say(NOBODY);
   const lines = auditText(await supportActions(store, playerKey));
   say(lines.length > 0 ? `${lines.join("\n")}\n` : "Support has changed nothing.\n");
+};
+
+const who = async (settings: Settings, store: Store, { mobile, file }: Of<"who">, now: number, say: Say) => {
+  const playerKey = await keyOf(settings, store, mobile);
+  if (playerKey === undefined) return say(NOBODY);
+  const limits = await limitLines(store, playerKey, now);
+  say(
+    `Limits of this number that run now\n    ${limits.join("\n    ") || "none"}\n\n${await triesText(file, playerKey)}`,
+  );
 };
 
 const pending = async (store: Store, { number }: Of<"pending">, say: Say) => {
@@ -114,6 +125,8 @@ export const runCommand = async (
       return withStore(settings, false, (store) => request(store, command, say));
     case "audit":
       return withStore(settings, false, (store) => audit(settings, store, command, say));
+    case "who":
+      return withStore(settings, false, (store) => who(settings, store, command, time.now(), say));
     case "player":
       return withStore(settings, command.actions.length > 0, (store) => player(settings, store, command, time, say));
     case "client":

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
-import { readSettings } from "../env/settings";
-import { type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
+import { type StartedApp, TOKEN } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { requestTransfer } from "../funds/request-transfer";
-import { endRequest } from "../handlers/end-request";
 import { takePoints } from "../limits/allowance";
 import { rememberBrowser } from "../limits/sign-in-limits";
 import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
@@ -14,7 +15,7 @@ import { playerKeyOf } from "../session/keyed-digest";
 import type { Player } from "../session/player";
 import { isRevoked } from "../session/revocation";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { readCommand, USAGE, UsageError } from "./command";
+import { readCommand } from "./command";
 import { runCommand } from "./run-command";
 
 const MOBILE = "9000000001";
@@ -67,7 +68,9 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(text).toContain("Money requests: 2 kept, 0 in the archive");
     expect(text).toMatch(/transfer of 250 {2}checking {2}<- open/);
     expect(text).toMatch(/transfer of 100 {2}taken\n/);
-    expect(text).toContain("sign-in-phone: 15 used, until 20");
+    expect(text).toContain("sign-in-phone: 15 of 50 (a try takes 5), locked: no, until 20");
+    expect(text).toContain("transfer of 250  checking");
+    expect(text).toContain("amount 250, recipient ••••••0002");
     expect(text).toContain("1 x favourite market");
     expect(text).toContain("taken, renewed 3 times");
     expect(text).toMatch(/Browsers that have signed in\n {4}last 20\d\d-/);
@@ -94,6 +97,55 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(await support("audit")).toContain(line);
     expect(await support("audit", MOBILE)).toContain(line);
     expect(await support("audit", "9000000002")).toBe("Support has changed nothing.\n");
+  });
+
+  test("a number that never signed in is said to be so, also while somebody tries it", async () => {
+    const other = await playerKeyOf(app.services, "9000000007");
+    await takePoints(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, other, 50);
+    const text = await support("player", "9000000007");
+    expect(text).toMatch(/^No player with this number has signed in here lately/);
+    expect(text).toContain("sign-in-phone: 50 of 50 (a try takes 5), locked: yes, until 20");
+    expect(await support("player", MOBILE)).toMatch(/^No player/);
+    await transfer(randomUUID(), 100);
+    expect(await support("player", MOBILE)).toMatch(/^Player /);
+  });
+
+  test("what locked a player is shown by visitor's address, from the store and the log", async () => {
+    const other = await playerKeyOf(app.services, "9000000002");
+    const lines = [
+      { event: "sign_in_refused", requestId: "r1", player: player.playerKey },
+      { event: "request", requestId: "r1", client: "aaaaaaaaaaaa", status: 401 },
+      { event: "sign_in_refused", requestId: "r2", player: player.playerKey },
+      { event: "request", requestId: "r2", client: "aaaaaaaaaaaa", status: 401 },
+      { event: "sign_in", requestId: "r3", player: player.playerKey },
+      { event: "request", requestId: "r3", client: "bbbbbbbbbbbb", status: 200 },
+      { event: "sign_in_refused", requestId: "r4", player: other },
+      { event: "otp_wrong", requestId: "r5", phoneKey: player.playerKey },
+    ].map((line) => JSON.stringify({ time: "2026-11-22T09:12:44.031Z", level: "info", ...line }));
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "who-")), "app.log");
+    writeFileSync(file, ["npm start prints this", ...lines, ""].join("\n"));
+    await takePoints(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, player.playerKey, 46);
+    const text = await support("who", MOBILE, file);
+    expect(text).toContain("sign-in-phone: 46 of 50 (a try takes 5), locked: yes");
+    expect(text).toContain("    client aaaaaaaaaaaa: 2 x wrong password\n    client bbbbbbbbbbbb: 1 x signed in\n");
+    expect(text).toContain("client not known: 1 x wrong code");
+    expect(text).not.toContain("r4");
+    await expect(support("who", MOBILE, `${file}.not`)).rejects.toThrow("cannot be read");
+  });
+
+  test("control characters of a name and a reason do not reach the terminal", async () => {
+    await support(
+      "player",
+      MOBILE,
+      "--end-sessions",
+      "--by",
+      "Me\u001b[2Jera",
+      "--reason",
+      "a\n2026 forged \u202eline",
+    );
+    const text = await support("audit");
+    expect(text).toContain("by Me\\u001b[2Jera: a\\u000a2026 forged \\u202eline");
+    expect(text.split("\n")).toHaveLength(2);
   });
 
   test("--lift-limits begins a player's counts anew, and no other's", async () => {
@@ -138,7 +190,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     );
     const text = await support("request", number);
     expect(text).toContain(`${number}  key ${key}  player ${player.playerKey}\ntransfer, checking, 100 points`);
-    expect(text).toContain('"recipient":"9000000002"');
+    expect(text).toContain("amount 100, recipient 9000000002, recipientName Ravi Demo");
     expect(text).toMatch(/confirmed {2}20.*\n {2}sent {7}20/);
     expect(text).toContain("the provider's books before it: {");
     expect(text).not.toMatch(new RegExp(`${player.token}|Fe26`));
@@ -167,73 +219,5 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(ofDay).toContain(number);
     const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
     expect(await support("player", MOBILE, "--day", dayBefore)).toContain(`of ${dayBefore}: 0\n    none`);
-  });
-});
-
-test("an address, however it is written, leads to what stands for it in the log of that day", async () => {
-  const app = await startApp();
-  const now = jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T23:59:59Z"));
-  const end = {
-    requestId: "1",
-    method: "GET",
-    route: "/login",
-    path: "/login",
-    kind: "page",
-    status: 200,
-    ms: 3,
-  } as const;
-  endRequest(app.services, { ...end, clientAddress: "2001:db8:aa:bb::/64" });
-  now.mockRestore();
-  const digest = /"client":"[0-9a-f]{12}"/.exec(app.logged())?.[0] ?? "none";
-  const shown: string[] = [];
-  const client = async (...args: readonly string[]) => {
-    await runCommand(app.services.settings, readCommand(["client", ...args]), (text) => void shown.push(text));
-    return shown.pop();
-  };
-  expect(await client("[2001:DB8:aa:bb::9]:443", "2026-11-22")).toContain(digest);
-  expect(await client("2001:db8:aa:bb:1::", "2026-11-21")).not.toContain(digest);
-  expect(await client("2001:db8:aa:bc::9", "2026-11-22")).not.toContain(digest);
-  await app.close();
-});
-
-describe("the command line", () => {
-  const CHANGES = "--by and --reason belong to a change: --end-sessions, --lift-limits, --lift-lock.";
-
-  test.each([
-    [[], ""],
-    [["player"], "player needs a mobile number of ten digits after it."],
-    [["request"], "request needs the number or the key of a money request after it."],
-    [["backup"], "backup needs the name of a new file after it."],
-    [["player", "12345"], "12345 is no mobile number of ten digits."],
-    [["player", MOBILE, "--end-sessions"], "--end-sessions needs --by NAME and --reason TEXT."],
-    [
-      ["player", MOBILE, "--lift-limits", "--by", "Meera", "--reason", " "],
-      "--lift-limits needs --by NAME and --reason TEXT.",
-    ],
-    [["player", MOBILE, "--by", "Meera", "--reason", "x"], CHANGES],
-    [["player", MOBILE, "--day", "22-11-2026"], "22-11-2026 is no day, such as 2026-11-22."],
-    [["pending", "--day", "2026-11-22"], "Flags belong to player."],
-    [["pending", "7KXM2PR"], "7KXM2PR is no number of a money request, such as 7KXM-2PRD."],
-    [["pending", "--lift-lock"], "Flags belong to player."],
-    [["request", "a", "b"], "b is too much."],
-    [["client", "my phone"], "my phone is no address, such as 203.0.113.7 or 2001:db8::1."],
-    [["client", "203.0.113.7", "2026-02-30"], "2026-02-30 is no day, such as 2026-11-22."],
-    [["explode", "a"], "explode is no command."],
-  ])("%j is refused", (args, sentence) => {
-    expect(() => readCommand(args)).toThrow(new UsageError(sentence));
-  });
-
-  test("--help is answered beside any command", async () => {
-    const said: string[] = [];
-    await runCommand(
-      readSettings({ SESSION_SECRET: "a-secret-of-this-test-0123456789abcdef" }),
-      readCommand(["player", "--help"]),
-      (text) => void said.push(text),
-    );
-    expect(said).toEqual([USAGE]);
-  });
-
-  test("an unknown flag is refused", () => {
-    expect(() => readCommand(["player", MOBILE, "--drop"])).toThrow(UsageError);
   });
 });

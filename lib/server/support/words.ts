@@ -30,6 +30,15 @@ export const standingOf = (record: MoneyRecord): Standing => {
   }
 };
 
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * Text that somebody typed or a provider sent, for a terminal: characters that would move its cursor, hide text or reverse
+ * its order are written as `\u001b`.
+ */
+export const printable = (text: string): string =>
+  text.replace(CONTROL, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+
 /** A moment for a terminal, in India's time and to the second. @param at epoch milliseconds. */
 export const when = (at: number): string =>
   `${new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace("T", " ")} India`;

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const FILE = path.join(__dirname, "node-version.cjs");
+
+/** What a Node of this version says when it loads the file, and its exit code. */
+const loadedBy = (version: string) => {
+  const program = `Object.defineProperty(process.versions, "node", { value: ${JSON.stringify(version)} });
+    require(${JSON.stringify(FILE)});`;
+  const { status, stderr } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
+  return [status, stderr.trim()];
+};
+
+test.each(["12.22.12", "18.20.8", "20.19.9"])("Node %s is told in one sentence that it is too old", (version) => {
+  expect(loadedBy(version)).toEqual([1, `Node 20.20 or newer is needed, and this is ${version}.`]);
+});
+
+test.each(["20.20.0", "22.0.0", "24.1.0", "26.10.0"])("Node %s goes on", (version) => {
+  expect(loadedBy(version)).toEqual([0, ""]);
+});
+
+test("every npm script of the project's own checks the version before it imports anything", () => {
+  const text = readFileSync(path.join(__dirname, "../../package.json"), "utf8");
+  const scripts: readonly string[] = Object.values(JSON.parse(text).scripts);
+  const ours = scripts.filter((script) => /\.(mjs|ts)\b/.test(script));
+  const checked = ours.filter((script) => /-r \.\/scripts\/runtime\/node-version\.cjs |dist\/\w+\.mjs/.test(script));
+  expect(ours.length).toBeGreaterThan(20);
+  expect(checked).toEqual(ours);
+});
