@@ -6,6 +6,7 @@ import {
   type Server as NetServer,
 } from "node:net";
 import { systemCode } from "../env/system";
+import { watchFirstRequests } from "./first-requests";
 
 /** Error codes of a system without IPv6. */
 const ABSENT = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
@@ -53,6 +54,7 @@ export const addressOf = (host: string | null, port: number): string => {
  * @throws the system's error, also if the port is in use on only one loopback.
  */
 export const listen = async (server: Server, host: string | null, port: number): Promise<Listening> => {
+  watchFirstRequests(server);
   if (host !== "localhost")
     return { port: await open(server, host === null ? { port } : { host, port }), extraListeners: [] };
   const opened = await open(server, { host: "127.0.0.1", port });

@@ -7,6 +7,7 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { placeBidsHandler } from "../handlers/endpoints/bids";
 import { healthHandler } from "../handlers/endpoints/health";
 import { shuttingDown, trackMoneyRequest } from "../money/in-flight";
+import { watchFirstRequests } from "./first-requests";
 import { shutDown } from "./shut-down";
 
 let app: StartedApp;
@@ -16,6 +17,7 @@ let url: string;
 beforeEach(async () => {
   app = await startApp({ BID_ANSWER_SECONDS: "1" });
   server = createServer((_request, response) => void response.end("here"));
+  watchFirstRequests(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });

@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
-import type { Server as NetServer } from "node:net";
+import { Server as NetServer } from "node:net";
 import type { Settings } from "../env/settings";
 import { beginShutdown, moneySettled } from "../money/in-flight";
 import type { Services } from "../services";
+import { firstRequests } from "./first-requests";
 import { quietMoment } from "./quiet-moment";
 
 /** Allowed beyond the longest answer of the provider, for the reads around a bid, in milliseconds. */
@@ -31,10 +32,15 @@ const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
 /** Takes no more connections, lets go those that are asked nothing, and waits for the end of the others. */
 const closed = async (server: Server, extraListeners: readonly NetServer[]): Promise<void> => {
   await quietMoment(server);
-  const all = [server, ...extraListeners].map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+  // An HTTP server's own close() also closes connections: the port closes first, by the close() of its base class.
+  const all = [server, ...extraListeners].map(
+    (one) => new Promise<void>((resolve) => NetServer.prototype.close.call(one, () => resolve())),
+  );
+  await firstRequests(server);
   // The server owns the connections of the extra listeners too.
   server.closeIdleConnections();
   await Promise.all(all);
+  server.close();
 };
 
 /**
