@@ -73,7 +73,7 @@ describe("the wallet's history", () => {
 
 describe("the withdrawals", () => {
   const decode = (variant: string) =>
-    everyRow(decodeGolden(withdrawTransactionHistory, `withdraw-transaction-history/${variant}`));
+    everyRow(decodeGolden(withdrawTransactionHistory, `user-withdraw-transaction-history/${variant}`));
 
   test("are asked for by the player's own number", () => {
     expect(withdrawTransactionHistory.request({ mobile: "9000000001" }, "t")).toEqual({ mobile_no: "9000000001" });
@@ -147,7 +147,7 @@ describe("the bounds of a deposit", () => {
 });
 
 test("the numbers on file come as an object or in a list, and none is no error", () => {
-  const decode = (variant: string) => decodeGolden(userPaymentDetails, `user-payment-details/${variant}`);
+  const decode = (variant: string) => decodeGolden(userPaymentDetails, `get-user-payment-details/${variant}`);
   const none = { paytm: null, googlePay: null, phonePe: null };
   const told = (numbers: object) => ({ numbers, message: null });
   expect(decode("object.json")).toEqual(told({ ...none, paytm: "9000000001" }));
@@ -159,7 +159,7 @@ test("the numbers on file come as an object or in a list, and none is no error",
 });
 
 test("words in place of numbers are kept, and an answer of something else is no 'none'", () => {
-  const decode = (variant: string) => decodeGolden(userPaymentDetails, `user-payment-details/${variant}`);
+  const decode = (variant: string) => decodeGolden(userPaymentDetails, `get-user-payment-details/${variant}`);
   const none = { paytm: null, googlePay: null, phonePe: null };
   expect(decode("refused-with-words.json")).toEqual({ numbers: none, message: "Add your numbers first" });
   expect(decode("garbled-numbers.json")).toEqual({ numbers: null, message: null });
