@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { routes } from "../../lib/routes";
+import { routes } from "../kit/addresses";
 import { ChangePasswordPage, NewPasswordPage } from "../kit/pages/change-password-page";
 import { ForgotPage } from "../kit/pages/forgot-page";
 import { LoginPage } from "../kit/pages/login-page";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
 import { HISTORY_ROUTES } from "../fixtures/addresses";
+import { forMarket, routes } from "../kit/addresses";
 import { OWN_SCRIPT, signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
 import { putNumberOnFile } from "../fixtures/payout-number";
 import { placeBid } from "../fixtures/place-bid";
+import { forMarket, routes } from "../kit/addresses";
 import { untilBackCloses } from "../kit/history-entry";
 import { Events } from "../kit/pages/events";
 import { HomePage } from "../kit/pages/home-page";

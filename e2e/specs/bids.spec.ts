@@ -1,5 +1,5 @@
-import { forMarket, routes } from "../../lib/routes";
 import { withoutEvents } from "../fixtures/without-events";
+import { forMarket, routes } from "../kit/addresses";
 import { BidHistoryPage } from "../kit/pages/bid-history-page";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";
 import { expect, test } from "../kit/test";

@@ -1,4 +1,4 @@
-import { routes } from "../../lib/routes";
+import { routes } from "../kit/addresses";
 import { ChartsPage } from "../kit/pages/charts-page";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";

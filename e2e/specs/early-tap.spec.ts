@@ -1,4 +1,4 @@
-import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
+import { FAMILY_ROUTES, forMarket, routes } from "../kit/addresses";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { test } from "../kit/test";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { forMarket, routes } from "../kit/addresses";
 import { FamilyPage } from "../kit/pages/family-page";
 import { expect, test } from "../kit/test";
 

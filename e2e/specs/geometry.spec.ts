@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { FAMILY_ROUTES, forMarket, routes } from "../../lib/routes";
 import { signInBusyPlayer } from "../fixtures/busy-player";
 import { bidScreensOf } from "../fixtures/game-addresses";
 import { placeBid } from "../fixtures/place-bid";
 import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
+import { FAMILY_ROUTES, forMarket, routes } from "../kit/addresses";
 import { doubleText, geometryFaults, plainText } from "../kit/geometry";
 import { untilBackCloses } from "../kit/history-entry";
 import { Shell } from "../kit/pages/shell";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../lib/routes";
 import { withoutEvents } from "../fixtures/without-events";
+import { routes } from "../kit/addresses";
 import type { Control, Family } from "../kit/control";
 import { isoDay } from "../kit/india-days";
 import { BidHistoryPage } from "../kit/pages/bid-history-page";

@@ -1,4 +1,4 @@
-import { routes } from "../../lib/routes";
+import { routes } from "../kit/addresses";
 import { ALWAYS } from "../kit/faults";
 import { HomePage } from "../kit/pages/home-page";
 import { signIn } from "../kit/players";

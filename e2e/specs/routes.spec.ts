@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { routes } from "../../lib/routes";
 import { PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
+import { routes } from "../kit/addresses";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
 import { faultsInBothThemes } from "../kit/accessibility";
+import { forMarket, routes } from "../kit/addresses";
 import type { Control, SandboxMarket } from "../kit/control";
 import { untilHydrated } from "../kit/hydrated";
 import { MarketsPage } from "../kit/pages/markets-page";

@@ -1,4 +1,4 @@
-import { forMarket, routes } from "../../lib/routes";
+import { forMarket, routes } from "../kit/addresses";
 import { LoginPage } from "../kit/pages/login-page";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";
 import { expect, test } from "../kit/test";

@@ -1,5 +1,5 @@
-import { routes } from "../../lib/routes";
 import { faultsInBothThemes } from "../kit/accessibility";
+import { routes } from "../kit/addresses";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";

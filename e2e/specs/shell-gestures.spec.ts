@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { forMarket, routes } from "../kit/addresses";
 import { untilHydrated } from "../kit/hydrated";
 import { MarketsPage } from "../kit/pages/markets-page";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";

@@ -1,5 +1,5 @@
-import { routes } from "../../lib/routes";
 import { faultsInBothThemes } from "../kit/accessibility";
+import { routes } from "../kit/addresses";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
-import { forMarket, routes } from "../../lib/routes";
+import { forMarket, routes } from "../kit/addresses";
 import { intercept } from "../kit/interception";
 import { expect, test } from "../kit/test";
 

@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import type { Family } from "../../kit/control";
 import { BidPage, type Filling } from "../../kit/pages/bid-page";
 import { expect, test } from "../../kit/test";

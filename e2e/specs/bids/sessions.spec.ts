@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { bidBody, type Numbers } from "../../fixtures/bid-bodies";
+import { routes } from "../../kit/addresses";
 import { bidDate } from "../../kit/india-days";
 import { BidPage, type Filling } from "../../kit/pages/bid-page";
 import { expect, test } from "../../kit/test";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { SETTLEMENTS, type Settlement } from "../../fixtures/settlements";
+import { routes } from "../../kit/addresses";
 import type { Control, Family, SandboxMarket } from "../../kit/control";
 import { isoDay } from "../../kit/india-days";
 import { MARKET_LISTS } from "../../kit/markets";

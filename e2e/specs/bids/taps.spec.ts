@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 
 test.use({ viewport: { width: 360, height: 640 } });

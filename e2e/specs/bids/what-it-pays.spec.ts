@@ -1,5 +1,5 @@
-import { forMarket, routes } from "../../../lib/routes";
 import { faultsInBothThemes } from "../../kit/accessibility";
+import { forMarket, routes } from "../../kit/addresses";
 import { BidPage } from "../../kit/pages/bid-page";
 import { ChooserPage } from "../../kit/pages/chooser-page";
 import { expect, test } from "../../kit/test";

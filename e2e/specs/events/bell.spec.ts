@@ -1,7 +1,7 @@
-import { routes } from "../../../lib/routes";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { placeBid } from "../../fixtures/place-bid";
 import { faultsInBothThemes } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import { Events } from "../../kit/pages/events";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Shell } from "../../kit/pages/shell";

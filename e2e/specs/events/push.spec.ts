@@ -1,8 +1,8 @@
-import { routes } from "../../../lib/routes";
 import { placeBid } from "../../fixtures/place-bid";
 import { PUSH_SETTINGS, type PushService, startPushService, subscribesAt } from "../../fixtures/push-service";
 import { expect, test } from "../../fixtures/stage-test";
 import { faultsInBothThemes } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import { Events } from "../../kit/pages/events";
 import { Phone } from "../../kit/pages/phone";
 import { onAnotherPhone } from "../../kit/second-device";

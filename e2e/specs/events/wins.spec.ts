@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { placeBid } from "../../fixtures/place-bid";
 import { faultsInBothThemes } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import { Events } from "../../kit/pages/events";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
-import { FAMILY_ROUTES, forMarket, routes } from "../../../lib/routes";
 import { faultsOf } from "../../kit/accessibility";
+import { FAMILY_ROUTES, forMarket, routes } from "../../kit/addresses";
 import { untilHydrated } from "../../kit/hydrated";
 import { intercept } from "../../kit/interception";
 import { ON_RETURN, SOON } from "../../kit/network";

@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { expect, test } from "../../kit/test";

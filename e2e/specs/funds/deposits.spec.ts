@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { signIn } from "../../kit/players";

@@ -1,7 +1,7 @@
-import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { faultsInBothThemes } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import { isoDay } from "../../kit/india-days";
 import { PassbookPage } from "../../kit/pages/passbook-page";
 import { OWN_SCRIPT, signIn } from "../../kit/players";

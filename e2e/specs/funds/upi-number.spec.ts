@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { faultsInBothThemes } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import type { Control } from "../../kit/control";
 import { WalletPage } from "../../kit/pages/wallet-page";
 import { expect, test } from "../../kit/test";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { faultsOf } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { WithdrawPage } from "../../kit/pages/withdraw-page";
 import { expect, test } from "../../kit/test";

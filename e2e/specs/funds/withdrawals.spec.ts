@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { withoutEvents } from "../../fixtures/without-events";
 import { faultsOf } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { WalletPage } from "../../kit/pages/wallet-page";
 import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/withdraw-page";

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { forMarket, routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { forMarket, routes } from "../../kit/addresses";
 import { BidHistoryPage } from "../../kit/pages/bid-history-page";
 import { HomePage } from "../../kit/pages/home-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";

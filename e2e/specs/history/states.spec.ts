@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import type { Control, Family, SandboxMarket } from "../../kit/control";
 import { MARKET_LISTS } from "../../kit/markets";
 import { BidHistoryPage } from "../../kit/pages/bid-history-page";

@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import { Phone } from "../../kit/pages/phone";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { signIn } from "../../kit/players";

@@ -1,4 +1,4 @@
-import { forMarket, routes } from "../../../lib/routes";
+import { forMarket, routes } from "../../kit/addresses";
 import { doubleText, geometryFaults } from "../../kit/geometry";
 import { intercept } from "../../kit/interception";
 import { MarketsPage } from "../../kit/pages/markets-page";

@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { OWN_SCRIPT } from "../../kit/players";
 import { ReadOnly } from "../../kit/read-only";

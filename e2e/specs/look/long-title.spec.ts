@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import { Shell } from "../../kit/pages/shell";
 
 const BRAND = "The Old Kalyan and Milan Market House";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import { doubleText } from "../../kit/geometry";
 import { BidPage } from "../../kit/pages/bid-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { faultsOf } from "../../kit/accessibility";
+import { routes } from "../../kit/addresses";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Shell } from "../../kit/pages/shell";
 import { expect, test } from "../../kit/test";

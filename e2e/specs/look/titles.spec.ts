@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { bidScreensOf } from "../../fixtures/game-addresses";
+import { routes } from "../../kit/addresses";
 import { expect, test } from "../../kit/test";
 
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { forMarket, routes } from "../../../lib/routes";
+import { forMarket, routes } from "../../kit/addresses";
 import { expect, test } from "../../kit/test";
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import { untilHydrated } from "../../kit/hydrated";
 import { FamilyPage } from "../../kit/pages/family-page";
 import { HomePage } from "../../kit/pages/home-page";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIResponse } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { ENDPOINTS } from "../../fixtures/endpoints";
+import { routes } from "../../kit/addresses";
 import { OWN_SCRIPT, signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 

@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import { LoginPage } from "../../kit/pages/login-page";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";

@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Shell } from "../../kit/pages/shell";
 import { expect, test } from "../../kit/test";

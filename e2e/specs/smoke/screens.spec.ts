@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import { BidHistoryPage } from "../../kit/pages/bid-history-page";
 import { ChartsPage } from "../../kit/pages/charts-page";
 import { FamilyPage } from "../../kit/pages/family-page";

@@ -1,4 +1,4 @@
-import { routes } from "../../../lib/routes";
+import { routes } from "../../kit/addresses";
 import { ForgotPage } from "../../kit/pages/forgot-page";
 import { LoginPage } from "../../kit/pages/login-page";
 import { RegisterPage } from "../../kit/pages/register-page";

@@ -1,6 +1,6 @@
-import { routes } from "../../../lib/routes";
 import { type ApiPhone, apiPhone, newKey } from "../../fixtures/api-phone";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import type { Control } from "../../kit/control";
 import { BidPage } from "../../kit/pages/bid-page";
 

@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import { AddFundsPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { WalletPage } from "../../kit/pages/wallet-page";
 

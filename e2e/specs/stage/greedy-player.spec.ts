@@ -1,6 +1,6 @@
-import { routes } from "../../../lib/routes";
 import { type ApiPhone, apiPhone } from "../../fixtures/api-phone";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { isoDay } from "../../kit/india-days";
 

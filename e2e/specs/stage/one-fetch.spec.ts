@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import { OWN_SCRIPT } from "../../kit/players";
 
 const INTERVAL_MS = 5000;

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { routes } from "../../../lib/routes";
 import { temporaryFolder } from "../../fixtures/processes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 
 const folder = temporaryFolder();
 test.afterAll(() => folder.remove());

@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 

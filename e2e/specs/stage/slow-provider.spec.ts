@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import { MarketsPage } from "../../kit/pages/markets-page";
 
 /** Far longer than a page may wait, and than the app waits for a read. */

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { routes } from "../../../lib/routes";
 import { HISTORY_ROUTES } from "../../fixtures/addresses";
 import { currentBuild } from "../../fixtures/current-build";
 import { test } from "../../fixtures/database-test";
 import { temporaryFolder } from "../../fixtures/processes";
+import { routes } from "../../kit/addresses";
 import { signIn } from "../../kit/players";
 import { expect } from "../../kit/test";
 

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { type Balancer, startBalancer } from "../../fixtures/balancer";
 import { startHost } from "../../fixtures/host";
 import { Keeper } from "../../fixtures/keeper";
@@ -8,6 +7,7 @@ import { sharedDatabase } from "../../fixtures/postgres";
 import { timesOf } from "../../fixtures/share";
 import { type Stage, startStage } from "../../fixtures/stage";
 import { test as base, expect, wentWell } from "../../fixtures/stage-test";
+import { routes } from "../../kit/addresses";
 import type { SandboxPlayer } from "../../kit/control";
 import { LoginPage } from "../../kit/pages/login-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../../../lib/routes";
 import { shareOf } from "../../fixtures/share";
 import { PLAIN_SCREENS, type Viewer, Walker } from "../../fixtures/walker";
+import { routes } from "../../kit/addresses";
 import type { SandboxPlayer } from "../../kit/control";
 import { LoginPage } from "../../kit/pages/login-page";
 import { Shell } from "../../kit/pages/shell";

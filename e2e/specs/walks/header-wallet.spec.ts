@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { Walker } from "../../fixtures/walker";
+import { routes } from "../../kit/addresses";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Shell } from "../../kit/pages/shell";
 import { onAnotherPhone } from "../../kit/second-device";

@@ -1,5 +1,5 @@
-import { routes } from "../../../lib/routes";
 import { Walker } from "../../fixtures/walker";
+import { routes } from "../../kit/addresses";
 import { intercept } from "../../kit/interception";
 import { HomePage } from "../../kit/pages/home-page";
 import { LoginPage } from "../../kit/pages/login-page";
