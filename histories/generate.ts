@@ -7,6 +7,7 @@ import {
   type Confirm,
   type History,
   HORIZON_MS,
+  ODD_FORMS,
   PLENTY,
   READ_FAULTS,
   type Step,
@@ -22,7 +23,7 @@ const LATE: readonly WriteFault[] = WRITE_FAULTS.filter((fault) => fault.include
 const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
 
 /** What a history has more of than others. */
-const THEMES = { mixed: 6, lag: 3, strangers: 2, kills: 3, clocks: 2, twins: 3, poor: 1 } as const;
+const THEMES = { mixed: 6, lag: 3, strangers: 2, kills: 3, clocks: 2, twins: 3, poor: 1, forms: 4 } as const;
 type Theme = keyof typeof THEMES;
 
 const KILLED: readonly WriteFault[] = ["killed before", "killed after"];
@@ -108,6 +109,22 @@ const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
   forMs: random.one([6000, 25_000]),
 });
 
+/** From around a request on, its book has another form. */
+const formStep = (random: Random, { at, player, body }: Confirm): Step => ({
+  at: Math.max(0, at + random.one([-4000, -20, 10, 60, 1000])),
+  act: "books",
+  what: random.one(ODD_FORMS),
+  book: random.chance(0.7) ? bookOf(body) : random.one(["wallet", "passbook", "all"] as const),
+  player,
+  forMs: random.one([1500, 12_000, 60_000, 240_000]),
+});
+
+const elsewhereStep = (random: Random, { at, key }: Confirm): Step => ({
+  at: at + random.one([100, 1000, 5000, 20_000]),
+  act: "elsewhere",
+  key,
+});
+
 const signInStep = (random: Random, { at, player }: Confirm, host: number): Step => ({
   at: at + random.one([100, 2500, 9000]),
   act: "sign in again",
@@ -185,6 +202,8 @@ export const historyOf = (seed: number): History => {
     ...some(random, theme === "lag" ? OFTEN : NEVER, () => lagStep(random, random.one(asked))),
     ...some(random, theme === "strangers" ? OFTEN : NEVER, () => strangerStep(random, random.one(asked))),
     ...some(random, theme === "strangers" ? OFTEN : NEVER, () => signInStep(random, random.one(asked), host())),
+    ...some(random, theme === "forms" ? OFTEN : NEVER, () => formStep(random, random.one(asked))),
+    ...some(random, theme === "forms" ? SELDOM : NEVER, () => elsewhereStep(random, random.one(asked))),
     ...some(random, SELDOM, () => operatorStep(random, moment())),
     ...some(random, often("kills"), () => killStep(random, moment(), host())),
     ...some(random, often("clocks"), () => clockStep(random, moment(), host())),

@@ -58,6 +58,20 @@ export type WriteFault = (typeof WRITE_FAULTS)[number];
 export const BOOKS = ["bids", "passbook", "withdrawals", "deposits", "wallet"] as const;
 export type Book = (typeof BOOKS)[number];
 
+/** Forms in which the provider shows a book's rows for a while: all rows, but not named as before. */
+export const ODD_FORMS = [
+  "without ids",
+  "without ids, other dates",
+  "other dates",
+  "renumbered",
+  "padded ids",
+  "shuffled ids",
+  "doubled",
+  "doubled, other ids",
+  "another player's",
+] as const;
+export type OddForm = (typeof ODD_FORMS)[number];
+
 /** What goes wrong with the reads of a book for a while. */
 export const READ_FAULTS = [
   "frozen",
@@ -72,7 +86,7 @@ export const READ_FAULTS = [
   "every other row missing",
   "slow",
 ] as const;
-export type ReadFault = (typeof READ_FAULTS)[number];
+export type ReadFault = (typeof READ_FAULTS)[number] | OddForm;
 
 /** What a player confirmed: everything that goes into a request. Amounts are whole points. */
 export type Body =
@@ -128,6 +142,8 @@ export type Step =
     })
   /** The host's wall clock is set ahead by so many milliseconds, or back. */
   | (At & { readonly act: "clock"; readonly host: number; readonly aheadMs: number })
+  /** The player does the same as under this key once more, by another client of the provider. */
+  | (At & { readonly act: "elsewhere"; readonly key: string })
   | (At & {
       readonly act: "operator";
       readonly what: "credit by QR" | "debit" | "approve" | "refuse" | "win";
@@ -184,6 +200,8 @@ const stepWords = (step: Step): string => {
       return `${playerName(step.player)} signs in anew, which host ${step.host} hears after ${step.heardAfterMs} ms`;
     case "clock":
       return `the wall clock of host ${step.host} is set by ${step.aheadMs} ms`;
+    case "elsewhere":
+      return `the same as ${step.key} once more, by another client of the provider`;
     case "operator":
       return `the operator: ${step.what}, ${playerName(step.player)}, ${step.amount}`;
     case "books": {

@@ -6,7 +6,7 @@ import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-s
 import { type History, HORIZON_MS, type Step } from "./history";
 import { Judge } from "./judge/judge";
 import type { Violation } from "./judge/record";
-import { totalsOf } from "./judge/record";
+import { keyOfPart, totalsOf } from "./judge/record";
 import { Players } from "./players";
 import { Books } from "./provider/books";
 import { Writes } from "./provider/writes";
@@ -104,6 +104,11 @@ const act = ({ players, hosts, judge, truth }: Acting, step: Step): void => {
     case "operator":
       if (truth.operate(step)) judge.moved(step.player, step.what);
       break;
+    case "elsewhere": {
+      const same = judge.attempts.findLast(({ part, body }) => keyOfPart(part) === step.key && body !== undefined);
+      if (same?.body && truth.write(same.path, same.body).status === true) judge.tookElsewhere(same);
+      break;
+    }
     // The provider looks at these by itself.
     case "books":
     case "outage":

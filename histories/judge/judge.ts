@@ -21,6 +21,7 @@ export class Judge {
   readonly keys = new Map<string, Key>();
   readonly attempts: Attempt[] = [];
   private readonly movements: Movement[] = [];
+  private readonly elsewhere: { readonly group: string; readonly at: number }[] = [];
   private restartedAt = 0;
 
   constructor(private readonly parts: Parts) {}
@@ -32,6 +33,12 @@ export class Judge {
   /** Something else than a player's own request moved the player's points, or decided a request. */
   moved(player: number, what: string): void {
     this.movements.push({ player, at: this.parts.time.at, what });
+  }
+
+  /** Another client of the provider has done the same for the player. */
+  tookElsewhere({ group, player }: Attempt): void {
+    if (group !== undefined) this.elsewhere.push({ group, at: this.parts.time.at });
+    this.moved(player, "elsewhere");
   }
 
   /** A host starts after its end: what it had open counts from now. */
@@ -127,8 +134,11 @@ export class Judge {
       this.note("told is true", `${part} was told as taken, and never reached the provider`);
       return;
     }
-    const { told, taken } = this.countOf(attempt.group);
-    if (told.taken > taken) {
+    const { all, told, taken } = this.countOf(attempt.group);
+    // An equal row of another client, since the first of them was sent, cannot be told from theirs.
+    const since = Math.min(...all.map(({ leftAt }) => leftAt));
+    const others = this.elsewhere.filter(({ group, at }) => group === attempt.group && at >= since).length;
+    if (told.taken > taken + others) {
       this.note(
         "told is true",
         `${part} was told as taken: of its kind ${told.taken} were told so, ${taken} were taken`,

@@ -1,8 +1,9 @@
 import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
-import type { Book, History, ReadFault, Step } from "../history";
+import { type Book, type History, ODD_FORMS, type ReadFault, type Step } from "../history";
 import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
+import { inForm } from "./odd-forms";
 import { bookOf } from "./row-books";
 
 /** The books' calls, and where their rows stand. */
@@ -147,7 +148,8 @@ export class Books {
     const age = fault === undefined ? undefined : AGES[fault];
     const asOf = fault === "frozen" ? this.frozenSince() : time.at - (age ?? 0);
     const fresh = fault !== "frozen" && age === undefined;
-    const json = fresh ? truth.answer(path, body) : this.stateAt(path, body, asOf);
+    const asked = fault === "another player's" ? this.asAnother(body) : body;
+    const json = fresh ? truth.answer(path, asked) : this.stateAt(path, body, asOf);
     const { json: shown, altered } = this.leftOf(path, json, fault);
     const isStranger = truth.people.some(({ tokens: [, ...older] }) => older.includes(String(body.unique_token)));
     return { reaction: { json: shown } satisfies Reaction, shows: asOf, altered: altered || isStranger };
@@ -163,8 +165,23 @@ export class Books {
       return fault !== "every other row missing" || nth % 2 === 1;
     });
     const bare = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !call.ids.includes(name)));
-    const shown = this.history.withoutIds.includes(call.book) ? kept.map(bare) : kept;
-    return { json: { ...json, [call.rows]: shown }, altered: kept.length < rows.length };
+    const plain = this.history.withoutIds.includes(call.book) ? kept.map(bare) : kept;
+    const form = ODD_FORMS.find((one) => one === fault);
+    const shown = form === undefined ? plain : inForm(form, plain, call.ids);
+    return { json: { ...json, [call.rows]: shown }, altered: form !== undefined || kept.length < rows.length };
+  }
+
+  /** The same question, with the token and number of the next player. */
+  private asAnother(body: Readonly<Record<string, unknown>>) {
+    const { people } = this.parts.truth;
+    const other = people[(people.findIndex(({ mobile }) => mobile === this.whose(body)) + 1) % people.length];
+    const [token] = other?.tokens ?? [];
+    const { unique_token, mobile_no } = body;
+    return {
+      ...body,
+      ...(unique_token !== undefined && { unique_token: token }),
+      ...(mobile_no !== undefined && { mobile_no: other?.mobile }),
+    };
   }
 
   private keepState(): void {
