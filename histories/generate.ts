@@ -109,15 +109,18 @@ const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
   forMs: random.one([6000, 25_000]),
 });
 
-/** From around a request on, its book has another form. */
-const formStep = (random: Random, { at, player, body }: Confirm): Step => ({
-  at: Math.max(0, at + random.one([-4000, -20, 10, 60, 1000])),
-  act: "books",
-  what: random.one(ODD_FORMS),
-  book: random.chance(0.7) ? bookOf(body) : random.one(["wallet", "passbook", "all"] as const),
-  player,
-  forMs: random.one([1500, 12_000, 60_000, 240_000]),
-});
+/** From around a request on, its book has another form. Another player's books are served once, not for minutes. */
+const formStep = (random: Random, { at, player, body }: Confirm): Step => {
+  const what = random.one(ODD_FORMS);
+  return {
+    at: Math.max(0, at + random.one([-4000, -20, 10, 60, 1000])),
+    act: "books",
+    what,
+    book: random.chance(0.7) ? bookOf(body) : random.one(["wallet", "passbook", "all"] as const),
+    player,
+    forMs: what === "another player's" ? 1500 : random.one([1500, 12_000, 60_000, 240_000]),
+  };
+};
 
 const elsewhereStep = (random: Random, { at, key }: Confirm): Step => ({
   at: at + random.one([100, 1000, 5000, 20_000]),

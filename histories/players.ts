@@ -66,7 +66,8 @@ const partsOf = (receipt: Receipt) =>
   ("parts" in receipt ? receipt.parts : [receipt]).map(({ outcome }) => {
     const state = toldState(outcome.state);
     const corrected = "corrected" in outcome && outcome.corrected;
-    return { state, final: state === "taken" || ("final" in outcome && outcome.final), corrected };
+    const credited = outcome.state === "failed" && outcome.credited !== undefined;
+    return { state, final: state === "taken" || ("final" in outcome && outcome.final), corrected, credited };
   });
 
 /** What players and their browsers do: they confirm, lose answers, ask again and look until the answer is final. */

@@ -187,8 +187,8 @@ export class Judge {
     const states = all.map(({ part }) => this.toldOf(part));
     const told = {
       taken: states.filter((one) => one?.state === "taken").length,
-      failed: states.filter((one) => one?.state === "failed").length,
-      failedForGood: states.filter((one) => one?.state === "failed" && one.final).length,
+      failed: states.filter((one) => one?.state === "failed" && !one.credited).length,
+      failedForGood: states.filter((one) => one?.state === "failed" && one.final && !one.credited).length,
       unknown: states.filter((one) => one?.state === "unknown").length,
     };
     return { all, told, taken: all.filter(({ takenAt }) => takenAt !== undefined).length };

@@ -49,6 +49,8 @@ export type ToldState = "checking" | "taken" | "failed" | "unknown";
 export interface Told {
   readonly state: ToldState;
   readonly final: boolean;
+  /** Of one that failed: it is said that as much was credited since, which may be for it. */
+  readonly credited: boolean;
   /** Of one that was taken: it is said that it was told as failed before. */
   readonly corrected: boolean;
   readonly at: number;

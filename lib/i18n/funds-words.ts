@@ -38,7 +38,7 @@ interface Done extends About {
 
 /** Why a request was not taken, or that it is not known whether it was. */
 type NotDone = { readonly amount: Points } & (
-  | { readonly kind: "failed"; readonly reason: string | null }
+  | { readonly kind: "failed"; readonly reason: string | null; readonly credited?: string | undefined }
   | { readonly kind: "undecided"; readonly credited: boolean; readonly support: string }
   | { readonly kind: "missing" | "offline" }
   | { readonly kind: "refused"; readonly failure: Refusal & { readonly message?: string | undefined } }
@@ -150,6 +150,9 @@ export const endWords = <Kind extends FundsKind>(
   const points = formatPoints(news.amount);
   switch (news.kind) {
     case "failed":
+      if (news.credited !== undefined) {
+        return { title: notMade.title, reason: fill(funds.unknownCredited, { points, support: news.credited }) };
+      }
       if (refused === null) return { title: notMade.title, reason: news.reason };
       return { title: news.reason ?? refused, reason: about };
     case "undecided": {

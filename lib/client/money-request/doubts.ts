@@ -5,6 +5,8 @@ export interface DoubtfulRequest {
   readonly until: number;
   /** It was told as not known, and is told so again on every screen that it was sent from, until it is known. */
   readonly undecided?: boolean;
+  /** It was told that as much was credited since. */
+  readonly credited?: boolean;
 }
 
 /** This many are asked about; of more the oldest are left to the history. */

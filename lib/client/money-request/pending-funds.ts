@@ -21,9 +21,9 @@ const object = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
 const doubtFrom = (value: unknown): readonly DoubtfulRequest[] => {
-  const { key, until, undecided } = object(value);
+  const { key, until, undecided, credited } = object(value);
   if (typeof key !== "string" || typeof until !== "number") return [];
-  return [{ key, until, ...(undecided === true ? { undecided } : {}) }];
+  return [{ key, until, ...(undecided === true && { undecided }), ...(credited === true && { credited }) }];
 };
 
 const parse = (text: string | null): FundsMemory => {

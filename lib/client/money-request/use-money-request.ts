@@ -64,6 +64,10 @@ export type DoubtVerdict<What extends Taken> = Extract<
   { readonly kind: "undecided" | "failed" | "partial" }
 >;
 
+const CREDITED = { credited: true } as const;
+
+const isCredited = (verdict: Verdict): boolean => verdict.kind === "failed" && verdict.credited !== undefined;
+
 /** Not all of it was taken: it failed, or a part of it did. */
 const isPartlyKnown = <What extends Taken>(verdict: Verdict<What>): verdict is DoubtVerdict<What> =>
   verdict.kind === "failed" || verdict.kind === "partial";
@@ -97,7 +101,8 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const settle = (key: string, verdict: Verdict<What>) => {
     const undecided = verdict.kind === "undecided";
     if (undecided) toldUndecided.current.add(key);
-    const news = kind.settle(key, verdict, { key, until: doubtEnds(), ...(undecided ? { undecided } : {}) });
+    const doubt = { key, until: doubtEnds(), ...(undecided && { undecided }), ...(isCredited(verdict) && CREDITED) };
+    const news = kind.settle(key, verdict, doubt);
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) tell(news);
   };
@@ -127,6 +132,9 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     if (doubt.undecided && isPartlyKnown(verdict)) {
       return { over: isOver(verdict), undecided: false, news: kind.newsOfDoubt(receipt, verdict) };
     }
+    if (isPartlyKnown(verdict) && isCredited(verdict)) {
+      return { over: false, undecided: false, news: doubt.credited ? null : kind.newsOfDoubt(receipt, verdict) };
+    }
     const undecided = doubt.undecided === true || verdict.kind === "undecided";
     const correction = kind.correctionOf(receipt);
     if (correction !== null) return { over: true, undecided, news: correction };
@@ -134,8 +142,11 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     return { over: false, undecided, news: isNews ? kind.newsOfDoubt(receipt, verdict) : null };
   };
   /** The server looks so long for one that is told otherwise from now on. */
-  const noteUndecided = ({ key, undecided: before = false }: DoubtfulRequest, undecided: boolean): void => {
-    if (undecided !== before) kind.changeDoubt(key, { undecided, until: doubtEnds() });
+  const noteTold = (doubt: DoubtfulRequest, undecided: boolean, verdict: Verdict<What>): void => {
+    const { key, until, undecided: before = false } = doubt;
+    if (isCredited(verdict)) {
+      if (!doubt.credited) kind.changeDoubt(key, { until, ...CREDITED });
+    } else if (undecided !== before) kind.changeDoubt(key, { undecided, until: doubtEnds() });
   };
   const lookAgain = async (key: string): Promise<void> => {
     const answer = await calls.ask(key);
@@ -150,7 +161,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     }
     const { over, undecided, news } = learned(doubt, answer.data, verdict);
     if (over || isOver(verdict) || serverNow() > doubt.until) kind.changeDoubt(key, null);
-    else noteUndecided(doubt, undecided);
+    else noteTold(doubt, undecided, verdict);
     if (news === null) return;
     if (verdict.kind === "undecided") toldUndecided.current.add(key);
     refreshWallet();

@@ -30,8 +30,16 @@ interface UndecidedVerdict {
 /** What an answer about a money request says of it. All but the last three are final. */
 export type Verdict<What extends Taken = Taken> =
   | What
-  /** `reason`: the provider's own words; null where it gave none. Not `final`: it may yet be found to be taken. */
-  | { readonly kind: "failed"; readonly reason: string | null; readonly final: boolean }
+  /**
+   * `reason`: the provider's own words; null where it gave none. Not `final`: it may yet be found to be taken. `credited`: the
+   * number for support of a fund request of which as much was credited since.
+   */
+  | {
+      readonly kind: "failed";
+      readonly reason: string | null;
+      readonly final: boolean;
+      readonly credited?: string | undefined;
+    }
   /** The server could not find out in time. `parts`: of a bid, in the order in which they were sent; else none. */
   | UndecidedVerdict
   /** Not taken, and nothing was sent. */
@@ -66,7 +74,7 @@ const verdictOfReceipt = <Of extends Receipt, What extends Taken>(
   const { outcome }: Receipt = receipt;
   switch (outcome.state) {
     case "failed":
-      return { kind: "failed", reason: outcome.reason, final: outcome.final };
+      return { kind: "failed", reason: outcome.reason, final: outcome.final, credited: outcome.credited };
     case "checking":
       return { kind: "checking" };
     case "unknown": {

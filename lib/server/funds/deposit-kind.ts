@@ -4,7 +4,7 @@ import type { PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
 import { NO_POINTS } from "@/lib/domain/points";
 import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
-import { type RowTrace, rowTrace } from "../money/share-rows";
+import { type RowTrace, rowTrace } from "../money/row-counts";
 import { lastFundRequestDetail, walletTransactionHistory } from "../provider/calls/funds-histories";
 import { fundRequestAdd } from "../provider/calls/funds-requests";
 import { everyRow } from "../provider/decode";
@@ -70,8 +70,7 @@ export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks
   readBook: async (services, actor) => rowsOfBooks(await readBooks(services, actor)),
   walletBefore: () => ({ balance: null, at: null }),
   movement: "deposit",
-  otherRow: creditOf,
-  isLasting: (content) => content.startsWith(CREDITED),
+  creditOf,
   cost: () => NO_POINTS,
   collide: (a, b) => a.amount === b.amount,
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),

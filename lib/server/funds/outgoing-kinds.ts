@@ -5,7 +5,7 @@ import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
 import { type BooksBefore, booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
 import { type LookingKind, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
-import type { RowTrace } from "../money/share-rows";
+import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
 import { walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds-histories";
 import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
@@ -55,11 +55,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   book: () => kind,
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
-  readBook: async (services, actor, requests) => {
-    // An earlier one's number may be masked by now.
-    const latest = requests.at(-1);
-    return latest ? rows(services, actor, latest.request) : [];
-  },
+  readBook: (services, actor, { request: asked }) => rows(services, actor, asked),
   walletBefore,
   movement,
   cost: ({ amount }) => amount,

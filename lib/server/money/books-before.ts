@@ -3,7 +3,7 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import { type Account, forgetAccount, readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { type MoneyActor, readBeforeSending, storedPoints } from "./kind";
-import { type RowTrace, rowTrace } from "./share-rows";
+import { type RowTrace, rowTrace } from "./row-counts";
 
 /** A book and the wallet as they were before a request that takes points at once. Stored with its record. */
 export const booksBefore = z.object({

@@ -1,38 +1,52 @@
 import type { Services } from "../services";
-import { claimsOf } from "./claims";
-import type { MoneyActor, MoneyKind } from "./kind";
+import type { MoneyActor } from "./kind";
 import { moneyKind, readStored } from "./kinds";
-import { absentByWallet, balanceNow, spendingsOf } from "./look-at-wallet";
+import { leavingRows } from "./leaving-rows";
+import { absentByWallet, balanceNow, vetoBy } from "./look-at-wallet";
 import { type Around, type Looking, readAround } from "./looking";
 import type { MoneyRecord } from "./records";
-import { type Claimant, isComparable, type RowKey, type RowTrace, type Share, shareRows, traceOf } from "./share-rows";
-import { verdictByBalances } from "./wallet-evidence";
+import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown } from "./row-counts";
 
 /**
- * What is known of a request whose answer was lost. `absent` is provisional: the request becomes "failed" only at the
- * horizon. `undecided`: the books could not be read, or they contradict each other. `left`: the row that shows is an equal
- * request's, which has not claimed it yet. No evidence decides the other two: `contested`, a row is this request's or an
- * equal one's; `credited`, as much was credited as a fund request asked for, and no row shows the request.
+ * What is known of a request whose answer was lost (docs/faults.md, "How evidence is counted"). `absent` is provisional: the
+ * request becomes "failed" only at the horizon. `unread`: the books or the wallet could not be read, or showed an older
+ * state. `undecided`: they contradict each other. No evidence decides the other two: `contested`, the row that waits may be
+ * this fund request's or an older one's; `credited`, as much was credited as a fund request asked for.
  */
-export type Evidence = "happened" | "absent" | "undecided" | "left" | "contested" | "credited";
+export type Evidence = "happened" | "absent" | "unread" | "undecided" | "contested" | "credited";
 
-/** What one look at the books found. */
-export interface Finding {
+/** The player's requests of one book that may compete for its rows, in the order of the store. */
+const rivalsOf = ({ around, kind }: Looking, book: string, day: string): readonly Around[] =>
+  around.filter(
+    (one) =>
+      one.kind.kind === kind.kind &&
+      kind.book(one.stored.request) === book &&
+      // The rows of an earlier day are dated so, and are not read.
+      (kind.bookDay?.(one.stored.before) ?? day) >= day,
+  );
+
+/** A request on its way in another process counts as taken: its rows are not to be given away until its answer is known. */
+const countedOf = ({ kind, record }: Looking, { record: one, stored }: Around, day: string): CountedRequest => {
+  const isTaken = one.key !== record.key && (one.state === "done" || one.state === "sending");
+  return {
+    key: one.key,
+    standing: isTaken ? "taken" : "lost",
+    rows: kind.rowsOf(stored.request),
+    before: (kind.bookDay?.(stored.before) ?? day) === day ? kind.rowsBefore(stored.before) : null,
+  };
+};
+
+/** What one look found. */
+interface Finding {
   readonly evidence: Evidence;
-  /** Rows that requests account for, and that are not claimed in the store yet. */
-  readonly claims: readonly { readonly record: MoneyRecord; readonly rows: readonly RowKey[] }[];
-  /** Requests that were taken for placed by rows which belong to one that has been accepted since. */
-  readonly unseated: readonly MoneyRecord[];
-  readonly book: string;
-  /** The highest `seq` of the player's requests at the time. */
-  readonly knownTo: number;
+  /** The lost requests that competed for the rows, the earliest first, the own one among them. */
+  readonly lost: readonly string[];
 }
 
-const UNDECIDED: Finding = { evidence: "undecided", claims: [], unseated: [], book: "", knownTo: 0 };
+const UNREAD: Finding = { evidence: "unread", lost: [] };
 
 /**
- * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4). Each row, and each change of the
- * wallet, counts for one request only.
+ * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4).
  * @param isDue whether it may be called failed now. If not, the wallet is not asked whether it agrees: `undecided`.
  */
 export const lookForEvidence = async (
@@ -43,180 +57,103 @@ export const lookForEvidence = async (
 ): Promise<Finding> => {
   const kind = moneyKind(record.kind);
   const own = kind && readStored(services, kind, record);
-  const asked = own && (await readAround(services, record));
-  if (!asked) return UNDECIDED;
-  const book = kind.book(own.request);
-  const now = await kind
-    .readBook(
-      services,
-      actor,
-      rivalsIn(asked, kind, book).map(({ stored }) => stored),
-    )
-    .catch(() => undefined);
-  // Read again after the book: what was accepted meanwhile accounts for its rows.
-  const around = now && (await readAround(services, record));
-  if (!around) return UNDECIDED;
-  const claims = await claimsOf(
-    services.store,
-    record.playerKey,
-    around.map((one) => one.record.key),
-  );
-  const looking = { services, actor, kind, record, around, claims };
-  return compare(looking, { book, now }, isDue);
+  if (!own) return UNREAD;
+  const now = await kind.readBook(services, actor, own).catch(() => undefined);
+  if (!now) return UNREAD;
+  // Read after the book: every request whose row it can show is recorded by then.
+  const around = await readAround(services, record);
+  // Settled by another host meanwhile, or one cannot be read: it could account for any row.
+  if (!around?.some((one) => one.record.key === record.key)) return UNREAD;
+  const looking = { services, actor, kind, record, around };
+  const day = kind.bookDay?.(own.before) ?? "";
+  const counted = rivalsOf(looking, kind.book(own.request), day).map((one) => countedOf(looking, one, day));
+  const lost = counted.filter(({ standing }) => standing === "lost").map(({ key }) => key);
+  const book = { before: kind.rowsBefore(own.before), now, isDue };
+  const evidence = kind.creditOf
+    ? await byLeavingRows(looking, counted, { ...book, creditOf: kind.creditOf })
+    : await byRowsAndWallet(looking, counted, book);
+  return { lost, evidence };
 };
-
-const rivalsIn = (around: readonly Around[], kind: MoneyKind, book: string): readonly Around[] =>
-  around.filter((one) => one.kind.kind === kind.kind && kind.book(one.stored.request) === book);
 
 interface Book {
-  readonly book: string;
+  readonly before: readonly RowTrace[];
   readonly now: readonly RowTrace[];
+  readonly isDue: boolean;
 }
 
-const compare = async (looking: Looking, { book, now }: Book, isDue: boolean): Promise<Finding> => {
-  const { record, around, kind } = looking;
-  const rivals = rivalsIn(around, kind, book);
-  const claimants = rivals.map((rival) => claimantOf(looking, rival));
-  const own = rivals.find((rival) => rival.record.key === record.key);
-  // Settled by another host meanwhile.
-  if (!own) return UNDECIDED;
-  const { shares, rival } = await fairShares(looking, claimants, now);
-  const finding = {
-    ...newClaims(record, rivals, claimants, shares),
-    book,
-    knownTo: around.at(-1)?.record.seq ?? record.seq,
-  };
-  const shown = shares.get(record.key)?.shown;
-  if (rival === "contested") return { ...finding, claims: [], evidence: "contested" };
-  if (shown === "all") return { ...finding, evidence: "happened" };
-  if (record.state === "done") return { ...finding, evidence: "undecided" };
-  // Only a part of its rows: the provider may still be writing.
-  const isLasting = ([content]: RowTrace) => kind.isLasting?.(content) ?? true;
-  const before = kind.rowsBefore(own.stored.before).filter(isLasting);
-  if (shown === "some" || !isComparable(before, now.filter(isLasting))) return { ...finding, evidence: "undecided" };
-  if (rival === "left") return { ...finding, claims: [], evidence: "left" };
-  if (lacksRowOfAccepted(looking, claimants, now)) return { ...finding, claims: [], evidence: "undecided" };
-  if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };
-  return { ...finding, evidence: isDue ? await absentByWallet(looking) : "undecided" };
-};
-
-const standingOf = ({ record }: Around, own: MoneyRecord, holds: readonly unknown[]): Claimant["standing"] => {
-  if (record.state === "done") return record.found && holds.length > 0 ? "found" : "accepted";
-  // Another one on its way: its rows are not to be shared out until its answer is known.
-  return record.state === "sending" && record.key !== own.key ? "accepted" : "lost";
-};
-
-const claimantOf = ({ kind, record, claims }: Looking, rival: Around): Claimant => {
-  const { request, before } = rival.stored;
-  const { key, seq } = rival.record;
-  const holds = claims
-    .filter((claim) => claim.requestKey === key)
-    .map(({ rowKey, knownTo }) => ({ key: rowKey, knownTo }));
-  const standing = standingOf(rival, record, holds);
-  const orOther = (content: string) =>
-    standing === "lost" || !kind.otherRow ? [content] : [content, kind.otherRow(content)];
-  const wants = kind.rowsOf(request).map(orOther);
-  // It was seen only as what became of it: an older state of the book may show the request itself.
-  const besides = holds.some((row) => kind.isLasting?.(traceOf(row.key)[0])) ? kind.rowsOf(request) : [];
-  return { key, seq, standing, wants, besides, before: kind.rowsBefore(before), holds };
-};
-
 /**
- * The shares of a book. Where the rows suffice for only one of several lost requests, it is one whose points the wallet
- * lacks, and of those the latest. `left`: a row shows, and is another's. `contested`: a process ended while it sent the
- * latest, which may never have left, so it cannot be told whose the row is.
+ * What the rows show of a request, once the wallet was asked: `vetoed` if they show it and its points never left. An earlier
+ * lost request whose points never left has no row.
  */
-const fairShares = async (looking: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]) => {
-  const { key } = looking.record;
-  const isOwn = (claimant: Claimant): boolean => claimant.key === key;
-  const latestFirst = [...claimants].sort((a, b) => b.seq - a.seq);
-  const own = latestFirst.filter(isOwn);
-  const others = latestFirst.filter((claimant) => !isOwn(claimant));
-  const isShown = (shares: ReadonlyMap<string, Share>, one = key): boolean => shares.get(one)?.shown === "all";
-  const first = shareRows([...own, ...others], now);
-  const last = shareRows([...others, ...own], now);
-  if (!isShown(first) || isShown(last)) return { shares: first, rival: "none" } as const;
-  const balance = await balanceNow(looking);
-  if (balance === undefined) return { shares: last, rival: "left" } as const;
-  const isUntouched = (one: string): boolean =>
-    balance !== null && verdictByBalances(spendingsOf(looking, one), one, balance) === "untouched";
-  if (isUntouched(key)) return { shares: last, rival: "left" } as const;
-  const rivals = others.filter((other) => !isShown(first, other.key) && isShown(last, other.key));
-  const able = rivals.filter((other) => !isUntouched(other.key));
-  if (able.length === 0) return { shares: first, rival: "none" } as const;
-  // The shares that account for more rows are right: by the others, a row would stand in the book that no request made.
-  const more = rowsIn(first) - rowsIn(last);
-  const [latest] = [...own, ...able].sort((a, b) => b.seq - a.seq);
-  const isMine = more === 0 ? latest?.key === key : more > 0;
-  const contested = more === 0 && latest !== undefined && isCutOff(looking, latest.key);
-  if (isMine) return { shares: first, rival: contested ? "contested" : "none" } as const;
-  return { shares: last, rival: contested ? "contested" : "left" } as const;
-};
-
-const rowsIn = (shares: ReadonlyMap<string, Share>): number =>
-  [...shares.values()].reduce((sum, { rows }) => sum + rows.length, 0);
-
-const isCutOff = ({ around }: Looking, key: string): boolean =>
-  around.some(({ record }) => record.key === key && record.cutOff);
-
-const newClaims = (
-  own: MoneyRecord,
-  rivals: readonly Around[],
-  claimants: readonly Claimant[],
-  shares: ReadonlyMap<string, Share>,
-): Pick<Finding, "claims" | "unseated"> => {
-  const entries = rivals.map((rival, index) => ({
-    rival,
-    claimant: claimants[index],
-    share: shares.get(rival.record.key),
-  }));
-  const claims = entries.flatMap(({ rival: { record }, claimant, share }) =>
-    share?.shown === "all" && claimant?.holds.length === 0 && (record.state === "done" || record.key === own.key)
-      ? [{ record, rows: share.rows }]
-      : [],
-  );
-  const unseated = entries.flatMap(({ rival, claimant, share }) =>
-    claimant?.standing === "found" && share?.shown !== "all" ? [rival.record] : [],
-  );
-  return { claims, unseated };
-};
-
-/**
- * Whether the request lacks its row only because an accepted one has none: where rows leave their book again, that one's
- * may have come and gone unseen.
- */
-const lacksRowOfAccepted = (
-  { kind, record }: Looking,
-  claimants: readonly Claimant[],
+const shownByBoth = async (
+  looking: Looking,
+  counted: readonly CountedRequest[],
   now: readonly RowTrace[],
-): boolean => {
-  if (!kind.isLasting) return false;
-  const settled = claimants
-    .filter((one) => one.standing !== "accepted" || one.holds.length > 0)
-    .map((one) => ({ ...one, besides: [] }));
-  return shareRows(settled, now).get(record.key)?.shown === "all";
+): Promise<Shown | "vetoed" | "unread"> => {
+  const { key } = looking.record;
+  const first = countRows(counted, now);
+  const own = counted.findIndex((one) => one.key === key);
+  const lostBefore = counted.slice(0, own).filter(({ standing }) => standing === "lost");
+  const shownFirst = first.get(key) ?? "none";
+  if (shownFirst !== "all" && lostBefore.length === 0) return shownFirst;
+  const balance = await balanceNow(looking);
+  if (balance === undefined) return "unread";
+  const isVetoed = vetoBy(looking, balance, new Set([...first].filter(([, one]) => one === "all").map(([one]) => one)));
+  const without: CountedRequest[] = [];
+  for (const one of lostBefore) if (await isVetoed(one.key)) without.push(one);
+  const rest = counted.filter((one) => !without.includes(one));
+  const shown = countRows(rest, now).get(key) ?? "none";
+  return shown === "all" && (await isVetoed(key)) ? "vetoed" : shown;
+};
+
+/** For a kind whose rows leave their book again. It moves no points: the wallet only shows whether the token is known. */
+const byLeavingRows = async (
+  looking: Looking,
+  counted: readonly CountedRequest[],
+  { before, now, isDue, creditOf }: Book & { readonly creditOf: (content: string) => string },
+): Promise<Evidence> => {
+  const { key } = looking.record;
+  const amount = counted.find((one) => one.key === key)?.rows[0];
+  const equal = counted.filter(({ rows }) => rows[0] === amount);
+  const evidence = leavingRows(equal, key, { now, creditOf });
+  if (evidence !== "absent") return evidence;
+  const isLasting = ([content]: RowTrace) => content.startsWith(creditOf(""));
+  if (!isComparable(before.filter(isLasting), now.filter(isLasting))) return "unread";
+  return isDue ? absentByWallet(looking) : "undecided";
+};
+
+const byRowsAndWallet = async (
+  looking: Looking,
+  counted: readonly CountedRequest[],
+  { before, now, isDue }: Book,
+): Promise<Evidence> => {
+  const shown = await shownByBoth(looking, counted, now);
+  if (shown === "all") return "happened";
+  if (shown === "unread") return "unread";
+  // Of "some" the provider may still be writing the others.
+  if (shown !== "none") return "undecided";
+  if (!isComparable(before, now)) return "unread";
+  return isDue ? absentByWallet(looking) : "undecided";
 };
 
 /**
- * Whether a row shows that could be the request's effect as well as another's. Each row that the book shows no more, a fund
- * request that was decided meanwhile, accounts for one such row.
+ * The requests that were taken for placed by a row that belongs to one whose acceptance came to light since: the book has no
+ * row for them, and their points never left the wallet.
+ * @param record the one that was accepted.
  */
-const isCredited = ({ kind, record }: Looking, claimants: readonly Claimant[], now: readonly RowTrace[]): boolean => {
-  const { otherRow } = kind;
-  if (!otherRow) return false;
-  const present = new Set(now.map((trace) => JSON.stringify(trace)));
-  const gone = new Map<string, Claimant>();
-  for (const { seq, before, holds } of claimants) {
-    for (const trace of [...before, ...holds.map((row) => traceOf(row.key))]) {
-      const name = JSON.stringify(trace);
-      if (kind.isLasting?.(trace[0]) || present.has(name)) continue;
-      gone.set(name, { key: name, seq, standing: "accepted", wants: [[otherRow(trace[0])]], before: [], holds: [] });
-    }
+export const wronglyFound = async (
+  services: Services,
+  record: MoneyRecord,
+  actor: MoneyActor,
+): Promise<readonly MoneyRecord[]> => {
+  const kind = moneyKind(record.kind);
+  const around = await readAround(services, record);
+  const found = (around ?? []).filter((one) => one.kind === kind && one.record.state === "done" && one.record.found);
+  const wrong: MoneyRecord[] = [];
+  for (const { record: one } of found) {
+    if (one.key === record.key) continue;
+    const { evidence } = await lookForEvidence(services, one, actor, true);
+    if (evidence === "absent") wrong.push(one);
   }
-  const widened = claimants.map((one) =>
-    one.key === record.key
-      ? { ...one, wants: one.wants.map((contents) => contents.flatMap((content) => [content, otherRow(content)])) }
-      : one,
-  );
-  return shareRows([...gone.values(), ...widened], now).get(record.key)?.shown === "all";
+  return wrong;
 };

@@ -5,7 +5,7 @@ import { type Points, parsePoints } from "@/lib/domain/points";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { Player } from "../session/player";
-import type { RowTrace } from "./share-rows";
+import type { RowTrace } from "./row-counts";
 
 /** The player who made a money request. After a restart there is no session left, only the token and the key. */
 export type MoneyActor = Pick<Player, "token" | "playerKey">;
@@ -42,26 +42,22 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   rowsOf(request: Request): readonly string[];
   /** The book as it was before the request. */
   rowsBefore(before: Before): readonly RowTrace[];
+  /** The betting day, "2026-11-22", on which `rowsBefore` begins; left out where the book is read as a whole. */
+  bookDay?(before: Before): string;
   /**
-   * The book as it is now, as far back as these requests need it.
+   * The book as it is now, over the same days as the book before the request, and since.
    * @throws ProviderError if it cannot be read.
    */
-  readBook(
-    services: Services,
-    actor: MoneyActor,
-    requests: readonly Stored<Request, Before>[],
-  ): Promise<readonly RowTrace[]>;
+  readBook(services: Services, actor: MoneyActor, asked: Stored<Request, Before>): Promise<readonly RowTrace[]>;
   /** The wallet before the request; null if the provider did not tell it, or the request moves no points. */
   walletBefore(before: Before): { readonly balance: Points | null; readonly at: number | null };
   /** What the debit is called in the wallet's history. */
   readonly movement: TransactionKind;
   /**
-   * Content of the row that an accepted request may show where its own row has gone: the credit of a fund request that was
-   * approved meanwhile. It proves nothing for a lost request.
+   * Only for a book whose rows leave it again: the content of the credit that a fund request becomes once it is approved. Of "",
+   * how the contents of all credits begin.
    */
-  otherRow?(content: string): string;
-  /** Whether rows of this content stay in the book; all do where it is left out. */
-  isLasting?(content: string): boolean;
+  creditOf?(content: string): string;
   /** Points that leave the wallet as soon as the provider accepts the request. */
   cost(request: Request): Points;
   /** Whether the provider's books cannot tell two requests apart. The second is refused until the first is settled. */

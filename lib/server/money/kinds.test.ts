@@ -46,6 +46,7 @@ const recordOf = (kind: string, request: string, before: string): MoneyRecord =>
   seq: 1,
   createdAt: 0,
   sentAt: 0,
+  settledAt: null,
 });
 
 describe("stored money requests", () => {

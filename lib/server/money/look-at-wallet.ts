@@ -26,23 +26,27 @@ export const balanceNow = ({ services, actor }: Looking): Promise<Points | null 
 /** So many settled requests before the first open one are compared with the wallet's history too. */
 const MOST_EARLIER = 10;
 
-/**
- * The requests that may have moved points since the first whose debit was not yet known when `key` was recorded.
- * @param earlier how many before that one are given too.
- */
-export const spendingsOf = ({ around, claims }: Looking, key: string, earlier = 0): readonly Spending[] => {
+interface Choice {
+  /** How many before the first are given too. */
+  readonly earlier?: number;
+  /** Keys of lost requests that count as found. */
+  readonly shown?: ReadonlySet<string>;
+}
+
+/** The requests that may have moved points since the first whose debit was not yet known when `key` was recorded. */
+const spendingsOf = ({ around }: Looking, key: string, { earlier = 0, shown }: Choice = {}): readonly Spending[] => {
   const own = around.find(({ record }) => record.key === key)?.record;
   if (!own) return [];
   const all = around
     .map(({ record, kind, stored }) => {
       // The parts of one request have one snapshot, from before the first.
       const { balance, at } = isLaterPart(record.key) ? { balance: null, at: null } : kind.walletBefore(stored.before);
-      const standing = record.key !== key && record.state === "done" ? (record.found ? "found" : "answered") : "lost";
-      const knownTo = Math.max(
-        -1,
-        ...claims.filter((claim) => claim.requestKey === record.key).map((claim) => claim.knownTo),
-      );
-      const isOpen = standing === "lost" || (standing === "found" && (record.seq > own.seq || knownTo >= own.seq));
+      const isDone = record.state === "done";
+      const isTaken = record.key !== key && (isDone || shown?.has(record.key) === true);
+      const standing = !isTaken ? "lost" : isDone && !record.found ? "answered" : "found";
+      // One that was found before this one was recorded had left its points by then.
+      const isLate = record.seq > own.seq || record.settledAt === null || record.settledAt >= own.createdAt;
+      const isOpen = standing === "lost" || (standing === "found" && isLate);
       const spending: Spending = {
         key: record.key,
         cost: kind.cost(stored.request),
@@ -61,6 +65,42 @@ export const spendingsOf = ({ around, claims }: Looking, key: string, earlier = 
   return all.slice(Math.max(0, start)).map(({ spending }) => spending);
 };
 
+const walletHistory = ({ services, actor }: Looking): Promise<readonly TransactionRecord[] | undefined> =>
+  services.provider
+    .run(walletTransactionHistory, undefined, { token: actor.token })
+    .then(everyRow)
+    .catch(() => undefined);
+
+/**
+ * Whether the wallet contradicts a row that seems to be a request's: its points never left. A credit can hide the debit from
+ * the balance; then the wallet's history shows it.
+ * @param balance now; null where the provider does not tell it: then there is no veto.
+ * @param shown keys of lost requests whose rows the book shows: they account for points as if they were known to be taken.
+ * @returns a question for the key of a request around.
+ */
+export const vetoBy = (
+  looking: Looking,
+  balance: Points | null,
+  shown: ReadonlySet<string>,
+): ((key: string) => Promise<boolean>) => {
+  let reading: ReturnType<typeof walletHistory> | undefined;
+  const contradicts = async (key: string, now: Points, choice: Choice): Promise<boolean> => {
+    const spendingsNow = spendingsOf(looking, key, choice);
+    const byBalances = verdictByBalances(spendingsNow, key, now);
+    if (byBalances === "open") return false;
+    reading ??= walletHistory(looking);
+    const history = await reading;
+    if (!history) return byBalances === "untouched" || !dropFits(spendingsNow, key, now);
+    const spendings = spendingsOf(looking, key, { ...choice, earlier: MOST_EARLIER });
+    const byHistory = verdictByHistory(spendings, key, { history, now });
+    // Only a credit can keep the balance up when the points have left.
+    if (!dropFits(spendingsNow, key, now) && !wasCredited(spendings, history)) return true;
+    return byBalances === "unexplained" ? byHistory === "untouched" : byHistory !== "open";
+  };
+  return async (key) =>
+    balance !== null && ((await contradicts(key, balance, {})) || (await contradicts(key, balance, { shown })));
+};
+
 /** Whether the provider told the balance before the request: one that tells it no more has a wallet that cannot be read. */
 const toldBefore = ({ around, record }: Looking): boolean =>
   around.some(
@@ -71,19 +111,16 @@ const toldBefore = ({ around, record }: Looking): boolean =>
  * For a request that no row shows: whether the wallet agrees. As long as it lacks the points, the request is not called
  * failed, and an unknown token, for which the provider shows empty books, proves nothing.
  */
-export const absentByWallet = async (looking: Looking): Promise<"absent" | "undecided"> => {
-  const { services, actor, record } = looking;
+export const absentByWallet = async (looking: Looking): Promise<"absent" | "undecided" | "unread"> => {
+  const { record } = looking;
   const balance = await balanceNow(looking);
-  if (balance === undefined) return "undecided";
-  if (balance === null) return toldBefore(looking) ? "undecided" : "absent";
+  if (balance === undefined) return "unread";
+  if (balance === null) return toldBefore(looking) ? "unread" : "absent";
   const spendings = spendingsOf(looking, record.key);
   if (!spendings.some(({ key }) => key === record.key)) return "absent";
   const byBalances = verdictByBalances(spendings, record.key, balance);
-  const history = await services.provider
-    .run(walletTransactionHistory, undefined, { token: actor.token })
-    .then(everyRow)
-    .catch(() => undefined);
-  if (!history) return byBalances === "untouched" ? "absent" : "undecided";
+  const history = await walletHistory(looking);
+  if (!history) return byBalances === "untouched" ? "absent" : "unread";
   return withHistory(looking, { spendings, byBalances }, { history, now: balance });
 };
 
@@ -95,7 +132,7 @@ const withHistory = (
 ): "absent" | "undecided" => {
   const { key } = looking.record;
   // With those before: the balance before the request may have been older than their debits.
-  const byHistory = verdictByHistory(spendingsOf(looking, key, MOST_EARLIER), key, { history, now });
+  const byHistory = verdictByHistory(spendingsOf(looking, key, { earlier: MOST_EARLIER }), key, { history, now });
   // A credit of the same amount would hide the debit from the balances.
   if (byHistory === "open") return "undecided";
   if (byHistory === "untouched") return "absent";

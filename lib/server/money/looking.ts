@@ -1,5 +1,4 @@
 import type { Services } from "../services";
-import type { Claim } from "./claims";
 import { recordsAround } from "./find-records";
 import type { MoneyActor, MoneyKind, Stored } from "./kind";
 import { moneyKind, readStored } from "./kinds";
@@ -31,5 +30,4 @@ export interface Looking {
   readonly kind: MoneyKind;
   readonly record: MoneyRecord;
   readonly around: readonly Around[];
-  readonly claims: readonly Claim[];
 }

@@ -36,6 +36,7 @@ export const outcomeOf = <Taken extends TakenState>(
         reason: record.reason,
         final: isFinal(record),
         ...(isUnsent(record) && { unsent: true }),
+        ...(record.credited && { credited: supportNumber(record) }),
       };
   }
 };

@@ -1,23 +1,24 @@
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
-import { claimRows, releaseRows } from "./claims";
 import { endMoney } from "./end-money";
-import { type Finding, lookForEvidence } from "./evidence";
+import { type Evidence, lookForEvidence, wronglyFound } from "./evidence";
 import { findRecord } from "./find-records";
 import type { MoneyKind } from "./kind";
-import { forgetToken, isFinal, type MoneyRecord, markUnknown, moveRecord } from "./records";
+import { isFinal, type MoneyRecord, moveRecord } from "./records";
 import { sealToken, unsealToken } from "./sealed-token";
 import { supportNumber } from "./support-number";
+import { forgetToken, markUnknown, noteCredit, reopenAsUnknown } from "./told-later";
+import { whileLost } from "./while-lost";
 
 const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
 /** After so many horizons, what is not decided is told as not known, and blocks nothing any more. */
 const UNKNOWN_HORIZONS = 3;
-/** So many horizons after its send one called failed is looked for no more; twice as many where the row may be another's. */
+/** So many horizons after its send one called failed is looked for no more. */
 const WATCH_HORIZONS = 9;
 /** After so many something is told, or told otherwise. */
-const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS, 2 * WATCH_HORIZONS];
+const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS];
 /** For how long, in milliseconds, one told as not known is looked for, and how often. */
 const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
 const UNKNOWN_GAP_MS = 5 * 60_000;
@@ -99,13 +100,30 @@ const lookOnce = async <Request, Before>(
   }
   const { horizonMs } = services.settings.money;
   const isDue = sinceMs / horizonMs >= (record.state === "failed" ? WATCH_HORIZONS : 1);
-  const finding =
-    token === undefined ? undefined : await lookForEvidence(services, record, { playerKey, token }, isDue);
-  if (finding && (await applyClaims(services, kind, record, finding))) {
-    endMoney(log, { kind: kind.kind, outcome: record.state === "failed" ? "corrected" : "found" });
-    return false;
-  }
-  return concludeWithout({ services, record, log, sinceMs, horizonMs }, finding?.evidence ?? "undecided");
+  const { evidence, lost } =
+    token === undefined ? NOT_LOOKED : await lookForEvidence(services, record, { playerKey, token }, isDue);
+  if (evidence === "happened") return !(await settleFound(services, record, lost, log));
+  return concludeWithout({ services, record, log, sinceMs, horizonMs }, evidence);
+};
+
+const NOT_LOOKED = { evidence: "unread", lost: [] } as const;
+
+/**
+ * Its rows are in the books: settles it, unless another of the lost ones that competed for them was settled meanwhile.
+ * @returns whether this host was the one to settle it. */
+const settleFound = async (
+  services: Services,
+  record: MoneyRecord,
+  lost: readonly string[],
+  log: Services["log"],
+): Promise<boolean> => {
+  const corrected = record.state === "failed" || record.corrected;
+  const move = { to: "done", corrected, found: true, forgetToken: true, whileWatched: true } as const;
+  const settled = await whileLost(services, record.playerKey, lost, (within) =>
+    moveRecord(within, record, { from: ["sending", "checking", "failed"], ...move }),
+  );
+  if (settled) endMoney(log, { kind: record.kind, outcome: record.state === "failed" ? "corrected" : "found" });
+  return settled;
 };
 
 interface Waiting {
@@ -120,10 +138,10 @@ interface Waiting {
 /** What follows from a look that did not find it. Several hosts may look; only the one that changes the record logs it. */
 const concludeWithout = async (
   { services, record, log, sinceMs, horizonMs }: Waiting,
-  evidence: Finding["evidence"],
+  evidence: Evidence,
 ): Promise<boolean> => {
   const horizons = sinceMs / horizonMs;
-  if (record.state === "failed") return watchFailed(services, record, evidence, horizons);
+  if (record.state === "failed") return watchFailed({ services, record, log, sinceMs, horizonMs }, evidence);
   if (evidence === "absent" && horizons >= 1) {
     const moved = await moveRecord(services, record, {
       from: ["sending", "checking"],
@@ -133,7 +151,7 @@ const concludeWithout = async (
     if (moved) endMoney(log, { kind: record.kind, outcome: "absent" });
     return true;
   }
-  if ((evidence === "undecided" || evidence === "left") && horizons >= 1 && !record.unknown)
+  if ((evidence === "undecided" || evidence === "unread") && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
   // More time decides nothing about these.
@@ -147,104 +165,47 @@ const concludeWithout = async (
 };
 
 /**
- * Goes on looking for one that was called failed, for eight horizons. What could not be found out to the end does not stay
- * said.
+ * Goes on looking for one that was called failed, for eight horizons. A credit that could be its own is told at once. Books
+ * that cannot be read change nothing: the next look decides.
  * @returns whether the search goes on.
  */
 const watchFailed = async (
-  services: Services,
-  record: MoneyRecord,
-  evidence: Finding["evidence"],
-  horizons: number,
+  { services, record, log, sinceMs, horizonMs }: Waiting,
+  evidence: Evidence,
 ): Promise<boolean> => {
-  if (evidence === "contested") return reopen(services, record);
-  // For a row that is another's it waits until that one has claimed it.
-  if (horizons < WATCH_HORIZONS * (evidence === "left" ? 2 : 1)) return true;
-  if (evidence !== "absent") return reopen(services, record);
+  if (evidence === "credited" && !record.credited && (await noteCredit(services, record))) {
+    log.warn({ event: "money_failed_credited", support: supportNumber(record) });
+  }
+  if (evidence === "contested") return reopen(services, record, log);
+  if (sinceMs < WATCH_HORIZONS * horizonMs) return true;
+  if (evidence === "unread" && sinceMs < UNKNOWN_WATCH_MS) return true;
+  if (evidence === "undecided") return reopen(services, record, log);
   await forgetToken(services.store, record);
   return false;
 };
 
 /** Tells one that was called failed as not known. @returns true: the search goes on. */
-const reopen = async (services: Services, record: MoneyRecord): Promise<boolean> => {
-  // What is found after this corrects what was said.
-  const outcome = { credited: false, cutOff: record.cutOff, corrected: true };
-  const move = { to: "checking", whileWatched: true, ...outcome } as const;
-  if (await moveRecord(services, record, { from: ["failed"], ...move })) await markUnknown(services, record, outcome);
+const reopen = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<boolean> => {
+  if (await reopenAsUnknown(services, record)) log.warn({ event: "money_reopened", support: supportNumber(record) });
   return true;
 };
 
 /**
- * Writes down which rows account for which requests, and settles the one that was looked for if its rows are found. One
- * that was taken for placed by a row of another, whose acceptance came to light since, is looked for anew.
- * @returns whether the record was settled by it.
+ * For a request whose acceptance became known only after it had been looked for in vain: another one may have been taken for
+ * placed by its row, and is looked for once more.
  */
-const applyClaims = async <Request, Before>(
-  services: Services,
-  kind: MoneyKind<Request, Before>,
-  record: MoneyRecord,
-  { evidence, claims, unseated, book, knownTo }: Finding,
-): Promise<boolean> => {
-  for (const loser of unseated) {
-    await releaseRows(services.store, loser);
-    await moveRecord(services, loser, { from: ["done"], to: "checking", sealedToken: record.sealedToken });
-    services.log.error({ event: "money_claim_lost", moneyKind: kind.kind, key: loser.key, player: loser.playerKey });
-    reconcile(services, kind, loser);
-  }
-  for (const { record: one, rows } of claims) {
-    if (one.key !== record.key || one.state === "done") await claimRows(services, { record: one, book, rows, knownTo });
-  }
-  const own = claims.find(({ record: one }) => one.key === record.key);
-  if (evidence !== "happened" || !own) return false;
-  const corrected = record.state === "failed" || record.corrected;
-  const move = { to: "done", corrected, found: true, forgetToken: true, whileWatched: true } as const;
-  return claimRows(services, { record, book, rows: own.rows, knownTo }, (within) =>
-    moveRecord(within, record, { from: ["sending", "checking", "failed"], ...move }),
-  );
-};
-
-/**
- * For an accepted request: claims its rows. If its acceptance became known only after it had been looked for in vain, it
- * takes them even from a request that was taken for placed by them.
- * @returns whether it has them.
- */
-export const claimAccepted = async <Request, Before>(
+export const recheckFound = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
   token: string,
-): Promise<boolean> => {
+): Promise<void> => {
   const record = await findRecord(services.store, playerKey, key);
-  if (record?.state !== "done") return true;
-  // An accepted request is not called failed.
-  const finding = await lookForEvidence(services, record, { playerKey, token }, false);
-  const sealedToken = finding.unseated.length > 0 ? await sealToken(services.settings, token) : "";
-  await applyClaims(services, kind, { ...record, sealedToken }, finding);
-  return finding.evidence === "happened";
-};
-
-/**
- * Claims the rows of an accepted request of a kind whose rows leave their book again, as soon as they show: a later
- * request could take the next row for this one's. Given up at the horizon.
- */
-export const claimWhileShown = <Request, Before>(
-  services: Services,
-  kind: MoneyKind<Request, Before>,
-  record: RecordName,
-  token: string,
-): void => {
-  const { hostTime, settings, log } = services;
-  const until = hostTime.steady() + settings.money.horizonMs;
-  const lookIn = (gapMs: number): void => {
-    hostTime.later(() => {
-      claimAccepted(services, kind, record, token).then(
-        (has) => {
-          if (!has && hostTime.steady() < until) lookIn(Math.min(gapMs * 2, LONGEST_GAP_MS));
-        },
-        (error: unknown) =>
-          log.warn({ event: "money_rows_unclaimed", moneyKind: kind.kind, key: record.key, err: error }),
-      );
-    }, gapMs);
-  };
-  lookIn(FIRST_LOOK_MS);
+  if (record?.state !== "done") return;
+  for (const loser of await wronglyFound(services, record, { playerKey, token })) {
+    const sealedToken = await sealToken(services.settings, token);
+    if (!(await moveRecord(services, loser, { from: ["done"], to: "checking", sealedToken }))) continue;
+    services.log.error({ event: "money_claim_lost", moneyKind: kind.kind, key: loser.key, player: loser.playerKey });
+    reconcile(services, kind, loser);
+  }
 };

@@ -11,12 +11,12 @@ import type { MoneyRequestRow } from "../store/tables";
  */
 export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
 
-type Timed = Pick<Services, "store" | "hostTime">;
+export type Timed = Pick<Services, "store" | "hostTime">;
 
 /**
  * The time for a row, in epoch milliseconds: the database server's where hosts share it, because their clocks differ.
  */
-const storeNow = ({ store, hostTime }: Timed) =>
+export const storeNow = ({ store, hostTime }: Timed) =>
   store.db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
     : sql<number>`cast(${hostTime.now()} as integer)`;
@@ -55,6 +55,8 @@ export interface MoneyRecord {
   /** Epoch milliseconds: when it was recorded, and when it was sent. Equal as long as it is not sent. */
   readonly createdAt: number;
   readonly sentAt: number;
+  /** When it got the state that it has; null as long as its end is not known. */
+  readonly settledAt: number | null;
 }
 
 const STATES: readonly string[] = ["queued", "sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];
@@ -62,7 +64,7 @@ const STATES: readonly string[] = ["queued", "sending", "checking", "done", "ref
 const isMoneyState = (state: string): state is MoneyState => STATES.includes(state);
 
 /** What is kept as JSON beside the state. */
-interface Outcome {
+export interface Outcome {
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
   readonly corrected: boolean;
@@ -71,7 +73,7 @@ interface Outcome {
   readonly cutOff: boolean;
 }
 
-const outcomeText = (outcome: Partial<Outcome>): string => {
+export const outcomeText = (outcome: Partial<Outcome>): string => {
   const { reason = null, corrected = false, found = false, credited = false, cutOff = false } = outcome;
   return JSON.stringify({ reason, corrected, found, credited, cutOff } satisfies Outcome);
 };
@@ -98,6 +100,7 @@ export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
     seq: Number(row.seq),
     createdAt: Number(row.created_at),
     sentAt: Number(row.sent_at ?? row.created_at),
+    settledAt: row.settled_at === null ? null : Number(row.settled_at),
   };
 };
 
@@ -208,31 +211,4 @@ export const moveRecord = async (
     .$if(whileWatched === true, (query) => query.where("sealed_token", "!=", ""))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
-};
-
-/** Marks a record that is being checked as told to be not known. @returns whether it was not marked before. */
-export const markUnknown = async (
-  { store, hostTime }: Timed,
-  { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
-  outcome: Pick<Outcome, "credited" | "cutOff" | "corrected">,
-): Promise<boolean> => {
-  const result = await store.db
-    .updateTable("money_request")
-    .set({ state: "checking", outcome: outcomeText(outcome), unknown_at: storeNow({ store, hostTime }) })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
-    .where("state", "in", ["sending", "checking"])
-    .where("unknown_at", "is", null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
-};
-
-/** Deletes a record's token, which is of no use once the search for evidence has ended. */
-export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">) => {
-  await store.db
-    .updateTable("money_request")
-    .set({ sealed_token: "" })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
-    .execute();
 };

@@ -5,7 +5,7 @@ import { endMoney } from "./end-money";
 import { partKey } from "./find-records";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
-import { claimAccepted, claimWhileShown, reconcile } from "./reconcile";
+import { recheckFound, reconcile } from "./reconcile";
 import { type MoneyRecord, type MoneyState, moveRecord } from "./records";
 import { unsealToken } from "./sealed-token";
 
@@ -89,9 +89,7 @@ const sendOnce = async <Request, Before>(
     if (!(await moveRecord(services, record, { from: ["sending"], ...outcome }))) {
       // A direct answer overrules what a check on another host has found meanwhile.
       await moveRecord(services, record, { from: ["checking", "failed"], ...outcome, found: answer.accepted });
-      if (answer.accepted) await claimAccepted(services, kind, record, actor.token);
-    } else if (answer.accepted && kind.isLasting) {
-      claimWhileShown(services, kind, record, actor.token);
+      if (answer.accepted) await recheckFound(services, kind, record, actor.token);
     }
     end(state);
     return state;

@@ -1,6 +1,5 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints } from "@/lib/domain/points";
-import { Matching } from "./matching";
 
 /** A request that takes points from the wallet, in the order of the store. */
 export interface Spending {
@@ -132,21 +131,22 @@ export const verdictByHistory = (
   if (own?.since === undefined) return "unexplained";
   const isDebitOf = (row: TransactionRecord, movement: string): boolean =>
     !row.credit && (row.kind === movement || row.kind === "other");
-  const debits = new Matching<string, number>();
-  for (const { spending, since } of placed) {
-    if (spending.standing === "lost") continue;
+  const explained = new Set<number>();
+  const taken = placed.filter(({ spending }) => spending.standing !== "lost");
+  // The latest first: what could be its debit could be an earlier one's too, and not the other way round.
+  for (const { spending, since } of [...taken].reverse()) {
     if (since === undefined) return "unexplained";
-    const rows = history
-      .slice(0, since)
-      .flatMap((row, index) =>
-        isDebitOf(row, spending.movement) && comparePoints(row.amount, spending.cost) === 0 ? [index] : [],
-      )
-      // The oldest first: a request's debit comes soon after it.
-      .reverse();
-    if (!debits.place(spending.key, rows)) return "unexplained";
+    const rows = [...history.slice(0, since).entries()].filter(
+      ([index, row]) =>
+        !explained.has(index) && isDebitOf(row, spending.movement) && comparePoints(row.amount, spending.cost) === 0,
+    );
+    // Its own kind of debit before one that may be anything, and the oldest: a request's debit comes soon after it.
+    const debit = rows.findLast(([, row]) => row.kind === spending.movement) ?? rows.at(-1);
+    if (debit === undefined) return "unexplained";
+    explained.add(debit[0]);
   }
   const { movement } = own.spending;
-  const left = history.slice(0, own.since).some((row, index) => isDebitOf(row, movement) && !debits.isTaken(index));
+  const left = history.slice(0, own.since).some((row, index) => isDebitOf(row, movement) && !explained.has(index));
   return left ? "open" : "untouched";
 };
 

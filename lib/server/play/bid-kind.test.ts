@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { wholePoints } from "@/lib/domain/points";
-import { type Claimant, type RowTrace, shareRows } from "../money/share-rows";
+import { type CountedRequest, countRows, type RowTrace } from "../money/row-counts";
 import { type BidTraces, bidsCollide, historyTrace, lineContents } from "./bid-kind";
 
 const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });
@@ -15,15 +15,13 @@ interface Look {
 
 /** What the history shows of a lost bid beside others, recorded later, that were accepted. */
 const shown = (asked: BidTraces, { before, after, others }: Look) => {
-  const claimant = (one: BidTraces, seq: number): Claimant => ({
-    key: String(seq),
-    seq,
-    standing: seq === 0 ? "lost" : "accepted",
-    wants: lineContents(one).map((content) => [content]),
+  const counted = (one: BidTraces, nth: number): CountedRequest => ({
+    key: String(nth),
+    standing: nth === 0 ? "lost" : "taken",
+    rows: lineContents(one),
     before,
-    holds: [],
   });
-  return shareRows([asked, ...others].map(claimant), after).get("0")?.shown;
+  return countRows([asked, ...others].map(counted), after).get("0") ?? "none";
 };
 
 let clock = 0;

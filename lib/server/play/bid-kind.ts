@@ -8,7 +8,7 @@ import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
-import type { RowTrace } from "../money/share-rows";
+import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
 import type { Services } from "../services";
@@ -41,8 +41,11 @@ const today = (services: Services): IndiaDay => {
   return { year, month, day };
 };
 
+/** The rows of a day in India and of those after it. A row whose date cannot be read counts among them. */
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
-  (await readBidBook(services, actor, family, { from, to: today(services) })).map(historyTrace);
+  (await readBidBook(services, actor, family, { from, to: today(services) }))
+    .filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from))
+    .map(historyTrace);
 
 /** The books before a bid, and the day on which it was made. */
 export type BeforeBid = z.infer<typeof beforeBid>;
@@ -76,10 +79,8 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   book: ({ family }) => `bids:${family}`,
   rowsOf: (order) => lineContents(order),
   rowsBefore,
-  readBook: (services, actor, requests) => {
-    const days = requests.map(({ before }) => before.day).sort((a, b) => (formatIsoDay(a) < formatIsoDay(b) ? -1 : 1));
-    return historySince(services, actor, requests[0]?.request.family ?? "main", days[0] ?? today(services));
-  },
+  bookDay: ({ day }) => formatIsoDay(day),
+  readBook: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
   walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { claimsOf } from "../money/claims";
 import { findParts, recordsAround, unsettledRecords, watchedFailures } from "../money/find-records";
 import { isFinal, type MoneyRecord, timeOfStore } from "../money/records";
 import { MASK_AFTER_MS } from "./old-money";
@@ -108,8 +107,7 @@ const readAll = async (all: readonly Made[], now: number) => {
   const coming = ["p1", "p2"].map((playerKey) => ({ playerKey, seq: all.length + 1, createdAt: now }));
   const around = [];
   for (const one of [...open.filter((record) => !isFinal(record)), ...coming]) {
-    const records = await recordsAround(store, one);
-    around.push([records, await claimsOf(store, one.playerKey, ["none", ...records.map(({ key }) => key)])]);
+    around.push(await recordsAround(store, one));
   }
   return { open, around };
 };

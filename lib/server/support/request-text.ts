@@ -30,16 +30,6 @@ const endsOf = async ({ db }: Store, { playerKey, key }: MoneyRecord): Promise<E
   return { settledAt: number(old?.settled_at), unknownAt: number(row?.unknown_at), archived: row === undefined };
 };
 
-const claimsOf = async ({ db }: Store, { playerKey, key }: MoneyRecord): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom("row_claim")
-    .select(["book", "row_key"])
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
-    .execute();
-  return rows.map(({ book, row_key }) => `  row of ${book}: ${row_key}`);
-};
-
 const timeline = (record: MoneyRecord, { settledAt, unknownAt }: Ends): readonly string[] => [
   `  confirmed  ${when(record.createdAt)}`,
   `  sent       ${record.sentAt === record.createdAt && record.state === "queued" ? "not yet" : when(record.sentAt)}`,
@@ -69,7 +59,6 @@ const partText = async (store: Store, record: MoneyRecord, nth: number, of: numb
     ...askedLines(record.request).map((line) => `  ${line}`),
     ...timeline(record, ends),
     ...remarks(record),
-    ...(await claimsOf(store, record)),
     ...before(record, ends),
   ];
 };

@@ -197,9 +197,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(await support("request", key)).toBe(text);
     expect(await support("request", number.toLowerCase().replace("-", ""))).toBe(text);
     await time.until(async () => (await support("pending")) === "No money request waits for its end.\n");
-    expect(await support("request", key)).toMatch(
-      /found in the provider's books, or heard late\n {2}row of transfer: /,
-    );
+    expect(await support("request", key)).toMatch(/found in the provider's books, or heard late\n/);
 
     await transfer(later, 300);
     await app.services.store.db

@@ -1,0 +1,52 @@
+import { leavingRows } from "./leaving-rows";
+import type { CountedRequest, RowTrace } from "./row-counts";
+
+const creditOf = (content: string): string => `credited ${content}`;
+const waits = (id: string): RowTrace => ["500", id];
+const credit = (id: string, amount = "500"): RowTrace => [creditOf(amount), id];
+
+const request = (key: string, standing: CountedRequest["standing"], before: readonly RowTrace[]): CountedRequest => ({
+  key,
+  standing,
+  rows: ["500"],
+  before,
+});
+
+/** What the book tells of the lost request "r". */
+const told = (requests: readonly CountedRequest[], now: readonly RowTrace[]) =>
+  leavingRows(requests, "r", { now, creditOf });
+
+test("one request more that waits is the lost one", () => {
+  expect(told([request("r", "lost", [])], [waits("8")])).toBe("happened");
+  expect(told([request("r", "lost", [waits("7")])], [waits("7"), waits("8")])).toBe("happened");
+  expect(told([request("r", "lost", [])], [])).toBe("absent");
+});
+
+test("the one that waited before is not, and under another name it proves nothing", () => {
+  expect(told([request("r", "lost", [waits("7")])], [waits("7")])).toBe("absent");
+  expect(told([request("r", "lost", [waits("7")])], [waits("0007")])).toBe("contested");
+});
+
+test("a later request that was recorded explains the one that waits", () => {
+  expect(told([request("r", "lost", []), request("s", "taken", [])], [waits("8")])).toBe("absent");
+});
+
+test("faults 29: a credit alone may be a QR payment", () => {
+  expect(told([request("r", "lost", [])], [credit("1")])).toBe("credited");
+  expect(told([request("r", "lost", [waits("7")])], [waits("7"), credit("1")])).toBe("credited");
+});
+
+test("an older request that was approved leaves its place to the lost one, where the ids of credits have not changed", () => {
+  const before = [waits("7"), credit("1", "200")];
+  expect(told([request("r", "lost", before)], [waits("8"), credit("1", "200"), credit("2")])).toBe("happened");
+  expect(told([request("r", "lost", before)], [waits("8"), credit("0001", "200"), credit("0002")])).toBe("credited");
+});
+
+test("what a later snapshot shows counts, although the operator has decided it since", () => {
+  expect(told([request("r", "lost", []), request("s", "lost", [waits("8")])], [])).toBe("happened");
+});
+
+test("faults 31: of two equal lost requests the earlier gets the first row", () => {
+  expect(told([request("first", "lost", []), request("r", "lost", [])], [waits("8")])).toBe("absent");
+  expect(told([request("r", "lost", []), request("second", "lost", [])], [waits("8")])).toBe("happened");
+});

@@ -1,0 +1,80 @@
+import type { CountedRequest, RowTrace } from "./row-counts";
+
+/** What a book tells whose rows leave it again: fund requests that wait, and the credits that some of them become. */
+export type LeavingEvidence = "happened" | "absent" | "contested" | "credited";
+
+/** A fund request's book: the requests of its amount that wait, and the credits of that amount. */
+interface Look {
+  readonly waiting: readonly RowTrace[];
+  readonly credits: readonly RowTrace[];
+  /** Credits of any amount: they stay, so their ids show whether this book's ids can be relied on. */
+  readonly lasting: readonly RowTrace[];
+}
+
+const lookAt = (rows: readonly RowTrace[], amount: string, creditOf: (content: string) => string): Look => {
+  const lasting = rows.filter(([content]) => content.startsWith(creditOf("")));
+  return {
+    waiting: rows.filter(([content]) => content === amount),
+    credits: lasting.filter(([content]) => content === creditOf(amount)),
+    lasting,
+  };
+};
+
+const idsOf = (rows: readonly RowTrace[]): ReadonlySet<string> => new Set(rows.map(([, identity]) => identity));
+const sumOf = ({ waiting, credits }: Look): number => waiting.length + credits.length;
+
+interface Other {
+  readonly isTaken: boolean;
+  readonly isEarlier: boolean;
+  readonly look: Look;
+}
+
+/** How many earlier requests that were taken did not show yet when the own request was recorded. */
+const lateOnes = (own: Look, others: readonly Other[]): number => {
+  let explained = 0;
+  for (const { isTaken, isEarlier, look } of others) {
+    if (!isEarlier) continue;
+    explained = Math.max(explained, sumOf(look)) + (isTaken ? 1 : 0);
+  }
+  return Math.max(0, explained - sumOf(own));
+};
+
+/**
+ * Looks for one lost fund request of a book whose rows leave it when the operator decides them. Only a request that waits
+ * proves it: the operator credits a QR payment without any request (docs/faults.md, row 29).
+ * @param requests of the same amount, in the order of the store; `key` is the lost one in question.
+ * @param creditOf the content of the credit that a fund request becomes.
+ */
+export const leavingRows = (
+  requests: readonly CountedRequest[],
+  key: string,
+  { now, creditOf }: { readonly now: readonly RowTrace[]; readonly creditOf: (content: string) => string },
+): LeavingEvidence => {
+  const index = requests.findIndex((one) => one.key === key);
+  const [amount = ""] = requests[index]?.rows ?? [];
+  const look = (rows: readonly RowTrace[] | null | undefined) => lookAt(rows ?? [], amount, creditOf);
+  const own = look(requests[index]?.before);
+  const others = requests.flatMap((one, nth): readonly Other[] =>
+    nth === index ? [] : [{ isTaken: one.standing === "taken", isEarlier: nth < index, look: look(one.before) }],
+  );
+  const late = lateOnes(own, others);
+  // Of several lost requests the earliest gets the first row.
+  const lostBefore = others.filter(({ isTaken, isEarlier }) => isEarlier && !isTaken).length;
+  const laterTaken = (until: number) =>
+    requests.slice(index + 1, until).filter(({ standing }) => standing === "taken").length;
+  const isShownIn = (seen: Look, until: number): boolean =>
+    seen.waiting.length > own.waiting.length + late + lostBefore + laterTaken(until);
+  const looks = requests.map(({ before }, nth) => [look(before), nth] as const).slice(index + 1);
+  const last = look(now);
+  if ([...looks, [last, requests.length] as const].some(([seen, until]) => isShownIn(seen, until))) return "happened";
+
+  const later = laterTaken(requests.length);
+  const known = idsOf([...own.waiting, ...others.flatMap((one) => one.look.waiting)]);
+  const fresh = last.waiting.filter(([, identity]) => !known.has(identity)).length;
+  const present = idsOf(last.lasting);
+  const keptIds = own.lasting.filter(([, identity]) => present.has(identity)).length;
+  const isMore = sumOf(last) > sumOf(own) + late + lostBefore + later;
+  // One row more, and ids that have not changed say that it is the one which waits.
+  if (isMore) return fresh > later + late && keptIds > 0 && keptIds === own.lasting.length ? "happened" : "credited";
+  return fresh > later + lostBefore ? "contested" : "absent";
+};

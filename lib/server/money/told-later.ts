@@ -1,0 +1,64 @@
+import type { Store } from "../store/store";
+import { type MoneyRecord, type Outcome, outcomeText, storeNow, type Timed } from "./records";
+
+/** Marks a record that is being checked as told to be not known. @returns whether it was not marked before. */
+export const markUnknown = async (
+  { store, hostTime }: Timed,
+  { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
+  outcome: Pick<Outcome, "credited" | "cutOff" | "corrected">,
+): Promise<boolean> => {
+  const result = await store.db
+    .updateTable("money_request")
+    .set({ state: "checking", outcome: outcomeText(outcome), unknown_at: storeNow({ store, hostTime }) })
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .where("state", "in", ["sending", "checking"])
+    .where("unknown_at", "is", null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+};
+
+/**
+ * Tells a record that was called failed as not known, in one statement, as long as it is looked for. What is found after this
+ * corrects what was said. @returns whether this call did it.
+ */
+export const reopenAsUnknown = async (
+  { store, hostTime }: Timed,
+  { playerKey, key, cutOff, credited }: Pick<MoneyRecord, "playerKey" | "key" | "cutOff" | "credited">,
+): Promise<boolean> => {
+  const outcome = outcomeText({ cutOff, credited, corrected: true });
+  const result = await store.db
+    .updateTable("money_request")
+    .set({ state: "checking", outcome, settled_at: null, unknown_at: storeNow({ store, hostTime }) })
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .where("state", "=", "failed")
+    .where("sealed_token", "!=", "")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+};
+
+/** Notes on a record that was called failed that as much was credited since. @returns whether this call did it. */
+export const noteCredit = async (
+  { store }: Pick<Timed, "store">,
+  { playerKey, key, reason, corrected, cutOff }: MoneyRecord,
+): Promise<boolean> => {
+  const result = await store.db
+    .updateTable("money_request")
+    .set({ outcome: outcomeText({ reason, corrected, cutOff, credited: true }) })
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+};
+
+/** Deletes a record's token, which is of no use once the search for evidence has ended. */
+export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">) => {
+  await store.db
+    .updateTable("money_request")
+    .set({ sealed_token: "" })
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .execute();
+};
