@@ -21,7 +21,7 @@ export class Judge {
   readonly keys = new Map<string, Key>();
   readonly attempts: Attempt[] = [];
   private readonly movements: Movement[] = [];
-  private readonly elsewhere: { readonly group: string; readonly at: number }[] = [];
+  private readonly elsewhere: { readonly player: number; readonly at: number }[] = [];
   private restartedAt = 0;
 
   constructor(private readonly parts: Parts) {}
@@ -36,8 +36,8 @@ export class Judge {
   }
 
   /** Another client of the provider has done the same for the player. */
-  tookElsewhere({ group, player }: Attempt): void {
-    if (group !== undefined) this.elsewhere.push({ group, at: this.parts.time.at });
+  tookElsewhere({ player }: Attempt): void {
+    this.elsewhere.push({ player, at: this.parts.time.at });
     this.moved(player, "elsewhere");
   }
 
@@ -135,9 +135,9 @@ export class Judge {
       return;
     }
     const { all, told, taken } = this.countOf(attempt.group);
-    // An equal row of another client, since the first of them was sent, cannot be told from theirs.
+    // What another client of the player's did since the first of them was sent cannot be told from theirs.
     const since = Math.min(...all.map(({ leftAt }) => leftAt));
-    const others = this.elsewhere.filter(({ group, at }) => group === attempt.group && at >= since).length;
+    const others = this.elsewhere.filter(({ player, at }) => player === attempt.player && at >= since).length;
     if (told.taken > taken + others) {
       this.note(
         "told is true",

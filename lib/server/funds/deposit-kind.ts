@@ -27,8 +27,15 @@ const readBooks = async (services: Services, { token }: MoneyActor): Promise<Dep
   return booksOf(pending, everyRow(book));
 };
 
+/** A player makes no two fund requests in one second: rows of one amount and one second are one row, shown twice. */
+const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDeposit[] =>
+  pending.filter(({ amount, date }, nth) => {
+    const first = pending.findIndex((one) => one.amount === amount && one.date === date);
+    return first === nth || !/\d:\d\d:\d\d/.test(date);
+  });
+
 const booksOf = (pending: readonly PendingDeposit[], transactions: readonly TransactionRecord[]): DepositBooks => ({
-  pending: pending.map(({ amount, id, date }) => [amount, id ?? date] as const),
+  pending: withoutDoubles(pending).map(({ amount, id, date }) => [amount, id ?? date] as const),
   credited: transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)
     .map(({ amount, id, date }) => [amount, id || date] as const),

@@ -30,7 +30,8 @@ const countedOf = ({ kind, record }: Looking, { record: one, stored }: Around, d
   const isTaken = one.key !== record.key && (one.state === "done" || one.state === "sending");
   return {
     key: one.key,
-    standing: isTaken ? "taken" : "lost",
+    standing: isTaken ? "taken" : one.state === "failed" ? "failed" : "lost",
+    cutOff: one.cutOff,
     rows: kind.rowsOf(stored.request),
     before: (kind.bookDay?.(stored.before) ?? day) === day ? kind.rowsBefore(stored.before) : null,
   };
@@ -67,7 +68,7 @@ export const lookForEvidence = async (
   const looking = { services, actor, kind, record, around };
   const day = kind.bookDay?.(own.before) ?? "";
   const counted = rivalsOf(looking, kind.book(own.request), day).map((one) => countedOf(looking, one, day));
-  const lost = counted.filter(({ standing }) => standing === "lost").map(({ key }) => key);
+  const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
   const book = { before: kind.rowsBefore(own.before), now, isDue };
   const evidence = kind.creditOf
     ? await byLeavingRows(looking, counted, { ...book, creditOf: kind.creditOf })
@@ -82,7 +83,7 @@ interface Book {
 }
 
 /**
- * What the rows show of a request, once the wallet was asked: `vetoed` if they show it and its points never left. An earlier
+ * What the rows show of a request, once the wallet was asked: `vetoed` if they show it and its points never left. Another
  * lost request whose points never left has no row.
  */
 const shownByBoth = async (
@@ -92,15 +93,16 @@ const shownByBoth = async (
 ): Promise<Shown | "vetoed" | "unread"> => {
   const { key } = looking.record;
   const first = countRows(counted, now);
-  const own = counted.findIndex((one) => one.key === key);
-  const lostBefore = counted.slice(0, own).filter(({ standing }) => standing === "lost");
+  const rivals = counted.filter((one) => one.key !== key && one.standing !== "taken");
   const shownFirst = first.get(key) ?? "none";
-  if (shownFirst !== "all" && lostBefore.length === 0) return shownFirst;
+  if (shownFirst !== "all" && rivals.length === 0) return shownFirst;
   const balance = await balanceNow(looking);
   if (balance === undefined) return "unread";
-  const isVetoed = vetoBy(looking, balance, new Set([...first].filter(([, one]) => one === "all").map(([one]) => one)));
+  const shownOthers = [...first].filter(([, one]) => one === "all").map(([one]) => one);
+  const onTheirWay = looking.around.filter(({ record }) => record.state === "sending").map(({ record }) => record.key);
+  const isVetoed = vetoBy(looking, balance, new Set([...shownOthers, ...onTheirWay]));
   const without: CountedRequest[] = [];
-  for (const one of lostBefore) if (await isVetoed(one.key)) without.push(one);
+  for (const one of rivals) if (await isVetoed(one.key)) without.push(one);
   const rest = counted.filter((one) => !without.includes(one));
   const shown = countRows(rest, now).get(key) ?? "none";
   return shown === "all" && (await isVetoed(key)) ? "vetoed" : shown;

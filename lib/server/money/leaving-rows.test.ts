@@ -36,10 +36,12 @@ test("faults 29: a credit alone may be a QR payment", () => {
   expect(told([request("r", "lost", [waits("7")])], [waits("7"), credit("1")])).toBe("credited");
 });
 
-test("an older request that was approved leaves its place to the lost one, where the ids of credits have not changed", () => {
-  const before = [waits("7"), credit("1", "200")];
-  expect(told([request("r", "lost", before)], [waits("8"), credit("1", "200"), credit("2")])).toBe("happened");
-  expect(told([request("r", "lost", before)], [waits("8"), credit("0001", "200"), credit("0002")])).toBe("credited");
+test("an older request that was approved leaves its place to the lost one, where an id shows that ids have not changed", () => {
+  const other: RowTrace = ["200", "6"];
+  const before = [waits("7"), other];
+  expect(told([request("r", "lost", before)], [waits("8"), other, credit("2")])).toBe("happened");
+  expect(told([request("r", "lost", before)], [waits("0008"), ["200", "0006"], credit("2")])).toBe("credited");
+  expect(told([request("r", "lost", [waits("7")])], [waits("8"), credit("2")])).toBe("credited");
 });
 
 test("what a later snapshot shows counts, although the operator has decided it since", () => {

@@ -1,4 +1,4 @@
-import type { CountedRequest, RowTrace } from "./row-counts";
+import { byClaim, type CountedRequest, type RowTrace } from "./row-counts";
 
 /** What a book tells whose rows leave it again: fund requests that wait, and the credits that some of them become. */
 export type LeavingEvidence = "happened" | "absent" | "contested" | "credited";
@@ -7,18 +7,15 @@ export type LeavingEvidence = "happened" | "absent" | "contested" | "credited";
 interface Look {
   readonly waiting: readonly RowTrace[];
   readonly credits: readonly RowTrace[];
-  /** Credits of any amount: they stay, so their ids show whether this book's ids can be relied on. */
-  readonly lasting: readonly RowTrace[];
+  /** Requests of any amount that wait: their ids show whether those of this book can be relied on. */
+  readonly allWaiting: readonly RowTrace[];
 }
 
-const lookAt = (rows: readonly RowTrace[], amount: string, creditOf: (content: string) => string): Look => {
-  const lasting = rows.filter(([content]) => content.startsWith(creditOf("")));
-  return {
-    waiting: rows.filter(([content]) => content === amount),
-    credits: lasting.filter(([content]) => content === creditOf(amount)),
-    lasting,
-  };
-};
+const lookAt = (rows: readonly RowTrace[], amount: string, creditOf: (content: string) => string): Look => ({
+  waiting: rows.filter(([content]) => content === amount),
+  credits: rows.filter(([content]) => content === creditOf(amount)),
+  allWaiting: rows.filter(([content]) => !content.startsWith(creditOf(""))),
+});
 
 const idsOf = (rows: readonly RowTrace[]): ReadonlySet<string> => new Set(rows.map(([, identity]) => identity));
 const sumOf = ({ waiting, credits }: Look): number => waiting.length + credits.length;
@@ -26,6 +23,8 @@ const sumOf = ({ waiting, credits }: Look): number => waiting.length + credits.l
 interface Other {
   readonly isTaken: boolean;
   readonly isEarlier: boolean;
+  /** It is lost too, and gets a row before the own request. */
+  readonly isFirst: boolean;
   readonly look: Look;
 }
 
@@ -54,14 +53,16 @@ export const leavingRows = (
   const [amount = ""] = requests[index]?.rows ?? [];
   const look = (rows: readonly RowTrace[] | null | undefined) => lookAt(rows ?? [], amount, creditOf);
   const own = look(requests[index]?.before);
-  const others = requests.flatMap((one, nth): readonly Other[] =>
-    nth === index ? [] : [{ isTaken: one.standing === "taken", isEarlier: nth < index, look: look(one.before) }],
-  );
+  const asked = requests[index];
+  const others = requests.flatMap((one, nth): readonly Other[] => {
+    if (nth === index) return [];
+    const isFirst = one.standing !== "taken" && asked !== undefined && (byClaim(one, asked) || nth - index) < 0;
+    return [{ isTaken: one.standing === "taken", isEarlier: nth < index, isFirst, look: look(one.before) }];
+  });
   const late = lateOnes(own, others);
-  // Of several lost requests the earliest gets the first row.
-  const lostBefore = others.filter(({ isTaken, isEarlier }) => isEarlier && !isTaken).length;
+  const lostBefore = others.filter(({ isFirst }) => isFirst).length;
   const laterTaken = (until: number) =>
-    requests.slice(index + 1, until).filter(({ standing }) => standing === "taken").length;
+    requests.slice(index + 1, until).filter((one) => one.standing === "taken").length;
   const isShownIn = (seen: Look, until: number): boolean =>
     seen.waiting.length > own.waiting.length + late + lostBefore + laterTaken(until);
   const looks = requests.map(({ before }, nth) => [look(before), nth] as const).slice(index + 1);
@@ -71,10 +72,10 @@ export const leavingRows = (
   const later = laterTaken(requests.length);
   const known = idsOf([...own.waiting, ...others.flatMap((one) => one.look.waiting)]);
   const fresh = last.waiting.filter(([, identity]) => !known.has(identity)).length;
-  const present = idsOf(last.lasting);
-  const keptIds = own.lasting.filter(([, identity]) => present.has(identity)).length;
+  const present = idsOf(last.allWaiting);
+  const isIdKept = own.allWaiting.some(([, identity]) => present.has(identity));
   const isMore = sumOf(last) > sumOf(own) + late + lostBefore + later;
-  // One row more, and ids that have not changed say that it is the one which waits.
-  if (isMore) return fresh > later + late && keptIds > 0 && keptIds === own.lasting.length ? "happened" : "credited";
+  // One row more, and an id that has not changed says that the new one is the one which waits.
+  if (isMore) return fresh > later + late && isIdKept ? "happened" : "credited";
   return fresh > later + lostBefore ? "contested" : "absent";
 };

@@ -75,7 +75,8 @@ const walletHistory = ({ services, actor }: Looking): Promise<readonly Transacti
  * Whether the wallet contradicts a row that seems to be a request's: its points never left. A credit can hide the debit from
  * the balance; then the wallet's history shows it.
  * @param balance now; null where the provider does not tell it: then there is no veto.
- * @param shown keys of lost requests whose rows the book shows: they account for points as if they were known to be taken.
+ * @param shown keys of lost requests whose rows the book shows, and of those on their way: they account for points as if they
+ * were known to be taken.
  * @returns a question for the key of a request around.
  */
 export const vetoBy = (
@@ -94,8 +95,10 @@ export const vetoBy = (
     const spendings = spendingsOf(looking, key, { ...choice, earlier: MOST_EARLIER });
     const byHistory = verdictByHistory(spendings, key, { history, now });
     // Only a credit can keep the balance up when the points have left.
-    if (!dropFits(spendingsNow, key, now) && !wasCredited(spendings, history)) return true;
-    return byBalances === "unexplained" ? byHistory === "untouched" : byHistory !== "open";
+    const own = spendings.filter((one) => one.key === key);
+    const credited = wasCredited(own, history);
+    if (byBalances === "untouched") return byHistory !== "open" || !credited;
+    return byHistory === "untouched" || !(credited || dropFits(spendingsNow, key, now));
   };
   return async (key) =>
     balance !== null && ((await contradicts(key, balance, {})) || (await contradicts(key, balance, { shown })));

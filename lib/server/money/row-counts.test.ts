@@ -48,10 +48,21 @@ test("faults 31: of two equal lost requests the earlier gets the first row", () 
   expect(shown(both, rows("a", "a"))).toEqual({ first: "all", second: "all" });
 });
 
-test("what a later snapshot shows belongs to an earlier request, even where the book shows it no more", () => {
+test("what a later snapshot shows belongs to an earlier request; what it showed twice does not", () => {
   const both = [lost("first", [], "a"), lost("second", rows("a"), "a")];
-  expect(shown(both, [])).toEqual({ first: "all", second: "none" });
+  expect(shown(both, rows("a"))).toEqual({ first: "all", second: "none" });
   expect(shown(both, rows("a", "a"))).toEqual({ first: "all", second: "all" });
+  expect(shown([lost("first", rows("a"), "a"), taken("second", rows("a", "a"), "b")], rows("a", "b"))).toMatchObject({
+    first: "none",
+  });
+});
+
+test("one that was told as failed, or may never have left, comes after the others", () => {
+  const failed: CountedRequest = { ...lost("first", [], "a"), standing: "failed" };
+  const cutOff: CountedRequest = { ...lost("first", [], "a"), cutOff: true };
+  for (const first of [failed, cutOff]) {
+    expect(shown([first, lost("second", [], "a")], rows("a"))).toEqual({ first: "none", second: "all" });
+  }
 });
 
 test("rows that another client of the player's made before are no request's", () => {

@@ -18,8 +18,10 @@ const contentsOf = (rows: readonly RowTrace[]): readonly string[] => rows.map(([
 /** A request that is, or may be, in a book. */
 export interface CountedRequest {
   readonly key: string;
-  /** `taken`: its rows are in the book or will be. `lost`: nobody knows. */
-  readonly standing: "taken" | "lost";
+  /** `taken`: its rows are in the book or will be. `lost`: nobody knows. `failed`: told so, and still looked for. */
+  readonly standing: "taken" | "lost" | "failed";
+  /** The process that sent it ended meanwhile: it may never have left. */
+  readonly cutOff?: boolean;
   /** The contents of its rows. */
   readonly rows: readonly string[];
   /** The book before it was sent; null if it covered other days. */
@@ -28,6 +30,11 @@ export interface CountedRequest {
 
 /** Whether a book has all, some or none of a request's rows, beyond those that other requests explain. */
 export type Shown = "all" | "some" | "none";
+
+/** Who gets a row first: one that was not told as failed, then one that certainly left, then the earlier. */
+export const byClaim = (a: CountedRequest, b: CountedRequest): number =>
+  Number(a.standing === "failed") - Number(b.standing === "failed") ||
+  Number(a.cutOff ?? false) - Number(b.cutOff ?? false);
 
 /** The rows of a book that are explained so far, and the lost requests that may still have rows in it. */
 class Explained {
@@ -46,13 +53,13 @@ class Explained {
   }
 
   /**
-   * The book was read: rows that nothing explains yet go to the lost requests, the earliest first. Each gets all of its rows
-   * or keeps those that are there for later.
+   * The book was read: rows that nothing explains yet go to the lost requests by their claim. Each gets all of its rows or
+   * keeps those that are there for later.
    * @returns how many rows of each content are kept for a request that has only some.
    */
   give(book: Counts): Counts {
     const kept = new Map<string, number>();
-    for (const request of [...this.waiting]) {
+    for (const request of [...this.waiting].sort(byClaim)) {
       const wanted = [...countsOf(request.rows)];
       const free = ([content, count]: readonly [string, number]) => {
         const left = (book.get(content) ?? 0) - (this.counts.get(content) ?? 0) - (kept.get(content) ?? 0);
@@ -84,7 +91,8 @@ class Explained {
 /**
  * Counts the rows of a book: a lost request happened if the book has one row more of its content than the book before it and
  * the other requests explain (docs/faults.md, "How evidence is counted"). What a row is called, its id and its date, does not
- * matter. A row that shows in a later request's snapshot counts too. Of several lost requests the earliest gets the first row.
+ * matter. Of several lost requests the earliest gets the first row; one that was told as failed comes after them. What a snapshot
+ * showed and the book does not is left out: it was shown twice, or in another form.
  * @param requests in the order of the store. @param now the book as it is.
  */
 export const countRows = (
@@ -92,11 +100,17 @@ export const countRows = (
   now: readonly RowTrace[],
 ): ReadonlyMap<string, Shown> => {
   const explained = new Explained();
+  const book = countsOf(contentsOf(now));
   for (const request of requests) {
-    if (request.before) explained.absorb(countsOf(contentsOf(request.before)));
+    const before = countsOf(contentsOf(request.before ?? []));
+    if (request.before) {
+      explained.absorb(
+        new Map([...before].map(([content, count]) => [content, Math.min(count, book.get(content) ?? 0)])),
+      );
+    }
     explained.begin(request);
   }
-  explained.give(countsOf(contentsOf(now)));
+  explained.give(book);
   return explained.shown;
 };
 
