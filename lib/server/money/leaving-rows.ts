@@ -1,4 +1,4 @@
-import { byClaim, type CountedRequest, type RowTrace } from "./row-counts";
+import { type CountedRequest, inOrderOfClaim, type RowTrace } from "./row-counts";
 
 /** What a book tells whose rows leave it again: fund requests that wait, and the credits that some of them become. */
 export type LeavingEvidence = "happened" | "absent" | "contested" | "credited";
@@ -23,8 +23,6 @@ const sumOf = ({ waiting, credits }: Look): number => waiting.length + credits.l
 interface Other {
   readonly isTaken: boolean;
   readonly isEarlier: boolean;
-  /** It is lost too, and gets a row before the own request. */
-  readonly isFirst: boolean;
   readonly look: Look;
 }
 
@@ -53,14 +51,11 @@ export const leavingRows = (
   const [amount = ""] = requests[index]?.rows ?? [];
   const look = (rows: readonly RowTrace[] | null | undefined) => lookAt(rows ?? [], amount, creditOf);
   const own = look(requests[index]?.before);
-  const asked = requests[index];
-  const others = requests.flatMap((one, nth): readonly Other[] => {
-    if (nth === index) return [];
-    const isFirst = one.standing !== "taken" && asked !== undefined && (byClaim(one, asked) || nth - index) < 0;
-    return [{ isTaken: one.standing === "taken", isEarlier: nth < index, isFirst, look: look(one.before) }];
-  });
+  const others = requests.flatMap((one, nth): readonly Other[] =>
+    nth === index ? [] : [{ isTaken: one.standing === "taken", isEarlier: nth < index, look: look(one.before) }],
+  );
   const late = lateOnes(own, others);
-  const lostBefore = others.filter(({ isFirst }) => isFirst).length;
+  const lostBefore = inOrderOfClaim(requests).findIndex((one) => one.key === key);
   const laterTaken = (until: number) =>
     requests.slice(index + 1, until).filter((one) => one.standing === "taken").length;
   const isShownIn = (seen: Look, until: number): boolean =>

@@ -31,10 +31,16 @@ export interface CountedRequest {
 /** Whether a book has all, some or none of a request's rows, beyond those that other requests explain. */
 export type Shown = "all" | "some" | "none";
 
-/** Who gets a row first: one that was not told as failed, then one that certainly left, then the earlier. */
-export const byClaim = (a: CountedRequest, b: CountedRequest): number =>
-  Number(a.standing === "failed") - Number(b.standing === "failed") ||
-  Number(a.cutOff ?? false) - Number(b.cutOff ?? false);
+/**
+ * Lost requests in the order in which they get rows: those that certainly left before those whose process ended, the earliest
+ * first; then those that were told as failed, the latest first, because its player may not have heard so yet.
+ * @param requests in the order of the store.
+ */
+export const inOrderOfClaim = (requests: readonly CountedRequest[]): readonly CountedRequest[] => {
+  const lost = requests.filter(({ standing }) => standing === "lost");
+  const failed = requests.filter(({ standing }) => standing === "failed").reverse();
+  return [lost, failed].flatMap((all) => [...all.filter((one) => !one.cutOff), ...all.filter((one) => one.cutOff)]);
+};
 
 /** The rows of a book that are explained so far, and the lost requests that may still have rows in it. */
 class Explained {
@@ -59,7 +65,7 @@ class Explained {
    */
   give(book: Counts): Counts {
     const kept = new Map<string, number>();
-    for (const request of [...this.waiting].sort(byClaim)) {
+    for (const request of inOrderOfClaim(this.waiting)) {
       const wanted = [...countsOf(request.rows)];
       const free = ([content, count]: readonly [string, number]) => {
         const left = (book.get(content) ?? 0) - (this.counts.get(content) ?? 0) - (kept.get(content) ?? 0);
