@@ -4,6 +4,7 @@ import { PROBES } from "../handlers/route-name";
 import { draining } from "../money/in-flight";
 import type { Services } from "../services";
 import { checkStore } from "../store/check-store";
+import { restoredState } from "../store/restored";
 
 const [LIVE] = PROBES;
 
@@ -28,16 +29,32 @@ const wellWithin = (ms: number, work: Promise<void>, time: HostTime): Promise<bo
     work.then(end(true), end(false));
   });
 
-/** Makes a function that says whether the store works, asked once a second at most, however many ask. */
-const storeLooker = (probed: Probed): (() => Promise<boolean>) => {
+interface Look {
+  readonly works: boolean;
+  /** The store is older than it was, and nobody has accepted it: no money request is taken. */
+  readonly restored: boolean;
+}
+
+const lookAt = async (probed: Probed): Promise<Look> => {
+  let restored = false;
+  const work = checkStore(probed).then(async () => {
+    const state = await restoredState(probed.store);
+    restored = state !== undefined && !state.accepted;
+  });
+  const works = await wellWithin(LONGEST_LOOK_MS, work, probed.hostTime);
+  return { works, restored };
+};
+
+/** Makes a function that says how the store is, asked once a second at most, however many ask. */
+const storeLooker = (probed: Probed): (() => Promise<Look>) => {
   const { hostTime } = probed;
-  let look: Promise<boolean> | undefined;
+  let look: Promise<Look> | undefined;
   let lookedAt = 0;
   return () => {
     const now = hostTime.steady();
     if (look && now - lookedAt < LOOK_EVERY_MS) return look;
     lookedAt = now;
-    look = wellWithin(LONGEST_LOOK_MS, checkStore(probed), hostTime);
+    look = lookAt(probed);
     return look;
   };
 };
@@ -55,22 +72,22 @@ const send = (response: ServerResponse, status: number, body: object): void => {
 /**
  * Makes the answers to probes. `/livez` says that the event loop turns, and asks nothing else: a process whose database is
  * away is not to be restarted. `/readyz` says whether this process is to get requests: its store works and it does not
- * drain. The provider's circuit is told and decides nothing: it is as open on every other host.
+ * drain. A restored store is told and decides nothing: lists go on. The provider's circuit is told and decides nothing: it is as open on every other host.
  */
 export const answerProbes = (probed: Probed): AnswerProbe => {
-  const storeWorks = storeLooker(probed);
+  const storeNow = storeLooker(probed);
   return async (response, path) => {
     if (path === LIVE) {
       send(response, 200, { alive: true });
       return;
     }
-    const store = await storeWorks();
+    const { works, restored } = await storeNow();
     const drains = draining();
-    const ready = store && !drains;
+    const ready = works && !drains;
     send(response, ready ? 200 : 503, {
       ready,
       draining: drains,
-      store: store ? "ok" : "away",
+      store: works ? (restored ? "restored" : "ok") : "away",
       providerCircuit: probed.provider.circuitIsOpen() ? "open" : "closed",
     });
   };

@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { OPEN_STATES, openMoney } from "../money/open-money";
 import { type MoneyAsk, type MoneyEnd, moneyAsks, moneyEnds } from "../observers";
 import type { Services } from "../services";
+import { restoredState } from "../store/restored";
 import { OTHER, oneOf } from "./labels";
 
 const KINDS = ["bid", "deposit", "withdrawal", "transfer"];
@@ -94,9 +95,16 @@ export const addOpenMoney = (registry: Registry, services: Pick<Services, "store
       }
     }
   };
+  const restored = new Gauge({
+    name: "markets_store_restored",
+    help: "1 while the store is older than it was and nobody has accepted it: no money request is taken.",
+    registers: [registry],
+  });
   const read = async (): Promise<boolean> => {
     try {
       set(await openMoney(services));
+      const state = await restoredState(services.store);
+      restored.set(state && !state.accepted ? 1 : 0);
       return true;
     } catch {
       // What was true a while ago would hide that nobody knows.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -12,6 +12,7 @@ import { requestTransfer } from "../funds/request-transfer";
 import { restoreBackup } from "../store/backup/restore-backup";
 import { writeBackup } from "../store/backup/write-backup";
 import { newTestPlace } from "../store/fixtures/test-stores";
+import { acceptRestored } from "../store/restored";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { resumeUnsettled } from "./resume";
@@ -71,13 +72,66 @@ test("faults 42: of a key that a restored store does not know, nobody is told fo
   }
   expect(app.logged()).toContain("money_key_unknown_after_restore");
   expect(provider.transactions).toHaveLength(sent);
+  // Nor is it sent: it may be a repeat of what was sent before. So nothing is, until an operator takes the store as it is.
+  for (const key of [after, randomUUID()]) {
+    await expect(transfer(app, key, 200)).rejects.toMatchObject({ code: "state_unavailable" });
+  }
+  expect(provider.transactions).toHaveLength(sent);
+  expect(await acceptRestored(app.services.store, "Meera: the newer store is gone", Date.now())).toBe(true);
   // What is confirmed from now on is sent and known as ever, also after the next start.
   await transfer(app, randomUUID(), 300);
   await ended(app);
   const again = await started(time);
+  await transfer(again, randomUUID(), 400);
   await expect(readFundsReceipt(again.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
   time.setAhead(DAY_MS + 60_000);
   await expect(giveUpFunds(again.services, player, never)).rejects.toMatchObject({ code: "not_found" });
+});
+
+const files = () => ["app.db", "app.db-wal", "app.db-shm"].map((name) => join(folder, "data", name));
+const removeAll = (all: readonly string[]) => {
+  for (const file of all) rmSync(file, { force: true });
+};
+
+test.each([
+  ["was deleted", () => removeAll(files())],
+  ["was put back from a copy", () => copyFileSync(join(folder, "copy.db"), join(folder, "data", "app.db"))],
+])("faults 42: a store that %s is behind its mark: nothing is sent again and nothing is denied", async (_how, lose) => {
+  const [before, after] = [randomUUID(), randomUUID()];
+  const first = await started(new TestTime());
+  await transfer(first, before, 100);
+  await ended(first);
+  copyFileSync(join(folder, "data", "app.db"), join(folder, "copy.db"));
+  const second = await started(new TestTime());
+  await transfer(second, after, 200);
+  await ended(second);
+  lose();
+  const sent = provider.transactions.length;
+  const app = await started(new TestTime());
+  await expect(readFundsReceipt(app.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
+  await expect(transfer(app, after, 200)).rejects.toMatchObject({ code: "state_unavailable" });
+  expect(provider.transactions).toHaveLength(sent);
+  expect(await acceptRestored(app.services.store, "Meera: it is gone", Date.now())).toBe(true);
+  await transfer(app, randomUUID(), 300);
+  await ended(app);
+  // The loss that was accepted is not noticed again; the next one is.
+  const again = await started(new TestTime());
+  await transfer(again, randomUUID(), 400);
+  await ended(again);
+  lose();
+  const third = await started(new TestTime());
+  await expect(transfer(third, randomUUID(), 500)).rejects.toMatchObject({ code: "state_unavailable" });
+});
+
+test("faults 42: a log that is lost after a clean end takes nothing with it", async () => {
+  const key = randomUUID();
+  const first = await started(new TestTime());
+  const told = await transfer(first, key, 100);
+  await ended(first);
+  removeAll(files().slice(1));
+  const app = await started(new TestTime());
+  expect(await transfer(app, key, 100)).toEqual(told);
+  await transfer(app, randomUUID(), 200);
 });
 
 test("faults 42: what waited to be sent when the backup was made is looked for, and not sent once more", async () => {
@@ -120,6 +174,34 @@ test("faults 42: a code and a ticket that may have been used since the backup ar
 /** What docs/deploy.md, "Backup", has an operator type into psql. */
 const TYPED =
   /^begin;\ninsert into store_moment [\s\S]*?^commit;$/m.exec(readFileSync("docs/deploy.md", "utf8"))?.[0] ?? "";
+
+test("faults 42: a PostgreSQL that fails over to an older copy under a running host is noticed with the next key", async () => {
+  const place = await newTestPlace("PostgreSQL");
+  const operator = new Client({ connectionString: place.databaseUrl ?? "" });
+  await operator.connect();
+  const app = await startApp(
+    { ...settings, ...place.env },
+    (request) => provider.react(request),
+    "SQLite",
+    new TestTime(),
+  );
+  try {
+    const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+    for (const [nth, key] of keys.entries()) await transfer(app, key, 100 * (nth + 1));
+    await operator.query("delete from money_request where seq > (select min(seq) from money_request)");
+    const sent = provider.transactions.length;
+    expect((await readFundsReceipt(app.services, player, keys[0])).outcome.state).toBe("done");
+    await expect(readFundsReceipt(app.services, player, keys[1])).rejects.toMatchObject({ code: "state_unavailable" });
+    await expect(transfer(app, keys[2], 300)).rejects.toMatchObject({ code: "state_unavailable" });
+    expect(provider.transactions).toHaveLength(sent);
+    await acceptRestored(app.services.store, "Meera: it is gone", Date.now());
+    await transfer(app, randomUUID(), 500);
+  } finally {
+    await operator.end();
+    await app.close();
+    await place.remove();
+  }
+});
 
 test("faults 42: on PostgreSQL the documents' statements do the same: nothing is sent once more, nobody is told so", async () => {
   const place = await newTestPlace("PostgreSQL");

@@ -1,22 +1,39 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Services } from "../services";
+import { compareWithMark, type Restored, restoredState } from "../store/restored";
 import { timeOfStore } from "./records";
 
 /** So long after a restore a phone may still ask about what it sent before, in milliseconds. */
 const GUARDED_MS = 24 * 60 * 60_000;
 
+type Base = Pick<Services, "store" | "hostTime" | "log">;
+
+/** A shared store can fail over to an older copy while hosts run. The embedded one is compared when it is opened. */
+const stateOf = ({ store, hostTime }: Base): Promise<Restored | undefined> =>
+  store.shared ? compareWithMark(store, hostTime) : restoredState(store);
+
+const refuse = ({ log }: Base, { detail }: Restored): never => {
+  log.warn({ event: "money_key_unknown_after_restore", asOf: detail });
+  throw new AppError("state_unavailable");
+};
+
 /**
- * A store that was put back from a backup lacks what was sent after that: of a key without a record it cannot say that nothing
- * was sent. For a day it says nothing at all, and phones go on asking (docs/deploy.md, "Backup").
+ * For a question about a key without a record. A restored store lacks what was sent after its copy was made, so it cannot say
+ * that nothing was sent: phones go on asking until an operator has accepted it, and for a day at least (docs/deploy.md, "Backup").
  * @throws AppError state_unavailable in that time.
  */
-export const refuseAfterRestore = async (base: Pick<Services, "store" | "hostTime" | "log">): Promise<void> => {
-  const restored = await base.store.db
-    .selectFrom("store_moment")
-    .select(["at", "detail"])
-    .where("name", "=", "restored")
-    .executeTakeFirst();
-  if (!restored || (await timeOfStore(base)) - Number(restored.at) >= GUARDED_MS) return;
-  base.log.warn({ event: "money_key_unknown_after_restore", asOf: restored.detail });
-  throw new AppError("state_unavailable");
+export const refuseAfterRestore = async (base: Base): Promise<void> => {
+  const restored = await stateOf(base);
+  if (!restored) return;
+  if (restored.accepted && (await timeOfStore(base)) - restored.at >= GUARDED_MS) return;
+  refuse(base, restored);
+};
+
+/**
+ * For a request with a key without a record, before anything is sent: it may have been sent before the restore.
+ * @throws AppError state_unavailable until an operator has accepted the store.
+ */
+export const refuseUnknownKey = async (base: Base): Promise<void> => {
+  const restored = await stateOf(base);
+  if (restored && !restored.accepted) refuse(base, restored);
 };

@@ -126,9 +126,28 @@ export const claimParts = async (
 ): Promise<boolean> => {
   store.assertInPlace();
   const inserted = await insertParts({ store, hostTime }, parts, first);
-  if (inserted === parts.length) return true;
+  if (inserted === parts.length) {
+    await noteInMark(store, parts);
+    return true;
+  }
   if (inserted > 0) await removeParts(store, parts);
   return false;
+};
+
+/** The store has these records: one that lacks them is older than it was (docs/faults.md, row 42). */
+const noteInMark = async ({ db, mark }: Store, parts: readonly Claim[]): Promise<void> => {
+  const [first] = parts;
+  const row = await db
+    .selectFrom("money_request")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .where("player_key", "=", first?.playerKey ?? "")
+    .where(
+      "request_key",
+      "in",
+      parts.map(({ key }) => key),
+    )
+    .executeTakeFirst();
+  mark.note(Number(row?.seq ?? 0));
 };
 
 /** Where one of a request's keys was taken, its other parts are removed: no process would send them. Each sealing differs. */

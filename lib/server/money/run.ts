@@ -5,6 +5,7 @@ import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
+import { refuseUnknownKey } from "./after-restore";
 import { findParts, partKey, unsettledRecords, wholeKey } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
@@ -130,6 +131,7 @@ const recordAndSend = async <Request, Before>(
     tell(run, "replayed");
     return known;
   }
+  await refuseUnknownKey(services);
   // The balance that this host remembers may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
   const { requests, lookBefore, refusalNow = () => null } = await run.prepare();

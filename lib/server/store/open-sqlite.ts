@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import Database from "libsql";
 import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
 import { createDiskSync } from "./disk-sync";
@@ -8,6 +8,7 @@ import { migrate } from "./migrate";
 import { noteRestore } from "./note-restore";
 import { sqliteDialect } from "./sqlite-dialect";
 import { type Store, StoreError, StoreFailure } from "./store";
+import { memoryMark } from "./store-mark";
 import type { Tables } from "./tables";
 
 /** Makes the folder where it is missing. @throws StoreError where it cannot be written. */
@@ -87,7 +88,12 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
   }
   const opened = db;
-  return { db: opened, shared: false, ...placeOf(file), close: () => opened.destroy() };
+  const close = async () => {
+    // One file is all of the store then: a log that is damaged or lost later takes nothing with it.
+    await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
+    await opened.destroy();
+  };
+  return { db: opened, shared: false, ...placeOf(file), mark: memoryMark(), close };
 };
 
 /**
@@ -101,7 +107,7 @@ export const openSqliteBeside = async (dataDir: string, mayWrite: boolean): Prom
     const database = openFile(file);
     if (!mayWrite) database.exec("PRAGMA query_only = ON");
     const db = new Kysely<Tables>({ dialect: sqliteDialect(database, createDiskSync(`${file}-wal`)) });
-    return { db, shared: true, ...placeOf(file), close: () => db.destroy() };
+    return { db, shared: true, ...placeOf(file), mark: memoryMark(), close: () => db.destroy() };
   } catch (error) {
     throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
   }
@@ -112,6 +118,8 @@ const LOCK_FILE = "app.lock";
 /** A folder that no other process can hold until `release` or the end of this process. */
 interface HeldFolder {
   release(): void;
+  /** @throws StoreFailure if the lock's file was removed or replaced: another process could take the folder. */
+  assertHeld(): void;
 }
 
 /**
@@ -135,7 +143,12 @@ export const holdFolder = (dataDir: string): HeldFolder => {
     throw new StoreError(complaint(dataDir, file, error), { cause: error });
   }
   const held = lock;
-  return { release: () => void held.close() };
+  const opened = identityOf(file);
+  const assertHeld = () => {
+    if (identityOf(file) === opened) return;
+    throw new StoreFailure(`The lock ${file} was removed while the app runs: start the app again.`);
+  };
+  return { release: () => void held.close(), assertHeld };
 };
 
 const complaint = (dataDir: string, file: string, error: unknown): string =>

@@ -3,7 +3,9 @@ import { reasonOf } from "../env/system";
 import { MIGRATIONS } from "./migrate";
 import { holdFolder, openSqlite, openSqliteBeside } from "./open-sqlite";
 import { openPostgres, openPostgresBeside } from "./postgres/open-postgres";
+import { compareWithMark, noteDamage } from "./restored";
 import { type Store, StoreError } from "./store";
+import { openMark } from "./store-mark";
 
 /** Where the store is: in a folder, or in the PostgreSQL that several hosts share. */
 export interface StorePlace {
@@ -22,13 +24,19 @@ export const openStore = (
   onLost: (error: Error) => void = () => undefined,
 ): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost) : openSqlite(dataDir));
 
+const checked = async (store: Store): Promise<Store> => {
+  await compareWithMark(store, { now: Date.now });
+  return store;
+};
+
 /**
- * Opens the store for a process that serves. The embedded database then belongs to this process only.
+ * Opens the store for a process that serves. One that is older than it was is noted as restored. The embedded database then belongs to this process only.
  * @param onLost as for `openStore`.
  * @throws StoreError, also where another process holds the folder.
  */
 export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) => void): Promise<Store> => {
-  if (place.databaseUrl) return openStore(place, onLost);
+  const mark = openMark(place.dataDir, place.databaseUrl);
+  if (place.databaseUrl) return checked({ ...(await openStore(place, onLost)), mark });
   const folder = holdFolder(place.dataDir);
   try {
     const store = await openStore(place, onLost);
@@ -36,7 +44,12 @@ export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) =>
       await store.close();
       folder.release();
     };
-    return { ...store, close };
+    const assertInPlace = () => {
+      folder.assertHeld();
+      store.assertInPlace();
+    };
+    await noteDamage(store, { now: Date.now });
+    return await checked({ ...store, mark, assertInPlace, close });
   } catch (error) {
     folder.release();
     throw error;

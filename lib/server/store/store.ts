@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { StoreMark } from "./store-mark";
 import type { Tables } from "./tables";
 
 /** The relational store: SQLite in a file, or the PostgreSQL that several hosts share (decision 0015). */
@@ -11,6 +12,7 @@ export interface Store {
    * @throws StoreFailure where a restart would not find what is written now: the file is gone, or is another one.
    */
   assertInPlace(): void;
+  readonly mark: StoreMark;
   close(): Promise<void>;
 }
 

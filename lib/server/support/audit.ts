@@ -31,7 +31,7 @@ export const supportActions = async ({ db }: Store, playerKey?: string): Promise
 export const auditText = (actions: readonly SupportAction[]): readonly string[] =>
   actions.map(
     ({ at, by, action, playerKey, reason, result }) =>
-      `${when(at)}  ${action}  player ${playerKey}  by ${printable(by)}: ${printable(reason)}  (${result})`,
+      `${when(at)}  ${action}  ${playerKey === "" ? "the store" : `player ${playerKey}`}  by ${printable(by)}: ${printable(reason)}  (${result})`,
   );
 
 /**
@@ -41,7 +41,7 @@ export const auditText = (actions: readonly SupportAction[]): readonly string[] 
 export const withAudit = async <Base extends Pick<Services, "store" | "hostTime">>(
   base: Base,
   playerKey: string,
-  action: Action,
+  action: Action | "accept-restored",
   { by, reason }: Warrant,
   change: (within: Base) => Promise<string>,
 ): Promise<string> => {

@@ -14,6 +14,7 @@ export const USAGE = `Looks into the state store. It changes nothing but where a
   npm run support -- client ADDRESS [DAY]  what stands for a visitor's address in the log, today or on 2026-11-22 (UTC)
   npm run support -- who MOBILE LOGFILE  who tried to sign in with this number, from the app's log ("-": standard input), and what is locked
   npm run support -- audit [MOBILE]     what support has changed
+  npm run support -- accept-restored --by NAME --reason TEXT   takes a restored store as it is: bids are taken again (docs/runbook.md)
 
 With player, each only with --by NAME and --reason TEXT, which are written down:
   --end-sessions   signs the player out everywhere
@@ -26,6 +27,8 @@ With player, each only with --by NAME and --reason TEXT, which are written down:
 
 export const ACTIONS = ["end-sessions", "lift-limits", "lift-lock"] as const;
 export type Action = (typeof ACTIONS)[number];
+
+const ACCEPT = "accept-restored";
 
 /** Who asked for a change, and why. */
 export interface Warrant {
@@ -48,6 +51,7 @@ export type Command =
   | { readonly name: "client"; readonly address: string; readonly day: string | null }
   | { readonly name: "who"; readonly mobile: string; readonly file: string }
   | { readonly name: "audit"; readonly mobile: string | null }
+  | { readonly name: typeof ACCEPT; readonly warrant: Warrant }
   | { readonly name: "backup" | "restore"; readonly file: string };
 
 /** What was typed is no command. The message is for the terminal; "" where nothing more is to be said than how to use it. */
@@ -75,13 +79,13 @@ const dayOf = (text: string): string => {
 
 const LONGEST = 500;
 
-const warranted = (actions: readonly Action[], by = "", reason = ""): Warrant => {
+const warranted = (actions: readonly (Action | typeof ACCEPT)[], by = "", reason = ""): Warrant => {
   const warrant = { by: by.trim(), reason: reason.trim() };
   if (actions.length === 0 && warrant.by + warrant.reason !== "") {
     throw new UsageError(`--by and --reason belong to a change: ${ACTIONS.map((name) => `--${name}`).join(", ")}.`);
   }
   if (actions.length > 0 && (warrant.by === "" || warrant.reason === "")) {
-    throw new UsageError(`--${actions[0]} needs --by NAME and --reason TEXT.`);
+    throw new UsageError(`${actions[0] === ACCEPT ? "" : "--"}${actions[0]} needs --by NAME and --reason TEXT.`);
   }
   if (warrant.by.length > LONGEST || warrant.reason.length > LONGEST) {
     throw new UsageError(`--by and --reason are at most ${LONGEST} characters long.`);
@@ -161,6 +165,7 @@ export const readCommand = (args: readonly string[]): Command => {
     const day = values.day === undefined ? null : dayOf(values.day);
     return { name, mobile, day, actions, warrant: warranted(actions, values.by, values.reason) };
   }
+  if (name === ACCEPT) return { name, warrant: warranted([ACCEPT], values.by, values.reason) };
   if (actions.length > 0 || [values.day, values.by, values.reason].some((value) => value !== undefined)) {
     throw new UsageError("Flags belong to player.");
   }

@@ -6,9 +6,10 @@ import { readPlayerKey } from "../session/keyed-digest";
 import { restoreBackup } from "../store/backup/restore-backup";
 import { writeBackup } from "../store/backup/write-backup";
 import { openBeside } from "../store/open-store";
+import { acceptRestored } from "../store/restored";
 import { type Store, StoreError } from "../store/store";
 import { act } from "./actions";
-import { auditText, supportActions } from "./audit";
+import { auditText, supportActions, withAudit } from "./audit";
 import { type Command, USAGE } from "./command";
 import { findRequests } from "./find-requests";
 import { limitLines } from "./limits-of-player";
@@ -42,6 +43,14 @@ const audit = async (settings: Settings, store: Store, { mobile }: Of<"audit">, 
   if (mobile !== null && playerKey === undefined) return say(NOBODY);
   const lines = auditText(await supportActions(store, playerKey));
   say(lines.length > 0 ? `${lines.join("\n")}\n` : "Support has changed nothing.\n");
+};
+
+const acceptStore = async (store: Store, { warrant }: Of<"accept-restored">, time: HostTime, say: Say) => {
+  const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
+    const accepted = await acceptRestored(within.store, `${warrant.by}: ${warrant.reason}`, Math.floor(time.now()));
+    return accepted ? "the store is taken as it is" : "the store was not restored";
+  });
+  say(`accept-restored: ${result}\n`);
 };
 
 const who = async (settings: Settings, store: Store, { mobile, file }: Of<"who">, now: number, say: Say) => {
@@ -125,6 +134,8 @@ export const runCommand = async (
       return withStore(settings, false, (store) => request(store, command, say));
     case "audit":
       return withStore(settings, false, (store) => audit(settings, store, command, say));
+    case "accept-restored":
+      return withStore(settings, true, (store) => acceptStore(store, command, time, say));
     case "who":
       return withStore(settings, false, (store) => who(settings, store, command, time.now(), say));
     case "player":

@@ -23,6 +23,15 @@ export const STORE_CAUSES: readonly Cause[] = [
     },
   },
   {
+    alerts: ["MarketsStoreRestored"],
+    what: "the database is noted as put back from a copy",
+    begin: async ({ sql }) => {
+      const note = "insert into store_moment (name, detail, at) values ('restored', 'for a test', 1)";
+      await sql(note);
+      return () => sql("delete from store_moment where name = 'restored'");
+    },
+  },
+  {
     alerts: ["MarketsStoreAway", "MarketsStoreFailing", "MarketsOtherError"],
     what: "the database lets nobody in",
     begin: async ({ bettor, lockDatabase }) => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { reasonOf, systemCode } from "../../env/system";
 import { migrate } from "../migrate";
 import { type Store, StoreError } from "../store";
+import { memoryMark } from "../store-mark";
 import type { Tables } from "../tables";
 import { type ConnectionRules, guardedPool, type Timeouts } from "./guarded-pool";
 
@@ -80,11 +81,11 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   }
   const db = connect(url, REQUESTS, onLost);
   // The server keeps its own files, and refuses where it cannot.
-  return { db, shared: true, assertInPlace: () => undefined, close: () => db.destroy() };
+  return { db, shared: true, assertInPlace: () => undefined, mark: memoryMark(), close: () => db.destroy() };
 };
 
 /** Opens the shared store beside the hosts that serve, and migrates nothing. It connects with the first statement. */
 export const openPostgresBeside = (url: string, mayWrite: boolean): Store => {
   const db = connect(url, { ...REQUESTS, readOnly: !mayWrite }, () => undefined);
-  return { db, shared: true, assertInPlace: () => undefined, close: () => db.destroy() };
+  return { db, shared: true, assertInPlace: () => undefined, mark: memoryMark(), close: () => db.destroy() };
 };
