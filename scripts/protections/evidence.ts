@@ -1,8 +1,9 @@
 import { shownByJest } from "./protection";
 
-const SHARES = "lib/server/money/share-rows.test.ts";
+const COUNTS = "lib/server/money/row-counts.test.ts";
+const EVIDENCE_TEST = "lib/server/money/evidence.test.ts";
+const LEAVING = "lib/server/money/leaving-rows.test.ts";
 const WALLET = "lib/server/money/wallet-evidence.test.ts";
-const CLAIMS = "lib/server/money/claims.test.ts";
 const RESUME = "lib/server/money/resume.test.ts";
 const FUNDS = "lib/server/funds/funds-faults.test.ts";
 const TRAPS = "lib/server/funds/funds-traps.test.ts";
@@ -10,58 +11,58 @@ const TRAPS = "lib/server/funds/funds-traps.test.ts";
 /** The evidence of the money engine: what may be said of a request whose answer was lost. */
 export const EVIDENCE = shownByJest([
   {
-    name: "accepted-takes-its-row-first",
+    name: "taken-explains-its-row",
     protects: "faults 30: the row of an accepted bid would prove a lost one.",
-    file: "lib/server/money/share-rows.ts",
-    line: "for (const claimant of [...claimants].sort((a, b) => ORDER[a.standing] - ORDER[b.standing])) {",
-    replacement: "for (const claimant of claimants) {",
-    test: [SHARES, "an accepted request takes its row although"],
+    file: "lib/server/money/row-counts.ts",
+    line: 'if (request.standing === "taken") this.add(countsOf(request.rows));',
+    replacement: 'if (request.standing === "taken") return;',
+    test: [COUNTS, "faults 30: a later request that was taken explains a row"],
   },
   {
     name: "rows-from-before-do-not-count",
     protects: "faults 30: a row that stood there before the send would prove it.",
-    file: "lib/server/money/share-rows.ts",
-    line: "snapshots.some((one) => one.seq <= seq && one.keys.has(key)) ||",
+    file: "lib/server/money/row-counts.ts",
+    line: "this.counts.set(content, Math.max(before, this.counts.get(content) ?? 0));",
     replacement: "",
-    test: [SHARES, "rows without an id are told apart"],
+    test: [COUNTS, "one row more than before is the request's"],
   },
   {
-    name: "all-rows-or-none",
-    protects: "faults 31: a lost bid with some of its rows would keep them from another.",
-    file: "lib/server/money/share-rows.ts",
-    line: 'if (standing === "lost") matching.release(key);',
+    name: "a-part-keeps-its-rows",
+    protects: "faults 31: a row of a bid that is being written would prove another.",
+    file: "lib/server/money/row-counts.ts",
+    line: "for (const [content, count] of found) kept.set(content, (kept.get(content) ?? 0) + count);",
     replacement: "",
-    test: [SHARES, "a lost request with some of its rows takes none"],
+    test: [COUNTS, "a request with a part of its rows keeps them"],
   },
   {
     name: "older-books-prove-nothing",
     protects: "faults 30: an older state of the books would prove that a bid is missing.",
-    file: "lib/server/money/share-rows.ts",
-    line: "return before.length === 0 || (kept > 0 && now.length >= before.length);",
+    file: "lib/server/money/row-counts.ts",
+    line: "return before.length === 0 || (isKept && now.length >= before.length);",
     replacement: "return true;",
-    test: [SHARES, "books that lack what they have shown"],
+    test: [COUNTS, "a book with fewer rows than before"],
   },
   {
-    name: "a-row-is-claimed-once",
-    protects: "faults 29: two hosts could count one row for two requests.",
-    file: "lib/server/money/claims.ts",
-    line: "if (Number(result.numInsertedOrUpdatedRows ?? 0) !== rows.length) throw new RowTaken();",
-    replacement: "",
-    test: [CLAIMS, "faults 29"],
+    name: "the-wallet-has-a-veto",
+    protects: "faults 29: a row that the provider shows twice would prove a bid that never arrived.",
+    file: "lib/server/money/evidence.ts",
+    line: 'return shown === "all" && (await isVetoed(key)) ? "vetoed" : shown;',
+    replacement: "return shown;",
+    test: [EVIDENCE_TEST, "rows that are shown twice prove nothing"],
   },
   {
-    name: "claim-and-state-together",
-    protects: "faults 29: a row could be claimed by a request that is not settled with it.",
-    file: "lib/server/money/claims.ts",
-    line: "if (!(await settle(within))) throw new RowTaken();",
-    replacement: "await settle(within);",
-    test: [CLAIMS, "rows are not claimed where the request cannot be settled"],
+    name: "unread-changes-nothing",
+    protects: "faults 14: an outage would turn a true word into 'not known'.",
+    file: "lib/server/money/reconcile.ts",
+    line: 'if (evidence === "unread" && sinceMs < UNKNOWN_WATCH_MS) return true;',
+    replacement: 'if (evidence === "unread") return reopen(services, record, log);',
+    test: [EVIDENCE_TEST, "books that cannot be read do not change what was told"],
   },
   {
     name: "an-unknown-token-proves-nothing",
     protects: "faults 30: the empty books of a session that has ended would call a request failed.",
     file: "lib/server/money/look-at-wallet.ts",
-    line: 'if (balance === undefined) return "undecided";',
+    line: 'if (balance === undefined) return "unread";',
     replacement: 'if (balance === undefined) return "absent";',
     test: [TRAPS, "is not called failed by the empty books"],
   },
@@ -77,17 +78,17 @@ export const EVIDENCE = shownByJest([
     name: "a-debit-is-one-requests",
     protects: "faults 29: the debit of a bid that was found would keep another in doubt for good.",
     file: "lib/server/money/wallet-evidence.ts",
-    line: "const left = history.slice(0, own.since).some((row, index) => isDebitOf(row, movement) && !debits.isTaken(index));",
+    line: "const left = history.slice(0, own.since).some((row, index) => isDebitOf(row, movement) && !explained.has(index));",
     replacement: "const left = history.slice(0, own.since).some((row) => isDebitOf(row, movement));",
     test: [WALLET, "each debit is one request's"],
   },
   {
     name: "a-credit-is-no-proof",
     protects: "faults 29: another payment of the same amount would be told as the end of a lost fund request.",
-    file: "lib/server/money/evidence.ts",
-    line: 'if (isCredited(looking, claimants, now)) return { ...finding, evidence: "credited" };',
-    replacement: "",
-    test: [FUNDS, "faults 29 F: a credit"],
+    file: "lib/server/money/leaving-rows.ts",
+    line: 'if (isMore) return fresh > later + late && isIdKept ? "happened" : "credited";',
+    replacement: 'if (isMore) return "happened";',
+    test: [LEAVING, "faults 29: a credit alone may be a QR payment"],
   },
   {
     name: "not-known-blocks-nothing",

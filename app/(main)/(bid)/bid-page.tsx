@@ -3,9 +3,13 @@ import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
+import { sentLately } from "@/lib/server/money/sent-lately";
 import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { gameIdOf } from "@/lib/server/play/bid-kind";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
+import { SentLately } from "../sent-lately";
 
 interface BidPageProps {
   readonly gameTypeId: GameTypeId;
@@ -33,8 +37,11 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
     );
   }
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(marketList));
+  const who = { playerKey: player.playerKey, kindName: "bid" };
+  const sent = sentLately(services(), who, (request) => gameIdOf(request) === market.id);
   return (
     <MainPage words="bid">
+      <SentLately of="bid" reading={sent} />
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}

@@ -1,9 +1,13 @@
+import type { KeptText } from "./strict-disk";
+
 /** Values of one sort that outlive a reload, each under a name made of its parts. */
 export interface KeptStore<Value> {
   /** What is kept; the same object until its text changes. */
   read(parts: readonly string[]): Value;
   /** Keeps it and calls the listeners of this tab; the browser notifies other tabs. */
   write(parts: readonly string[], value: Value): void;
+  /** The text under its name, as it is kept. */
+  textOf(parts: readonly string[]): KeptText;
   /** The names under which something is kept, as their parts. */
   names(): readonly (readonly string[])[];
   /** Calls `listener` whenever anything changes, in this tab or another. @returns a function that unsubscribes. */
@@ -77,6 +81,10 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
       known.set(name, { text, value });
       writeText(name, text);
       for (const listener of listeners) listener();
+    },
+    textOf: (parts) => {
+      const name = nameOf(parts);
+      return { name, text: readText(name) ?? "null" };
     },
     names: () => {
       const kept = new Set(unwritten);

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { restoreFromDisk } from "../device/strict-disk";
 import { type DraftPlace, type FundsPlace, placeName, REQUEST_STORES } from "./places";
 
 type Attend = (name: string) => () => void;
@@ -40,4 +41,7 @@ const isAnyStored = (): boolean => {
 };
 
 /** Whether this phone stores drafts or requests, of whatever player: if not, nothing can be pending. */
-export const useStoredRequests = (): boolean => useSyncExternalStore(onStorage, isAnyStored, () => false);
+export const useStoredRequests = (): boolean => {
+  useEffect(() => void restoreFromDisk(), []);
+  return useSyncExternalStore(onStorage, isAnyStored, () => false);
+};

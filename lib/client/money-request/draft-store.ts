@@ -14,6 +14,9 @@ export const storedDraft = (place: DraftPlace): BidDraft | undefined => store.re
 export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidDraft) => BidDraft): void =>
   store.write(partsOf(place), change(draftOfDay(storedDraft(place), day)));
 
+/** The draft's text, for the disk. */
+export const draftText = (place: DraftPlace) => store.textOf(partsOf(place));
+
 /** Calls `listener` whenever a draft changes, in this tab or another. @returns a function that unsubscribes. */
 export const onDraftChange = store.onChange;
 

@@ -51,6 +51,9 @@ const partsOf = ({ playerKey, kind }: FundsPlace): readonly string[] => [playerK
 /** What is remembered; the same object until it changes. */
 export const fundsMemory = (place: FundsPlace): FundsMemory => store.read(partsOf(place));
 
+/** The memory's text, for the disk. */
+export const fundsText = (place: FundsPlace) => store.textOf(partsOf(place));
+
 /** Changes what is remembered and renders every screen of this tab; the browser notifies other tabs. */
 export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemory) => FundsMemory): void =>
   store.write(partsOf(place), change(fundsMemory(place)));

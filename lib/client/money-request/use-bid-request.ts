@@ -4,7 +4,7 @@ import { NO_POINTS, type Points } from "@/lib/domain/points";
 import { type BidDraft, type DraftLine, isLeftOver, type PendingBid, renumbered } from "./bid-draft";
 import { unplacedLines, withoutLines } from "./bid-parts";
 import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
-import { changeDraft, storedDraft } from "./draft-store";
+import { changeDraft, draftText, storedDraft } from "./draft-store";
 import { rememberList } from "./last-list";
 import { bidCalls, newKey } from "./money-calls";
 import type { DraftPlace } from "./places";
@@ -117,6 +117,7 @@ export const useBidRequest = (
     doubtsNow: () => storedDraft(place)?.doubts ?? [],
     changeDoubt: (key, doubt) =>
       change((current) => ({ ...current, doubts: changedDoubt(current.doubts, key, doubt) })),
+    keptText: () => draftText(place),
     mayBegin: () => {
       const kept = pendingNow();
       return kept?.sent === false && kept.key === pending?.key;

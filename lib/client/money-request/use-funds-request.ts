@@ -4,7 +4,7 @@ import { type Points, wholePoints } from "@/lib/domain/points";
 import { useAttend } from "./attended-places";
 import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
 import { FUNDS_CALLS, type FundsBodies, newKey } from "./money-calls";
-import { changeFundsMemory, type FundsMemory, fundsMemory, useFundsMemory } from "./pending-funds";
+import { changeFundsMemory, type FundsMemory, fundsMemory, fundsText, useFundsMemory } from "./pending-funds";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
@@ -69,6 +69,7 @@ export const useFundsFollowUp = <Kind extends FundsKind>(
     doubtsNow: () => fundsMemory(place).doubts,
     changeDoubt: (key, doubt) =>
       change((current) => ({ ...current, doubts: changedDoubt(current.doubts, key, doubt) })),
+    keptText: () => fundsText(place),
     mayBegin: () => fundsMemory(place).pending === null,
     begin: (key, body) => change((current) => ({ ...current, pending: { key, amount: amountOf(body), heard: false } })),
     settle: (key, verdict, doubt) => {

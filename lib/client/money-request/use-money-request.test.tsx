@@ -24,6 +24,7 @@ const unanswered = (sent: string[]): MoneyKind<string, Receipt, never, never> =>
   changeDoubt: () => undefined,
   mayBegin: () => true,
   begin: () => undefined,
+  keptText: () => ({ name: "kept", text: "null" }),
   settle: () => null,
   newsOfDoubt: () => undefined as never,
 });

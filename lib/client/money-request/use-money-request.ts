@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock";
 import { refreshWallet } from "../data/wallet";
 import { isOffline } from "../device/connection";
+import { type KeptText, keepOnDisk, restoreFromDisk } from "../device/strict-disk";
 import { sessionHasEnded } from "../session/session-end";
 import type { DoubtChange, DoubtfulRequest } from "./doubts";
 import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";
@@ -43,6 +44,8 @@ export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
   /** The same as they are kept at this moment, by other tabs too. */
   readonly doubtsNow: () => readonly DoubtfulRequest[];
   readonly changeDoubt: (key: string, change: DoubtChange) => void;
+  /** What is remembered, as text. */
+  readonly keptText: () => KeptText;
   /** Whether a request may be sent now: no other of this kind is on its way. */
   readonly mayBegin: () => boolean;
   /** Remembers, before the first byte leaves, what is sent under `key`. */
@@ -103,6 +106,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     if (undecided) toldUndecided.current.add(key);
     const doubt = { key, until: doubtEnds(), ...(undecided && { undecided }), ...(isCredited(verdict) && CREDITED) };
     const news = kind.settle(key, verdict, doubt);
+    void keepOnDisk(kind.keptText());
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) tell(news);
   };
@@ -110,7 +114,20 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const carry = async (key: string, body: Body) => {
     busy.current = true;
     setInFlight(true);
+    const restoring = restoreFromDisk();
+    if (restoring !== undefined) {
+      await restoring;
+      // What the disk had may be this very list, sent before the browser was killed.
+      if (!kind.mayBegin()) {
+        busy.current = false;
+        setInFlight(false);
+        return;
+      }
+    }
     kind.begin(key, body);
+    // Before the first byte leaves: a browser that is killed now must not come back with an unsent list.
+    const written = keepOnDisk(kind.keptText());
+    if (written !== undefined) await written;
     settle(key, verdictOfSend(await calls.send(key, body), takenOf));
     busy.current = false;
     setEnded(key);
@@ -168,6 +185,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     tell(news, key);
   };
   useDoubts(kind.doubts, lookAgain);
+  useEffect(() => void restoreFromDisk(), []);
 
   return {
     stage: awaited === null ? "ready" : inFlight ? "sending" : "checking",

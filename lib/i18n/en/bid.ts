@@ -104,6 +104,8 @@ export const bid = {
   cancel: "CANCEL",
   confirm: "SUBMIT",
   submitting: "Submitting...",
+  placedLately: "You placed {points} points on this market at {time}.",
+  sentLately: "You sent a bid of {points} points on this market at {time}. We are finding out what became of it.",
   placed: "Bid placed successfully!",
   corrected: "An earlier bid was placed after all: {points} points. It is in your bid history.",
   failed: "Failed to place bid. Please try again.",

@@ -40,6 +40,8 @@ export const funds = {
   unknownAsk: "Look at your passbook before you ask again. Support can look it up by the number {support}.",
   unknownCredited:
     "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
+  doneLately: "You sent a request for {points} points at {time}.",
+  sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
   oneUnreadable: "1 entry could not be read.",
   unreadable: "{count} entries could not be read.",
   unreadableSupport: "Support can look it up by its number: {numbers}.",

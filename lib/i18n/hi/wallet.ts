@@ -30,6 +30,8 @@ export const funds: typeof english.funds = {
   unknownAsk: "दोबारा अनुरोध करने से पहले पासबुक देखें। सहायता इस नंबर से पता कर सकती है: {support}।",
   unknownCredited:
     "इस बीच आपके वॉलेट में {points} पॉइंट जुड़े हैं; हम नहीं बता सकते कि इसी अनुरोध के लिए या नहीं। सहायता इस नंबर से पता कर सकती है: {support}।",
+  doneLately: "आपने {time} पर {points} पॉइंट का अनुरोध भेजा।",
+  sentLately: "आपने {time} पर {points} पॉइंट का अनुरोध भेजा। हम पता कर रहे हैं कि उसका क्या हुआ।",
   oneUnreadable: "1 प्रविष्टि पढ़ी नहीं जा सकी।",
   unreadable: "{count} प्रविष्टियाँ पढ़ी नहीं जा सकीं।",
   unreadableSupport: "सपोर्ट इस नंबर से देख सकता है: {numbers}।",

@@ -27,6 +27,9 @@ const bidOrder = z.object({
 /** One request of a bid to the provider: one market, one label, one session. Stored with its record. */
 export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
+/** The market of a stored bid; undefined for anything else. */
+export const gameIdOf = (request: unknown): string | undefined => bidOrder.safeParse(request).data?.gameId;
+
 /** What identifies a bid in the provider's history, which does not contain our ids. */
 export type BidTraces = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
 

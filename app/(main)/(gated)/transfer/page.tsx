@@ -4,10 +4,12 @@ import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { sentLately } from "@/lib/server/money/sent-lately";
 import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
+import { SentLately } from "../../sent-lately";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
 
@@ -24,6 +26,10 @@ const TransferPage = async () => {
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.transfer.title} />
       <div className="mt-2">
         <BalancePanel initial={wallet} />
+        <SentLately
+          of="funds"
+          reading={sentLately(services(), { playerKey: player.playerKey, kindName: "transfer" })}
+        />
         <TransferScreen
           playerKey={player.playerKey}
           terms={{ ownPhone: player.mobile, maximum: account?.maxTransfer ?? null }}

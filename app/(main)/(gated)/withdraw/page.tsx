@@ -11,10 +11,12 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/content/home-extras";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
+import { sentLately } from "@/lib/server/money/sent-lately";
 import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
+import { SentLately } from "../../sent-lately";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
 
@@ -47,6 +49,7 @@ const WithdrawPage = async () => {
         <BalancePanel initial={wallet}>
           <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
         </BalancePanel>
+        <SentLately of="funds" reading={sentLately(running, { playerKey: player.playerKey, kindName: "withdrawal" })} />
         <WithdrawForm
           choices={payout?.numbers ? payoutChoices(payout.numbers) : null}
           playerKey={player.playerKey}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { StartedApp } from "../fixtures/started-app";
+import type { TestTime } from "../fixtures/test-time";
+import { readFundsReceipt } from "../funds/funds-request";
+import { requestDeposit } from "../funds/request-deposit";
+import { requestTransfer } from "../funds/request-transfer";
+import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
+import type { FundsProvider } from "./fixtures/funds-provider";
+
+let app: StartedApp;
+let provider: FundsProvider;
+let time: TestTime;
+const player = fundsPlayer();
+beforeEach(async () => {
+  ({ app, provider, time } = await startFundsApp("SQLite"));
+});
+afterEach(() => app.close());
+
+const transfer = (key: string) =>
+  requestTransfer(app.services, player, key, { points: 100, phone: "9000000002", recipientName: "Ravi Demo" });
+const outcome = async (key: string) => (await readFundsReceipt(app.services, player, key)).outcome;
+/** The rows of the wallet's history, in another form from now on. */
+const rename = (change: (row: object, nth: number) => object): void => {
+  provider.transactions.splice(0, Infinity, ...provider.transactions.map(change));
+};
+
+test.each([
+  ["ids are renumbered", (row: object, nth: number) => ({ ...row, transaction_id: String(9000 + nth) })],
+  ["ids are padded", (row: object, nth: number) => ({ ...row, transaction_id: `0000${nth}` })],
+  [
+    "ids vanish, and dates change their form",
+    (row: object) => ({ ...row, transaction_id: "", insert_date: "2026-11-20" }),
+  ],
+])("faults 29: an equal request that never arrived is not told as done where %s", async (_form, change) => {
+  const [first, lost] = [randomUUID(), randomUUID()];
+  await transfer(first);
+  provider.fault = "reset-before";
+  await transfer(lost);
+  rename(change);
+  await time.until(async () => (await outcome(lost)).state !== "checking");
+  expect(await outcome(lost)).toMatchObject({ state: "failed" });
+});
+
+test("faults 29: rows that are shown twice prove nothing while the wallet is unchanged: it is told as not known", async () => {
+  const [first, lost] = [randomUUID(), randomUUID()];
+  await transfer(first);
+  provider.fault = "reset-before";
+  await transfer(lost);
+  provider.transactions.push(...provider.transactions);
+  await time.until(async () => (await outcome(lost)).state !== "checking");
+  expect(await outcome(lost)).toMatchObject({ state: "unknown" });
+});
+
+test("faults 29: a credit that hides the debit does not keep a request that was taken in doubt", async () => {
+  const lost = randomUUID();
+  provider.fault = "reset-after";
+  const sent = transfer(lost);
+  provider.credit("100");
+  await sent;
+  await time.until(async () => (await outcome(lost)).state !== "checking");
+  expect(await outcome(lost)).toMatchObject({ state: "done" });
+});
+
+test("faults 29: a fund request told as failed says at the next look that as much was credited since", async () => {
+  const key = randomUUID();
+  provider.fault = "reset-before";
+  await time.through(requestDeposit(app.services, player, key, { amount: 500, app: "other" }));
+  await time.until(async () => (await outcome(key)).state === "failed");
+  provider.credit("500");
+  await time.until(async () => "credited" in (await outcome(key)));
+  expect(await outcome(key)).toMatchObject({ state: "failed", final: false });
+  expect(app.logged()).toContain("money_failed_credited");
+});
+
+test("faults 14: books that cannot be read do not change what was told", async () => {
+  const key = randomUUID();
+  provider.fault = "reset-before";
+  await transfer(key);
+  await time.until(async () => (await outcome(key)).state === "failed");
+  provider.down.add("/api-wallet-transaction-history").add("/api-user-wallet-balance");
+  const states = new Set<string>();
+  // Twelve horizons of a second each: the search for one that failed ends after nine.
+  for (let step = 0; step < 12; step += 1) {
+    time.pass(1000);
+    await time.through(outcome(key).then(({ state }) => void states.add(state)));
+  }
+  expect([...states]).toEqual(["failed"]);
+  expect(app.logged()).not.toContain("money_reopened");
+});

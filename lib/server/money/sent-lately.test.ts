@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { StartedApp } from "../fixtures/started-app";
+import type { TestTime } from "../fixtures/test-time";
+import { requestTransfer } from "../funds/request-transfer";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
+import type { FundsProvider } from "./fixtures/funds-provider";
+import { sentLately } from "./sent-lately";
+
+const MINUTE_MS = 60_000;
+
+describe.each(STORE_KINDS)("what a player sent lately, on %s", (store) => {
+  let app: StartedApp;
+  let provider: FundsProvider;
+  let time: TestTime;
+  const player = fundsPlayer();
+  beforeEach(async () => {
+    ({ app, provider, time } = await startFundsApp(store));
+  });
+  afterEach(() => app.close());
+
+  const transfer = (points: number) =>
+    requestTransfer(app.services, player, randomUUID(), { points, phone: "9000000002", recipientName: "Ravi Demo" });
+  const lately = (kindName = "transfer") => sentLately(app.services, { playerKey: player.playerKey, kindName });
+
+  test("faults 5: the latest request is told with its points, and whether it was taken", async () => {
+    expect(await lately()).toBeNull();
+    await transfer(100);
+    expect(await lately()).toMatchObject({ points: "100", taken: true });
+    provider.fault = "reset-after";
+    await transfer(250);
+    expect(await lately()).toMatchObject({ points: "250", taken: false });
+    expect(await lately("withdrawal")).toBeNull();
+    expect(await sentLately(app.services, { playerKey: "another", kindName: "transfer" })).toBeNull();
+    expect(
+      await sentLately(app.services, { playerKey: player.playerKey, kindName: "transfer" }, () => false),
+    ).toBeNull();
+    await time.until(async () => (await lately())?.taken === true);
+  });
+
+  test("faults 5: what failed, and what is older than ten minutes, is not told", async () => {
+    provider.fault = "refused-without-words";
+    await transfer(100).catch(() => undefined);
+    expect(await lately()).toBeNull();
+    await transfer(200);
+    await app.services.store.db
+      .updateTable("money_request")
+      .set(({ eb }) => ({ created_at: eb("created_at", "-", 11 * MINUTE_MS) }))
+      .execute();
+    expect(await lately()).toBeNull();
+  });
+});

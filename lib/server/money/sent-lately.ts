@@ -1,0 +1,57 @@
+import type { Points } from "@/lib/domain/points";
+import { addPoints } from "@/lib/domain/points";
+import type { Services } from "../services";
+import { wholeKey } from "./find-records";
+import { moneyKind, readRequest } from "./kinds";
+import { fromRow, timeOfStore } from "./records";
+
+/** So far back a screen looks, in milliseconds: as long as a player may take to open a killed browser again. */
+const LATELY_MS = 10 * 60_000;
+
+/** What a player sent in the last minutes, with all parts of a bid. */
+export interface SentLately {
+  readonly points: Points;
+  /** Epoch milliseconds of the confirmation. */
+  readonly at: number;
+  /** All of it was taken; false: what became of it is not known yet. */
+  readonly taken: boolean;
+}
+
+type Base = Pick<Services, "store" | "hostTime" | "log">;
+
+/**
+ * The latest request of a kind that a player sent in the last ten minutes and that did not fail, by this server's records: a
+ * phone may have lost its own (docs/faults.md, row 5).
+ * @param isMeant chooses among them by the stored request. @returns null if there is none.
+ */
+export const sentLately = async (
+  base: Base,
+  { playerKey, kindName }: { readonly playerKey: string; readonly kindName: string },
+  isMeant: (request: unknown) => boolean = () => true,
+): Promise<SentLately | null> => {
+  const kind = moneyKind(kindName);
+  if (!kind) return null;
+  const since = Math.floor((await timeOfStore(base)) - LATELY_MS);
+  const rows = await base.store.db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .where("kind", "=", kindName)
+    .where("created_at", ">=", since)
+    .where("state", "in", ["queued", "sending", "checking", "done"])
+    .orderBy("seq", "desc")
+    .execute();
+  const sent = rows.map(fromRow).flatMap((record) => {
+    const request = readRequest(base, kind, record);
+    return request !== undefined && isMeant(request) ? [{ record, amount: kind.logged(request).amount }] : [];
+  });
+  const [latest] = sent;
+  if (!latest) return null;
+  const parts = sent.filter(({ record }) => wholeKey(record.key) === wholeKey(latest.record.key));
+  const [first, ...others] = parts.map(({ amount }) => amount);
+  return {
+    points: addPoints(first ?? latest.amount, ...others),
+    at: latest.record.createdAt,
+    taken: parts.every(({ record }) => record.state === "done"),
+  };
+};
