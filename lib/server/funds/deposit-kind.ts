@@ -27,11 +27,11 @@ const readBooks = async (services: Services, { token }: MoneyActor): Promise<Dep
   return booksOf(pending, everyRow(book));
 };
 
-/** A player makes no two fund requests in one second: rows of one amount and one second are one row, shown twice. */
+/** Rows of one id are one row, shown twice. */
 const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDeposit[] =>
-  pending.filter(({ amount, date }, nth) => {
-    const first = pending.findIndex((one) => one.amount === amount && one.date === date);
-    return first === nth || !/\d:\d\d:\d\d/.test(date);
+  pending.filter(({ id, amount }, nth) => {
+    const first = pending.findIndex((one) => one.id === id && one.amount === amount);
+    return id === null || first === nth;
   });
 
 const booksOf = (pending: readonly PendingDeposit[], transactions: readonly TransactionRecord[]): DepositBooks => ({

@@ -23,6 +23,8 @@ const sumOf = ({ waiting, credits }: Look): number => waiting.length + credits.l
 interface Other {
   readonly isTaken: boolean;
   readonly isEarlier: boolean;
+  /** It was found after the own request was recorded. */
+  readonly isFoundSince: boolean;
   readonly look: Look;
 }
 
@@ -33,7 +35,9 @@ const lateOnes = (own: Look, others: readonly Other[]): number => {
     if (!isEarlier) continue;
     explained = Math.max(explained, sumOf(look)) + (isTaken ? 1 : 0);
   }
-  return Math.max(0, explained - sumOf(own));
+  // The row of one that was found since shows in the own look or came after it; a credit may hide that by the sums.
+  const foundSince = others.filter(({ isEarlier, isFoundSince }) => isEarlier && isFoundSince).length;
+  return Math.max(0, explained - sumOf(own), foundSince - own.waiting.length);
 };
 
 /**
@@ -52,25 +56,35 @@ export const leavingRows = (
   const look = (rows: readonly RowTrace[] | null | undefined) => lookAt(rows ?? [], amount, creditOf);
   const own = look(requests[index]?.before);
   const others = requests.flatMap((one, nth): readonly Other[] =>
-    nth === index ? [] : [{ isTaken: one.standing === "taken", isEarlier: nth < index, look: look(one.before) }],
+    nth === index
+      ? []
+      : [
+          {
+            isTaken: one.standing === "taken",
+            isEarlier: nth < index,
+            isFoundSince: one.foundSince === true,
+            look: look(one.before),
+          },
+        ],
   );
   const late = lateOnes(own, others);
-  const lostBefore = inOrderOfClaim(requests).findIndex((one) => one.key === key);
+  /** How many lost requests of those before `until` get a row first: a later one's row is not in an earlier look. */
+  const lostBefore = (until: number) => inOrderOfClaim(requests.slice(0, until)).findIndex((one) => one.key === key);
   const laterTaken = (until: number) =>
     requests.slice(index + 1, until).filter((one) => one.standing === "taken").length;
   const isShownIn = (seen: Look, until: number): boolean =>
-    seen.waiting.length > own.waiting.length + late + lostBefore + laterTaken(until);
+    seen.waiting.length > own.waiting.length + late + lostBefore(until) + laterTaken(until);
   const looks = requests.map(({ before }, nth) => [look(before), nth] as const).slice(index + 1);
   const last = look(now);
   if ([...looks, [last, requests.length] as const].some(([seen, until]) => isShownIn(seen, until))) return "happened";
 
-  const later = laterTaken(requests.length);
+  const [later, lost] = [laterTaken(requests.length), lostBefore(requests.length)];
   const known = idsOf([...own.waiting, ...others.flatMap((one) => one.look.waiting)]);
   const fresh = last.waiting.filter(([, identity]) => !known.has(identity)).length;
   const present = idsOf(last.allWaiting);
   const isIdKept = own.allWaiting.some(([, identity]) => present.has(identity));
-  const isMore = sumOf(last) > sumOf(own) + late + lostBefore + later;
+  const isMore = sumOf(last) > sumOf(own) + late + lost + later;
   // One row more, and an id that has not changed says that the new one is the one which waits.
   if (isMore) return fresh > later + late && isIdKept ? "happened" : "credited";
-  return fresh > later + lostBefore ? "contested" : "absent";
+  return fresh > later + lost ? "contested" : "absent";
 };

@@ -88,17 +88,19 @@ export const vetoBy = (
   const contradicts = async (key: string, now: Points, choice: Choice): Promise<boolean> => {
     const spendingsNow = spendingsOf(looking, key, choice);
     const byBalances = verdictByBalances(spendingsNow, key, now);
-    if (byBalances === "open") return false;
     reading ??= walletHistory(looking);
     const history = await reading;
-    if (!history) return byBalances === "untouched" || !dropFits(spendingsNow, key, now);
+    if (!history) return byBalances !== "open" && (byBalances === "untouched" || !dropFits(spendingsNow, key, now));
     const spendings = spendingsOf(looking, key, { ...choice, earlier: MOST_EARLIER });
     const byHistory = verdictByHistory(spendings, key, { history, now });
+    // A debit of another kind, the operator's, is named there.
+    if (byHistory === "untouched") return true;
+    if (byBalances === "open") return false;
     // Only a credit can keep the balance up when the points have left.
     const own = spendings.filter((one) => one.key === key);
     const credited = wasCredited(own, history);
     if (byBalances === "untouched") return byHistory !== "open" || !credited;
-    return byHistory === "untouched" || !(credited || dropFits(spendingsNow, key, now));
+    return !(credited || dropFits(spendingsNow, key, now));
   };
   return async (key) =>
     balance !== null && ((await contradicts(key, balance, {})) || (await contradicts(key, balance, { shown })));

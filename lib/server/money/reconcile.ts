@@ -17,8 +17,10 @@ const LONGEST_GAP_MS = 15_000;
 const UNKNOWN_HORIZONS = 3;
 /** So many horizons after its send one called failed is looked for no more. */
 const WATCH_HORIZONS = 9;
+/** So long one called failed stays so although the books contradict. */
+const DOUBT_HORIZONS = 11;
 /** After so many something is told, or told otherwise. */
-const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS];
+const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS, DOUBT_HORIZONS];
 /** For how long, in milliseconds, one told as not known is looked for, and how often. */
 const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
 const UNKNOWN_GAP_MS = 5 * 60_000;
@@ -179,7 +181,8 @@ const watchFailed = async (
   if (evidence === "contested") return reopen(services, record, log);
   if (sinceMs < WATCH_HORIZONS * horizonMs) return true;
   if (evidence === "unread" && sinceMs < UNKNOWN_WATCH_MS) return true;
-  if (evidence === "undecided") return reopen(services, record, log);
+  // Another lost request may be about to explain what contradicts.
+  if (evidence === "undecided") return sinceMs < DOUBT_HORIZONS * horizonMs || reopen(services, record, log);
   await forgetToken(services.store, record);
   return false;
 };

@@ -7,7 +7,7 @@ export type RowTrace = readonly [content: string, identity: string];
 /** How many rows of each content there are. */
 type Counts = ReadonlyMap<string, number>;
 
-export const countsOf = (contents: readonly string[]): Counts => {
+const countsOf = (contents: readonly string[]): Counts => {
   const counts = new Map<string, number>();
   for (const content of contents) counts.set(content, (counts.get(content) ?? 0) + 1);
   return counts;
@@ -22,6 +22,8 @@ export interface CountedRequest {
   readonly standing: "taken" | "lost" | "failed";
   /** The process that sent it ended meanwhile: it may never have left. */
   readonly cutOff?: boolean;
+  /** It was found after the request in question was recorded. */
+  readonly foundSince?: boolean;
   /** The contents of its rows. */
   readonly rows: readonly string[];
   /** The book before it was sent; null if it covered other days. */
