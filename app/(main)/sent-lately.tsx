@@ -1,3 +1,4 @@
+import { Untold } from "@/components/shell/untold";
 import { Notice } from "@/components/ui/notice";
 import { formatPoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
@@ -5,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import { words } from "@/lib/i18n/server-words";
 import type { SentLately as Sent } from "@/lib/server/money/sent-lately";
 
-/** @param reading what the server knows of it; a store that does not answer says nothing. */
+/** What this player sent in the last minutes, where this phone has not told it. @param reading what the server knows of it; a store that does not answer says nothing. */
 export const SentLately = async ({
   of,
   reading,
@@ -19,6 +20,8 @@ export const SentLately = async ({
   const { minutes } = indiaMoment(sent.at);
   const sentence = sentences[sent.taken ? 0 : 1] ?? "";
   return (
-    <Notice look="info">{fill(sentence, { points: formatPoints(sent.points), time: formatClock(minutes) })}</Notice>
+    <Untold requestKey={sent.key}>
+      <Notice look="info">{fill(sentence, { points: formatPoints(sent.points), time: formatClock(minutes) })}</Notice>
+    </Untold>
   );
 };

@@ -7,6 +7,7 @@ import { sessionHasEnded } from "../session/session-end";
 import type { DoubtChange, DoubtfulRequest } from "./doubts";
 import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";
+import { noteTold } from "./told-keys";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
 
 /**
@@ -108,7 +109,10 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     const news = kind.settle(key, verdict, doubt);
     void keepOnDisk(kind.keptText());
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
-    if (news !== null) tell(news);
+    if (news !== null) {
+      noteTold(key);
+      tell(news);
+    }
   };
 
   const carry = async (key: string, body: Body) => {
@@ -159,7 +163,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     return { over: false, undecided, news: isNews ? kind.newsOfDoubt(receipt, verdict) : null };
   };
   /** The server looks so long for one that is told otherwise from now on. */
-  const noteTold = (doubt: DoubtfulRequest, undecided: boolean, verdict: Verdict<What>): void => {
+  const changeTold = (doubt: DoubtfulRequest, undecided: boolean, verdict: Verdict<What>): void => {
     const { key, until, undecided: before = false } = doubt;
     if (isCredited(verdict)) {
       if (!doubt.credited) kind.changeDoubt(key, { until, ...CREDITED });
@@ -178,10 +182,11 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     }
     const { over, undecided, news } = learned(doubt, answer.data, verdict);
     if (over || isOver(verdict) || serverNow() > doubt.until) kind.changeDoubt(key, null);
-    else noteTold(doubt, undecided, verdict);
+    else changeTold(doubt, undecided, verdict);
     if (news === null) return;
     if (verdict.kind === "undecided") toldUndecided.current.add(key);
     refreshWallet();
+    noteTold(key);
     tell(news, key);
   };
   useDoubts(kind.doubts, lookAgain);

@@ -10,6 +10,8 @@ const LATELY_MS = 10 * 60_000;
 
 /** What a player sent in the last minutes, with all parts of a bid. */
 export interface SentLately {
+  /** The browser's Idempotency-Key. */
+  readonly key: string;
   readonly points: Points;
   /** Epoch milliseconds of the confirmation. */
   readonly at: number;
@@ -50,6 +52,7 @@ export const sentLately = async (
   const parts = sent.filter(({ record }) => wholeKey(record.key) === wholeKey(latest.record.key));
   const [first, ...others] = parts.map(({ amount }) => amount);
   return {
+    key: wholeKey(latest.record.key),
     points: addPoints(first ?? latest.amount, ...others),
     at: latest.record.createdAt,
     taken: parts.every(({ record }) => record.state === "done"),
