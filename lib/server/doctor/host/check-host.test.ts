@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX } from "../../env/fixtures/wrong-settings";
-import { readSettings } from "../../env/settings";
+import { readSettings, type Settings } from "../../env/settings";
 import { closedPort } from "../../provider/fixtures/fake-provider";
 import { opened } from "../../provider/fixtures/opened";
-import { checkHost } from "./check-host";
+import { checkHost, checkNode } from "./check-host";
 
 let folder: string;
 beforeEach(() => {
@@ -16,8 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const HERE = { HOST: "127.0.0.1", PORT: "0" };
+/** All but that of Node, which depends on where the tests run. */
+const checksOf = async (settings: Settings, build: string | null = null) =>
+  (await checkHost(settings, build)).filter(({ name }) => name !== "Node");
 const checks = (env: Readonly<Record<string, string>>, build: string | null = null) =>
-  checkHost(readSettings({ ...SANDBOX, ...HERE, ...env }), build);
+  checksOf(readSettings({ ...SANDBOX, ...HERE, ...env }), build);
 
 const listening = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer);
@@ -57,10 +60,17 @@ test("a folder without a build is wrong", async () => {
 });
 
 test("a live app behind a proxy that it does not know is to be looked at; the sandbox is not", async () => {
-  const live = (env: Readonly<Record<string, string>>) => checkHost(readSettings({ ...LIVE, ...HERE, ...env }), null);
+  const live = (env: Readonly<Record<string, string>>) => checksOf(readSettings({ ...LIVE, ...HERE, ...env }));
   expect(await live({ TRUSTED_PROXIES: "" })).toMatchObject([{ name: "TRUSTED_PROXIES", state: "look" }]);
   expect(await live({ TRUSTED_PROXIES: "10.0.0.1" })).toMatchObject([
     { name: "TRUSTED_PROXIES", state: "well", says: "10.0.0.1" },
   ]);
   expect(await checks({})).toEqual([]);
+});
+
+test("a line of Node without security updates is worth a look", () => {
+  expect(checkNode("20.20.0", "2026-04-30")).toMatchObject({ state: "look", says: expect.stringContaining("line 20") });
+  expect(checkNode("20.20.0", "2026-04-29")).toMatchObject({ state: "well", says: "20.20.0" });
+  expect(checkNode("26.10.0", "2026-11-24")).toMatchObject({ state: "well" });
+  expect(checkNode("28.0.0", "2029-11-24")).toMatchObject({ state: "well" });
 });

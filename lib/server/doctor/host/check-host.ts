@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import type { Settings } from "../../env/settings";
 import { systemCode } from "../../env/system";
 import { readBuild } from "../../process/build";
@@ -56,12 +57,30 @@ const checkProxies = ({ provider, trustedProxies }: Settings): readonly Check[] 
   return [look("TRUSTED_PROXIES", "is not set: behind a proxy all players have one address and one limit", remedy)];
 };
 
+/** When the support of each line of Node ends, by nodejs.org. */
+const NODE_ENDS: Readonly<Record<string, string>> = {
+  "20": "2026-04-30",
+  "22": "2027-04-30",
+  "24": "2028-04-30",
+  "26": "2029-04-30",
+};
+
+/** @param version "20.20.0". @param today "2026-11-24". */
+export const checkNode = (version: string, today: string): Check => {
+  const [line = ""] = version.split(".");
+  const end = NODE_ENDS[line];
+  if (end === undefined || end > today) return well("Node", version);
+  const says = `${version}: line ${line} has had no security updates since ${end}`;
+  return look("Node", says, "Install a newer line: 22, 24 and 26 are tried (docs/updates.md).");
+};
+
 /**
  * What a start meets on this host beside its store: the build, the port. Writes nothing.
  * @param build the folder of the build that the doctor belongs to; null where it belongs to none.
  */
 export const checkHost = async (settings: Settings, build: string | null): Promise<readonly Check[]> => {
   return [
+    checkNode(process.versions.node, formatIsoDay(indiaMoment(Date.now()))),
     ...(build === null ? [] : [checkBuild(build)]),
     // 0 is any port that is free.
     ...(settings.port === 0 ? [] : [await checkPort(settings)]),

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import Database from "libsql";
 import { openOwnStore, openStore } from "../open-store";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
@@ -128,6 +129,23 @@ test("a restore changes nothing while an app stands on the folder, or where the 
   expect(() => restoreBackup(dataDir, broken, NOW)).toThrow(/broken\.db is no backup that can be used: .*\.$/);
   expect(() => restoreBackup(dataDir, join(folder, "none"), NOW)).toThrow(`There is no file ${join(folder, "none")}.`);
   expect(await keysIn(dataDir)).toEqual(["a", "b"]);
+});
+
+test.each([
+  ["trigger", "create trigger foreign_one after insert on money_request begin delete from known_device; end"],
+  ["view", "create view foreign_one as select * from money_request"],
+])("a file with a %s that the app does not make is not restored", async (_what, statement) => {
+  const store = await openOwnStore({ dataDir });
+  await write(store, "a");
+  const file = join(folder, "one.db");
+  writeBackup(dataDir, file, NOW);
+  await store.close();
+  const altered = new Database(file);
+  altered.exec(statement);
+  altered.close();
+  expect(() => restoreBackup(dataDir, file, NOW)).toThrow(
+    /triggers or views that this app does not make \(foreign_one\)/,
+  );
 });
 
 test("a version that was gone back to makes and restores backups of a newer one's store, but not of one that lacks what it needs", async () => {

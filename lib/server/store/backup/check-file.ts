@@ -22,6 +22,12 @@ const read = (database: Database.Database): BackupFile => {
   if (!done.some((name) => Object.hasOwn(MIGRATIONS, name))) throw new Error("it is no store of this app");
   // A version that was gone back to goes on with a newer one's store, and makes its backups.
   doneByNewer(done, MIGRATIONS);
+  // They would run, or be read, by the app.
+  const foreign = firstValue(
+    database,
+    `select group_concat(name) from sqlite_master where type = 'view' or (type = 'trigger' and name != 'money_request_seq')`,
+  );
+  if (foreign !== null) throw new Error(`it has triggers or views that this app does not make (${String(foreign)})`);
   return {
     madeAt: Number(firstValue(database, "pragma user_version")) * 1000,
     requests: Number(firstValue(database, "select count(*) from money_request")),
