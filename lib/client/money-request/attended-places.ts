@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { restoreFromDisk } from "../device/strict-disk";
 import { type DraftPlace, type FundsPlace, placeName, REQUEST_STORES } from "./places";
 
 type Attend = (name: string) => () => void;
@@ -42,6 +41,9 @@ const isAnyStored = (): boolean => {
 
 /** Whether this phone stores drafts or requests, of whatever player: if not, nothing can be pending. */
 export const useStoredRequests = (): boolean => {
-  useEffect(() => void restoreFromDisk(), []);
+  useEffect(() => {
+    // Screens that send bring it with them; on others it can wait.
+    void import("../device/strict-disk").then(({ restoreFromDisk }) => restoreFromDisk());
+  }, []);
   return useSyncExternalStore(onStorage, isAnyStored, () => false);
 };
