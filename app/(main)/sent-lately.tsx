@@ -1,27 +1,34 @@
 import { Untold } from "@/components/shell/untold";
 import { Notice } from "@/components/ui/notice";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { formatPoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { words } from "@/lib/i18n/server-words";
-import type { SentLately as Sent } from "@/lib/server/money/sent-lately";
+import { sentLately } from "@/lib/server/money/sent-lately";
+import { services } from "@/lib/server/running-services";
 
-/** What this player sent in the last minutes, where this phone has not told it. @param reading what the server knows of it; a store that does not answer says nothing. */
-export const SentLately = async ({
-  of,
-  reading,
-}: {
-  readonly of: "bid" | "funds";
-  readonly reading: Promise<Sent | null>;
-}) => {
-  const [sent, { bid, funds }] = await Promise.all([reading.catch(() => null), words()]);
+interface SentLatelyProps {
+  readonly playerKey: string;
+  readonly kindName: "bid" | FundsKind;
+  /** Chooses among the player's requests of this kind by the stored request; all are meant where it is left out. */
+  readonly isMeant?: (request: unknown) => boolean;
+}
+
+/** What this player sent in the last minutes, where this phone has not told it. A store that does not answer says nothing. */
+export const SentLately = async ({ playerKey, kindName, isMeant }: SentLatelyProps) => {
+  const reading = sentLately(services(), { playerKey, kindName }, isMeant).catch(() => null);
+  const [sent, { bid, funds }] = await Promise.all([reading, words()]);
   if (sent === null) return null;
-  const sentences = of === "bid" ? [bid.placedLately, bid.sentLately] : [funds.doneLately, funds.sentLately];
+  const { taken, unknown } =
+    kindName === "bid"
+      ? { taken: bid.placedLately, unknown: bid.sentLately }
+      : { taken: funds.doneLately, unknown: funds.sentLately };
   const { minutes } = indiaMoment(sent.at);
-  const sentence = sentences[sent.taken ? 0 : 1] ?? "";
+  const blanks = { points: formatPoints(sent.points), time: formatClock(minutes) };
   return (
     <Untold requestKey={sent.key}>
-      <Notice look="info">{fill(sentence, { points: formatPoints(sent.points), time: formatClock(minutes) })}</Notice>
+      <Notice look="info">{fill(sent.taken ? taken : unknown, blanks)}</Notice>
     </Untold>
   );
 };

@@ -3,10 +3,8 @@ import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { sentLately } from "@/lib/server/money/sent-lately";
 import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { gameIdOf } from "@/lib/server/play/bid-kind";
-import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
 import { SentLately } from "../sent-lately";
@@ -37,11 +35,9 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
     );
   }
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(marketList));
-  const who = { playerKey: player.playerKey, kindName: "bid" };
-  const sent = sentLately(services(), who, (request) => gameIdOf(request) === market.id);
   return (
     <MainPage words="bid">
-      <SentLately of="bid" reading={sent} />
+      <SentLately isMeant={(request) => gameIdOf(request) === market.id} kindName="bid" playerKey={player.playerKey} />
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}

@@ -107,9 +107,9 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     if (undecided) toldUndecided.current.add(key);
     const doubt = { key, until: doubtEnds(), ...(undecided && { undecided }), ...(isCredited(verdict) && CREDITED) };
     const news = kind.settle(key, verdict, doubt);
-    void keepOnDisk(kind.keptText());
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) {
+      void keepOnDisk(kind.keptText());
       noteTold(key);
       tell(news);
     }

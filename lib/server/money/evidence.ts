@@ -45,7 +45,8 @@ interface Finding {
   readonly lost: readonly string[];
 }
 
-const UNREAD: Finding = { evidence: "unread", lost: [] };
+/** Nothing could be read. */
+export const UNREAD: Finding = { evidence: "unread", lost: [] };
 
 /**
  * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4).

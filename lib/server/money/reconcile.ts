@@ -2,7 +2,7 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import { endMoney } from "./end-money";
-import { type Evidence, lookForEvidence, wronglyFound } from "./evidence";
+import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence";
 import { findRecord } from "./find-records";
 import type { MoneyKind } from "./kind";
 import { isFinal, type MoneyRecord, moveRecord } from "./records";
@@ -103,12 +103,10 @@ const lookOnce = async <Request, Before>(
   const { horizonMs } = services.settings.money;
   const isDue = sinceMs / horizonMs >= (record.state === "failed" ? WATCH_HORIZONS : 1);
   const { evidence, lost } =
-    token === undefined ? NOT_LOOKED : await lookForEvidence(services, record, { playerKey, token }, isDue);
+    token === undefined ? UNREAD : await lookForEvidence(services, record, { playerKey, token }, isDue);
   if (evidence === "happened") return !(await settleFound(services, record, lost, log));
   return concludeWithout({ services, record, log, sinceMs, horizonMs }, evidence);
 };
-
-const NOT_LOOKED = { evidence: "unread", lost: [] } as const;
 
 /**
  * Its rows are in the books: settles it, unless another of the lost ones that competed for them was settled meanwhile.
@@ -138,12 +136,10 @@ interface Waiting {
 }
 
 /** What follows from a look that did not find it. Several hosts may look; only the one that changes the record logs it. */
-const concludeWithout = async (
-  { services, record, log, sinceMs, horizonMs }: Waiting,
-  evidence: Evidence,
-): Promise<boolean> => {
+const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<boolean> => {
+  const { services, record, log, sinceMs, horizonMs } = waiting;
   const horizons = sinceMs / horizonMs;
-  if (record.state === "failed") return watchFailed({ services, record, log, sinceMs, horizonMs }, evidence);
+  if (record.state === "failed") return watchFailed(waiting, evidence);
   if (evidence === "absent" && horizons >= 1) {
     const moved = await moveRecord(services, record, {
       from: ["sending", "checking"],

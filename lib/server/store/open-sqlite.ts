@@ -5,7 +5,7 @@ import Database from "libsql";
 import { closeToOthers, makeDirectory, makePrivateFile, reasonOf, systemCode } from "../env/system";
 import { createDiskSync } from "./disk-sync";
 import { migrate } from "./migrate";
-import { noteRestore } from "./note-restore";
+import { noteBackup } from "./restored";
 import { sqliteDialect } from "./sqlite-dialect";
 import { type Store, StoreError, StoreFailure } from "./store";
 import { memoryMark } from "./store-mark";
@@ -78,22 +78,22 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   const file = join(dataDir, DATABASE_FILE);
   let db: Kysely<Tables> | undefined;
   try {
-    const database = openFile(file);
     // Each commit is at the end of the log, until SQLite itself has brought it, and the disk, into the file.
-    db = new Kysely<Tables>({ dialect: sqliteDialect(database, createDiskSync(`${file}-wal`)) });
-    await migrate(db);
-    noteRestore(database, Date.now());
+    const opened = new Kysely<Tables>({ dialect: sqliteDialect(openFile(file), createDiskSync(`${file}-wal`)) });
+    db = opened;
+    await migrate(opened);
+    const close = async () => {
+      // One file is all of the store then: a log that is damaged or lost later takes nothing with it.
+      await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
+      await opened.destroy();
+    };
+    const store = { db: opened, shared: false, ...placeOf(file), mark: memoryMark(), close };
+    await noteBackup(store, { now: Date.now });
+    return store;
   } catch (error) {
     await db?.destroy();
     throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
   }
-  const opened = db;
-  const close = async () => {
-    // One file is all of the store then: a log that is damaged or lost later takes nothing with it.
-    await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
-    await opened.destroy();
-  };
-  return { db: opened, shared: false, ...placeOf(file), mark: memoryMark(), close };
 };
 
 /**

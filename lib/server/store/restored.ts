@@ -50,9 +50,30 @@ const distrust = async ({ db }: Store): Promise<void> => {
   await db.deleteFrom("reset_ticket").execute();
 };
 
-const noteRestored = async (store: Store, detail: string, at: number): Promise<void> => {
-  await distrust(store);
-  await put(store, RESTORED, `${detail} mark ${store.mark.highest()}`, at);
+/** Both or neither. @param also is done with it. */
+const noteRestored = (
+  store: Store,
+  detail: string,
+  at: number,
+  also: (within: Store) => Promise<unknown> = async () => undefined,
+): Promise<void> =>
+  store.db.transaction().execute(async (db) => {
+    const within = { ...store, db };
+    await distrust(within);
+    await put(within, RESTORED, detail, at);
+    await also(within);
+  });
+
+/**
+ * A backup has the second of its making in `user_version`, a store in use has 0 (backup/write-backup.ts). A store that was a
+ * backup is noted as restored.
+ */
+export const noteBackup = async (store: Store, { now }: Pick<HostTime, "now">): Promise<void> => {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(store.db);
+  const madeAt = Number(rows[0]?.user_version ?? 0);
+  if (madeAt === 0) return;
+  const detail = new Date(madeAt * 1000).toISOString();
+  await noteRestored(store, detail, Math.floor(now()), ({ db }) => sql`pragma user_version = 0`.execute(db));
 };
 
 const highestSeq = async ({ db }: Store): Promise<number> => {
@@ -79,7 +100,7 @@ export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now
   }
   const at = Math.max(Math.floor(now()), (known?.at ?? 0) + 1);
   const copy = known && !known.accepted ? `${known.detail.replace(MARK, "")};` : "";
-  await noteRestored(store, `${copy} ${seq} is behind`.trim(), at);
+  await noteRestored(store, `${copy} ${seq} is behind mark ${mark}`.trim(), at);
   return restoredState(store);
 };
 
@@ -87,7 +108,9 @@ export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now
 export const noteDamage = async (store: Store, { now }: Pick<HostTime, "now">): Promise<void> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(store.db);
   const found = rows[0]?.quick_check ?? "ok";
-  if (found !== "ok") await noteRestored(store, `damaged: ${found.slice(0, 200)}`, Math.floor(now()));
+  if (found === "ok") return;
+  const detail = `damaged: ${found.slice(0, 200)} mark ${store.mark.highest()}`;
+  await noteRestored(store, detail, Math.floor(now()));
 };
 
 /** Takes a restored store as it is. @param who and why, for the record. @returns false if there is nothing to accept. */

@@ -98,15 +98,12 @@ export interface StoreMomentRow {
   at: number;
 }
 
-/** A row of the provider's books that one money request accounts for, so that no other does (docs/faults.md, row 29). */
+/** Written by versions before decision 0071 alone: a row of the provider's books that a money request had claimed. */
 export interface RowClaimRow {
   player_key: string;
-  /** `MoneyKind.book`: the requests of one book compete for its rows. */
   book: string;
-  /** JSON of the row's content, its identity, and its place among rows that are equal in both. */
   row_key: string;
   request_key: string;
-  /** The highest `seq` of the player's requests at that time: the row cannot belong to a later one. */
   known_to: number;
 }
 

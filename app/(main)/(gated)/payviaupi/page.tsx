@@ -12,7 +12,6 @@ import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readDepositOptions, readTransactions } from "@/lib/server/funds/read-funds";
-import { sentLately } from "@/lib/server/money/sent-lately";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
@@ -61,7 +60,7 @@ const PayByUpiPage = async () => {
             title={errors.deposit_off}
           />
         )}
-        <SentLately of="funds" reading={sentLately(running, { playerKey: player.playerKey, kindName: "deposit" })} />
+        <SentLately kindName="deposit" playerKey={player.playerKey} />
         {options?.upiOn && (
           <PayByUpiScreen
             deposits={deposits}

@@ -4,7 +4,6 @@ import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { sentLately } from "@/lib/server/money/sent-lately";
 import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
@@ -26,10 +25,7 @@ const TransferPage = async () => {
       <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.transfer.title} />
       <div className="mt-2">
         <BalancePanel initial={wallet} />
-        <SentLately
-          of="funds"
-          reading={sentLately(services(), { playerKey: player.playerKey, kindName: "transfer" })}
-        />
+        <SentLately kindName="transfer" playerKey={player.playerKey} />
         <TransferScreen
           playerKey={player.playerKey}
           terms={{ ownPhone: player.mobile, maximum: account?.maxTransfer ?? null }}

@@ -11,7 +11,6 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/content/home-extras";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
-import { sentLately } from "@/lib/server/money/sent-lately";
 import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
@@ -49,7 +48,7 @@ const WithdrawPage = async () => {
         <BalancePanel initial={wallet}>
           <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
         </BalancePanel>
-        <SentLately of="funds" reading={sentLately(running, { playerKey: player.playerKey, kindName: "withdrawal" })} />
+        <SentLately kindName="withdrawal" playerKey={player.playerKey} />
         <WithdrawForm
           choices={payout?.numbers ? payoutChoices(payout.numbers) : null}
           playerKey={player.playerKey}
