@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
-import type { PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
+import type { PendingDeposit } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
 import { NO_POINTS } from "@/lib/domain/points";
+import { isShownTwice } from "../money/doubled-rows";
 import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { readPassbook } from "../money/passbook";
 import { type RowTrace, rowTrace } from "../money/row-counts";
-import { lastFundRequestDetail, walletTransactionHistory } from "../provider/calls/funds-histories";
+import { lastFundRequestDetail } from "../provider/calls/funds-histories";
 import { fundRequestAdd } from "../provider/calls/funds-requests";
-import { everyRow } from "../provider/decode";
 import type { Services } from "../services";
 
 /** docs/specification.md, 14.1 Times: milliseconds between opening the UPI link and recording the fund request. */
@@ -19,12 +20,12 @@ const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 const depositBooks = z.object({ pending: z.array(rowTrace), credited: z.array(rowTrace) });
 type DepositBooks = z.infer<typeof depositBooks>;
 
-const readBooks = async (services: Services, { token }: MoneyActor): Promise<DepositBooks> => {
-  const [{ pending }, book] = await Promise.all([
-    services.provider.run(lastFundRequestDetail, undefined, { token }),
-    services.provider.run(walletTransactionHistory, undefined, { token }),
+const readBooks = async (services: Services, actor: MoneyActor) => {
+  const [{ pending }, transactions] = await Promise.all([
+    services.provider.run(lastFundRequestDetail, undefined, { token: actor.token }),
+    readPassbook(services, actor),
   ]);
-  return booksOf(pending, everyRow(book));
+  return { pending: withoutDoubles(pending), transactions };
 };
 
 /** Rows of one id are one row, shown twice. */
@@ -34,8 +35,14 @@ const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDep
     return id === null || first === nth;
   });
 
-const booksOf = (pending: readonly PendingDeposit[], transactions: readonly TransactionRecord[]): DepositBooks => ({
-  pending: withoutDoubles(pending).map(({ amount, id, date }) => [amount, id ?? date] as const),
+/** Whether each request that waits has a twin of its amount and second: no wallet tells whether those are two or one. */
+const mayBeDoubled = (pending: readonly PendingDeposit[]): boolean =>
+  isShownTwice(pending, ({ amount, date }) => (date === "" ? null : `${amount} ${date}`));
+
+type Books = Awaited<ReturnType<typeof readBooks>>;
+
+const booksOf = ({ pending, transactions }: Books): DepositBooks => ({
+  pending: pending.map(({ amount, id, date }) => [amount, id ?? date] as const),
   credited: transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)
     .map(({ amount, id, date }) => [amount, id || date] as const),
@@ -62,7 +69,7 @@ export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks
   before: depositBooks,
   delayMs: AFTER_LINK_MS,
   logged: ({ amount }) => ({ amount }),
-  lookBefore: (services, actor) => readBeforeSending(readBooks(services, actor), "deposit_failed"),
+  lookBefore: (services, actor) => readBeforeSending(readBooks(services, actor).then(booksOf), "deposit_failed"),
   send: async (services, actor, { amount }) => {
     const answer = await services.provider.run(
       fundRequestAdd,
@@ -74,7 +81,11 @@ export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks
   book: () => "deposits",
   rowsOf: ({ amount }) => [amount],
   rowsBefore: rowsOfBooks,
-  readBook: async (services, actor) => rowsOfBooks(await readBooks(services, actor)),
+  readBook: async (services, actor) => {
+    const books = await readBooks(services, actor);
+    if (mayBeDoubled(books.pending)) throw new Error("the requests that wait may be shown twice");
+    return rowsOfBooks(booksOf(books));
+  },
   walletBefore: () => ({ balance: null, at: null }),
   movement: "deposit",
   creditOf,

@@ -4,10 +4,12 @@ import type { TransactionKind } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
 import { type BooksBefore, booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
+import { shownOnce } from "../money/doubled-rows";
 import { type LookingKind, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
+import { readPassbook } from "../money/passbook";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
-import { walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds-histories";
+import { withdrawTransactionHistory } from "../provider/calls/funds-histories";
 import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
 import { everyRow } from "../provider/decode";
 import type { WriteAnswer } from "../provider/define-call";
@@ -77,9 +79,10 @@ export const withdrawalKind = outgoingKind({
   }),
   unread: "withdraw_failed",
   rows: async ({ provider }, { token }, { mobile }) =>
-    everyRow(await provider.run(withdrawTransactionHistory, { mobile }, { token })).map(
-      ({ amount, requestNumber, date }) => [amount, requestNumber || date] as const,
-    ),
+    shownOnce(
+      everyRow(await provider.run(withdrawTransactionHistory, { mobile }, { token })),
+      ({ amount, requestNumber }) => (requestNumber === "" ? null : `${requestNumber} ${amount}`),
+    ).map(({ amount, requestNumber, date }) => [amount, requestNumber || date] as const),
   send: ({ provider }, { mobile, amount, methodCode }, options) =>
     provider.run(withdrawFundRequest, { mobile, amount, methodCode }, options),
 });
@@ -94,8 +97,8 @@ export const transferKind = outgoingKind({
   /** `recipient` is a number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
-  rows: async ({ provider }, { token }) =>
-    everyRow(await provider.run(walletTransactionHistory, undefined, { token }))
+  rows: async (services, actor) =>
+    (await readPassbook(services, actor))
       .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
       .map(({ amount, id, date }) => [amount, id || date] as const),
   send: ({ provider }, { amount, recipient }, options) =>

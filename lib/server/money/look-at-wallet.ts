@@ -1,12 +1,12 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
-import { walletTransactionHistory } from "../provider/calls/funds-histories";
-import { everyRow } from "../provider/decode";
 import { isLaterPart } from "./find-records";
 import type { Looking } from "./looking";
+import { readPassbook } from "./passbook";
 import {
   dropFits,
+  mayBeHiddenByCredit,
   type Spending,
   verdictByBalances,
   verdictByHistory,
@@ -66,10 +66,7 @@ const spendingsOf = ({ around }: Looking, key: string, { earlier = 0, shown }: C
 };
 
 const walletHistory = ({ services, actor }: Looking): Promise<readonly TransactionRecord[] | undefined> =>
-  services.provider
-    .run(walletTransactionHistory, undefined, { token: actor.token })
-    .then(everyRow)
-    .catch(() => undefined);
+  readPassbook(services, actor).catch(() => undefined);
 
 /**
  * Whether the wallet contradicts a row that seems to be a request's: its points never left. A credit can hide the debit from
@@ -97,8 +94,11 @@ export const vetoBy = (
     if (byHistory === "untouched") return true;
     if (byBalances === "open") return false;
     // Only a credit can keep the balance up when the points have left.
-    const own = spendings.filter((one) => one.key === key);
-    const credited = wasCredited(own, history);
+    const credited = mayBeHiddenByCredit(
+      spendings.find((one) => one.key === key),
+      history,
+      now,
+    );
     if (byBalances === "untouched") return byHistory !== "open" || !credited;
     return !(credited || dropFits(spendingsNow, key, now));
   };

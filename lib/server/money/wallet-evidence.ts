@@ -157,6 +157,20 @@ export const wasCredited = (spendings: readonly Spending[], history: readonly Tr
 };
 
 /**
+ * Whether a credit can have hidden what a request took. A history that leads back to the balance before the request shows all
+ * movements since; one that does not leaves the time to go by.
+ */
+export const mayBeHiddenByCredit = (
+  spending: Spending | undefined,
+  history: readonly TransactionRecord[],
+  now: Points,
+): boolean => {
+  const since = spending && movementsSince(spending, history, now);
+  if (since === undefined) return wasCredited(spending ? [spending] : [], history);
+  return history.slice(0, since).some(({ credit }) => credit);
+};
+
+/**
  * Whether the wallet has dropped since the lost request by its points at least, beyond those of later requests that were
  * taken: the least that can be said where something else moved points and the wallet's history does not tell what.
  */

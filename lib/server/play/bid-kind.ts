@@ -7,6 +7,7 @@ import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
+import { shownOnce } from "../money/doubled-rows";
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
@@ -44,9 +45,11 @@ const today = (services: Services): IndiaDay => {
   return { year, month, day };
 };
 
+const idOfRow = (row: BidRecord) => row.transactionId && JSON.stringify([row.transactionId, ...historyTrace(row)]);
+
 /** The rows of a day in India and of those after it. A row whose date cannot be read counts among them. */
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
-  (await readBidBook(services, actor, family, { from, to: today(services) }))
+  shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow)
     .filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from))
     .map(historyTrace);
 
