@@ -5,8 +5,8 @@ import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
 import { NO_POINTS } from "@/lib/domain/points";
 import { isShownTwice } from "../money/doubled-rows";
 import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
-import { readPassbook } from "../money/passbook";
 import { type RowTrace, rowTrace } from "../money/row-counts";
+import { readWalletHistory } from "../money/wallet-history";
 import { lastFundRequestDetail } from "../provider/calls/funds-histories";
 import { fundRequestAdd } from "../provider/calls/funds-requests";
 import type { Services } from "../services";
@@ -23,7 +23,7 @@ type DepositBooks = z.infer<typeof depositBooks>;
 const readBooks = async (services: Services, actor: MoneyActor) => {
   const [{ pending }, transactions] = await Promise.all([
     services.provider.run(lastFundRequestDetail, undefined, { token: actor.token }),
-    readPassbook(services, actor),
+    readWalletHistory(services, actor),
   ]);
   return { pending: withoutDoubles(pending), transactions };
 };

@@ -6,8 +6,8 @@ import type { Points } from "@/lib/domain/points";
 import { type BooksBefore, booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
 import { shownOnce } from "../money/doubled-rows";
 import { type LookingKind, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
-import { readPassbook } from "../money/passbook";
 import type { RowTrace } from "../money/row-counts";
+import { readWalletHistory } from "../money/wallet-history";
 import { forgetAccount } from "../player/read-account";
 import { withdrawTransactionHistory } from "../provider/calls/funds-histories";
 import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
@@ -98,7 +98,7 @@ export const transferKind = outgoingKind({
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
   rows: async (services, actor) =>
-    (await readPassbook(services, actor))
+    (await readWalletHistory(services, actor))
       .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
       .map(({ amount, id, date }) => [amount, id || date] as const),
   send: ({ provider }, { amount, recipient }, options) =>

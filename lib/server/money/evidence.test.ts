@@ -41,12 +41,30 @@ test.each([
   expect(await outcome(lost)).toMatchObject({ state: "failed" });
 });
 
-test("faults 29: rows that are shown twice prove nothing while the wallet is unchanged: it is told as not known", async () => {
+test.each([
+  ["the same ids count once, and the lost one is told as failed", (row: object) => row, "failed"],
+  [
+    "other ids prove nothing while the wallet is unchanged: it is told as not known",
+    (row: object, nth: number) => ({ ...row, transaction_id: String(9000 + nth) }),
+    "unknown",
+  ],
+])("faults 29: rows that are shown twice under %s", async (_ids, copy, state) => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await transfer(first);
   provider.fault = "reset-before";
   await transfer(lost);
-  provider.transactions.push(...provider.transactions);
+  provider.transactions.push(...provider.transactions.map(copy));
+  await time.until(async () => (await outcome(lost)).state !== "checking");
+  expect(await outcome(lost)).toMatchObject({ state });
+});
+
+test("faults 29: fund requests of one second, each under two ids, may be one: the lost one is told as not known", async () => {
+  const [first, lost] = [randomUUID(), randomUUID()];
+  await time.through(requestDeposit(app.services, player, first, { amount: 500, app: "other" }));
+  provider.fault = "reset-before";
+  await time.through(requestDeposit(app.services, player, lost, { amount: 500, app: "other" }));
+  const dated = provider.pending.map((row) => ({ ...row, insert_date: "20 Nov 2026 09:15:30 PM" }));
+  provider.pending = [...dated, ...dated.map((row) => ({ ...row, fund_request_id: `${row.fund_request_id}0` }))];
   await time.until(async () => (await outcome(lost)).state !== "checking");
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
 });

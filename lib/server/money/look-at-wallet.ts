@@ -3,7 +3,6 @@ import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { isLaterPart } from "./find-records";
 import type { Looking } from "./looking";
-import { readPassbook } from "./passbook";
 import {
   dropFits,
   mayBeHiddenByCredit,
@@ -13,6 +12,7 @@ import {
   type WalletVerdict,
   wasCredited,
 } from "./wallet-evidence";
+import { readWalletHistory } from "./wallet-history";
 
 /** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
 export const balanceNow = ({ services, actor }: Looking): Promise<Points | null | undefined> => {
@@ -66,7 +66,7 @@ const spendingsOf = ({ around }: Looking, key: string, { earlier = 0, shown }: C
 };
 
 const walletHistory = ({ services, actor }: Looking): Promise<readonly TransactionRecord[] | undefined> =>
-  readPassbook(services, actor).catch(() => undefined);
+  readWalletHistory(services, actor).catch(() => undefined);
 
 /**
  * Whether the wallet contradicts a row that seems to be a request's: its points never left. A credit can hide the debit from

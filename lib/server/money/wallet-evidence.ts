@@ -135,7 +135,8 @@ export const verdictByHistory = (
   const taken = placed.filter(({ spending }) => spending.standing !== "lost");
   // The latest first: what could be its debit could be an earlier one's too, and not the other way round.
   for (const { spending, since } of [...taken].reverse()) {
-    if (since === undefined) return "unexplained";
+    // The balance before it was an older one: it accounts for no debit, which leaves those in doubt.
+    if (since === undefined) continue;
     const rows = [...history.slice(0, since).entries()].filter(
       ([index, row]) =>
         !explained.has(index) && isDebitOf(row, spending.movement) && comparePoints(row.amount, spending.cost) === 0,

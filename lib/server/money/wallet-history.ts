@@ -6,7 +6,7 @@ import { shownOnce } from "./doubled-rows";
 import type { MoneyActor } from "./kind";
 
 /** The wallet's history, newest first. @throws ProviderError if it cannot be read as a whole. */
-export const readPassbook = async (
+export const readWalletHistory = async (
   { provider }: Pick<Services, "provider">,
   { token }: Pick<MoneyActor, "token">,
 ): Promise<readonly TransactionRecord[]> =>
