@@ -6,8 +6,8 @@ import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
 import { mayBlock } from "./pending";
 import { type Attempt, hasEqual, type Invariant, type Key, keyOfPart, type Told, type Violation } from "./record";
-import { alteration, classOf, sentLines } from "./sent";
-import { couldBeSeen, isExcused, type Look, type Movement, mayStayHidden } from "./visible";
+import { alteration, classOf, pathOf, sentLines } from "./sent";
+import { couldBeSeen, isExcused, type Look, type Movement, mayStayHidden, type Sought } from "./visible";
 
 interface Parts {
   readonly truth: Truth;
@@ -159,14 +159,17 @@ export class Judge {
 
   private toldUnknown(part: string, attempt: Attempt | undefined): void {
     // A host ended, perhaps while it sent this or an equal request: then a row cannot be said to be the one's.
-    const isKnowable = attempt === undefined || !isExcused(this.lookOf(attempt), this.parts.time.at);
     const own = this.keys.get(keyOfPart(part));
+    // One that never left is looked for as well: whether it left is what a host that ended does not know.
+    const sought =
+      attempt ?? (own && { player: own.confirm.player, leftAt: own.confirm.at, path: pathOf(own.confirm) });
+    const isKnowable = sought === undefined || !isExcused(this.lookOf(sought), this.parts.time.at);
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);
     }
   }
 
-  private lookOf(attempt: Attempt): Look {
+  private lookOf(attempt: Sought): Look {
     const { books, truth } = this.parts;
     const mobile = truth.people[attempt.player]?.mobile ?? "";
     return {

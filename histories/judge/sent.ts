@@ -16,6 +16,10 @@ const FUNDS_PATHS = {
   transfer: "api-user-transfer-wallet-balance",
 } as const;
 
+/** The call under which a confirmed request leaves. */
+export const pathOf = ({ body }: Confirm): string =>
+  body.kind === "bid" ? BID_PATHS[body.family] : FUNDS_PATHS[body.kind];
+
 /** Labels under which each game type may be sent. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   "single-digit": ["Single Digit"],
@@ -89,9 +93,8 @@ const sentFunds = (confirm: Confirm, body: Fields, truth: Truth): readonly [bool
 /** What is altered in a write against what the player confirmed; undefined if nothing is. */
 export const alteration = (confirm: Confirm, path: string, body: Fields, truth: Truth): string | undefined => {
   const { body: asked, player } = confirm;
-  const rightPath = asked.kind === "bid" ? BID_PATHS[asked.family] : FUNDS_PATHS[asked.kind];
   const checks: readonly (readonly [boolean, string])[] = [
-    [path === rightPath, `another call, ${path}`],
+    [path === pathOf(confirm), `another call, ${path}`],
     [truth.people[player]?.tokens.includes(textOf(body, "unique_token")) === true, "another player's token"],
     ...(asked.kind === "bid" ? sentBid(confirm, body, truth) : sentFunds(confirm, body, truth)),
   ];

@@ -20,9 +20,12 @@ export interface Movement {
   readonly what: string;
 }
 
+/** A write that is looked for: it left, or may have. */
+export type Sought = Pick<Attempt, "player" | "path" | "leftAt" | "takenAt">;
+
 /** What there is to say about one write. */
 export interface Look {
-  readonly attempt: Attempt;
+  readonly attempt: Sought;
   /** Of the attempt's player. */
   readonly reads: readonly BookRead[];
   readonly movements: readonly Movement[];

@@ -83,8 +83,7 @@ export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks
   rowsBefore: rowsOfBooks,
   readBook: async (services, actor) => {
     const books = await readBooks(services, actor);
-    if (mayBeDoubled(books.pending)) throw new Error("the requests that wait may be shown twice");
-    return rowsOfBooks(booksOf(books));
+    return { rows: rowsOfBooks(booksOf(books)), mayRepeat: mayBeDoubled(books.pending) };
   },
   walletBefore: () => ({ balance: null, at: null }),
   movement: "deposit",

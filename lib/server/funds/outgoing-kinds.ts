@@ -57,7 +57,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   book: () => kind,
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
-  readBook: (services, actor, { request: asked }) => rows(services, actor, asked),
+  readBook: async (services, actor, { request: asked }) => ({ rows: await rows(services, actor, asked) }),
   walletBefore,
   movement,
   cost: ({ amount }) => amount,

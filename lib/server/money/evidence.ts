@@ -11,7 +11,7 @@ import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown
  * What is known of a request whose answer was lost (docs/faults.md, "How evidence is counted"). `absent` is provisional: the
  * request becomes "failed" only at the horizon. `unread`: the books or the wallet could not be read, or showed an older
  * state. `undecided`: they contradict each other. No evidence decides the other two: `contested`, the row that waits may be
- * this fund request's or an older one's; `credited`, as much was credited as a fund request asked for.
+ * this fund request's, an older one's, or another's shown twice; `credited`, as much was credited as a fund request asked for.
  */
 export type Evidence = "happened" | "absent" | "unread" | "undecided" | "contested" | "credited";
 
@@ -71,9 +71,9 @@ export const lookForEvidence = async (
   const day = kind.bookDay?.(own.before) ?? "";
   const counted = rivalsOf(looking, kind.book(own.request), day).map((one) => countedOf(looking, one, day));
   const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
-  const book = { before: kind.rowsBefore(own.before), now, isDue };
+  const book = { before: kind.rowsBefore(own.before), now: now.rows, isDue };
   const evidence = kind.creditOf
-    ? await byLeavingRows(looking, counted, { ...book, creditOf: kind.creditOf })
+    ? await byLeavingRows(looking, counted, { ...book, mayRepeat: now.mayRepeat === true, creditOf: kind.creditOf })
     : await byRowsAndWallet(looking, counted, book);
   return { lost, evidence };
 };
@@ -102,24 +102,31 @@ const shownByBoth = async (
   if (balance === undefined) return "unread";
   const shownOthers = [...first].filter(([, one]) => one === "all").map(([one]) => one);
   const onTheirWay = looking.around.filter(({ record }) => record.state === "sending").map(({ record }) => record.key);
-  const isVetoed = vetoBy(looking, balance, new Set([...shownOthers, ...onTheirWay]));
+  const agreement = vetoBy(looking, balance, new Set([...shownOthers, ...onTheirWay]));
   const without: CountedRequest[] = [];
-  for (const one of rivals) if (await isVetoed(one.key)) without.push(one);
+  for (const one of rivals) if ((await agreement(one.key)) === "untouched") without.push(one);
   const rest = counted.filter((one) => !without.includes(one));
   const shown = countRows(rest, now).get(key) ?? "none";
-  return shown === "all" && (await isVetoed(key)) ? "vetoed" : shown;
+  return shown === "all" && (await agreement(key)) !== "fits" ? "vetoed" : shown;
 };
 
 /** For a kind whose rows leave their book again. It moves no points: the wallet only shows whether the token is known. */
 const byLeavingRows = async (
   looking: Looking,
   counted: readonly CountedRequest[],
-  { before, now, isDue, creditOf }: Book & { readonly creditOf: (content: string) => string },
+  {
+    before,
+    now,
+    isDue,
+    mayRepeat,
+    creditOf,
+  }: Book & { readonly mayRepeat: boolean; readonly creditOf: (content: string) => string },
 ): Promise<Evidence> => {
   const { key } = looking.record;
   const amount = counted.find((one) => one.key === key)?.rows[0];
   const equal = counted.filter(({ rows }) => rows[0] === amount);
   const evidence = leavingRows(equal, key, { now, creditOf });
+  if (evidence === "happened" && mayRepeat) return "contested";
   if (evidence !== "absent") return evidence;
   const isLasting = ([content]: RowTrace) => content.startsWith(creditOf(""));
   if (!isComparable(before.filter(isLasting), now.filter(isLasting))) return "unread";

@@ -19,6 +19,13 @@ export interface Stored<Request, Before> {
   readonly before: Before;
 }
 
+/** A book as it is now. */
+export interface BookNow {
+  readonly rows: readonly RowTrace[];
+  /** Each row has a twin that may be the same row, shown twice: then a row more proves nothing. */
+  readonly mayRepeat?: boolean;
+}
+
 /**
  * One kind of money request: a bid, a deposit, a withdrawal or a transfer. `runMoneyRequest` handles all of them as
  * docs/faults.md, "How a money request travels", describes. The functions are methods so that kinds with different
@@ -48,7 +55,7 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
    * The book as it is now, over the same days as the book before the request, and since.
    * @throws ProviderError if it cannot be read.
    */
-  readBook(services: Services, actor: MoneyActor, asked: Stored<Request, Before>): Promise<readonly RowTrace[]>;
+  readBook(services: Services, actor: MoneyActor, asked: Stored<Request, Before>): Promise<BookNow>;
   /** The wallet before the request; null if the provider did not tell it, or the request moves no points. */
   walletBefore(before: Before): { readonly balance: Points | null; readonly at: number | null };
   /** What the debit is called in the wallet's history. */

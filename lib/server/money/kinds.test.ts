@@ -43,6 +43,7 @@ const recordOf = (kind: string, request: string, before: string): MoneyRecord =>
   unknown: false,
   credited: false,
   cutOff: false,
+  lookedHorizons: 0,
   seq: 1,
   createdAt: 0,
   sentAt: 0,

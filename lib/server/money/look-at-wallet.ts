@@ -69,9 +69,38 @@ const walletHistory = ({ services, actor }: Looking): Promise<readonly Transacti
   readWalletHistory(services, actor).catch(() => undefined);
 
 /**
- * Whether the wallet contradicts a row that seems to be a request's: its points never left. A credit can hide the debit from
- * the balance; then the wallet's history shows it.
- * @param balance now; null where the provider does not tell it: then there is no veto.
+ * How the wallet agrees with a row that seems to be a request's. `untouched`: its points never left. `contradicted`: something
+ * else moved points, and no credit or drop leaves room for it. A credit can hide the debit from the balance; then the
+ * wallet's history shows it.
+ */
+export type Agreement = "fits" | "contradicted" | "untouched";
+
+const WORST_FIRST: readonly Agreement[] = ["untouched", "contradicted", "fits"];
+
+/** What the balances, and the wallet's history where it can be read, say of one request. */
+const agreementOf = (
+  looking: Looking,
+  { key, now, choice }: { readonly key: string; readonly now: Points; readonly choice: Choice },
+  history: readonly TransactionRecord[] | undefined,
+): Agreement => {
+  const spendingsNow = spendingsOf(looking, key, choice);
+  const byBalances = verdictByBalances(spendingsNow, key, now);
+  const unlessDropped = () => (dropFits(spendingsNow, key, now) ? "fits" : "contradicted");
+  if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
+  const spendings = spendingsOf(looking, key, { ...choice, earlier: MOST_EARLIER });
+  const byHistory = verdictByHistory(spendings, key, { history, now });
+  // A debit of another kind, the operator's, is named there.
+  if (byHistory === "untouched") return "untouched";
+  if (byBalances === "open") return "fits";
+  // Only a credit can keep the balance up when the points have left.
+  const own = spendings.find((one) => one.key === key);
+  const credited = mayBeHiddenByCredit(own, history, now);
+  if (byBalances === "untouched") return byHistory === "open" && credited ? "fits" : "untouched";
+  return credited ? "fits" : unlessDropped();
+};
+
+/**
+ * @param balance now; null where the provider does not tell it: then every row fits.
  * @param shown keys of lost requests whose rows the book shows, and of those on their way: they account for points as if they
  * were known to be taken.
  * @returns a question for the key of a request around.
@@ -80,30 +109,15 @@ export const vetoBy = (
   looking: Looking,
   balance: Points | null,
   shown: ReadonlySet<string>,
-): ((key: string) => Promise<boolean>) => {
+): ((key: string) => Promise<Agreement>) => {
   let reading: ReturnType<typeof walletHistory> | undefined;
-  const contradicts = async (key: string, now: Points, choice: Choice): Promise<boolean> => {
-    const spendingsNow = spendingsOf(looking, key, choice);
-    const byBalances = verdictByBalances(spendingsNow, key, now);
+  return async (key) => {
+    if (balance === null) return "fits";
     reading ??= walletHistory(looking);
     const history = await reading;
-    if (!history) return byBalances !== "open" && (byBalances === "untouched" || !dropFits(spendingsNow, key, now));
-    const spendings = spendingsOf(looking, key, { ...choice, earlier: MOST_EARLIER });
-    const byHistory = verdictByHistory(spendings, key, { history, now });
-    // A debit of another kind, the operator's, is named there.
-    if (byHistory === "untouched") return true;
-    if (byBalances === "open") return false;
-    // Only a credit can keep the balance up when the points have left.
-    const credited = mayBeHiddenByCredit(
-      spendings.find((one) => one.key === key),
-      history,
-      now,
-    );
-    if (byBalances === "untouched") return byHistory !== "open" || !credited;
-    return !(credited || dropFits(spendingsNow, key, now));
+    const both = [{}, { shown }].map((choice) => agreementOf(looking, { key, now: balance, choice }, history));
+    return WORST_FIRST.find((one) => both.includes(one)) ?? "fits";
   };
-  return async (key) =>
-    balance !== null && ((await contradicts(key, balance, {})) || (await contradicts(key, balance, { shown })));
 };
 
 /** Whether the provider told the balance before the request: one that tells it no more has a wallet that cannot be read. */

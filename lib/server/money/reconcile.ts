@@ -5,13 +5,15 @@ import { endMoney } from "./end-money";
 import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence";
 import { findRecord } from "./find-records";
 import type { MoneyKind } from "./kind";
+import { inLookTurn } from "./look-turns";
 import { isFinal, type MoneyRecord, moveRecord } from "./records";
 import { sealToken, unsealToken } from "./sealed-token";
 import { supportNumber } from "./support-number";
-import { forgetToken, markUnknown, noteCredit, reopenAsUnknown } from "./told-later";
+import { forgetToken, markUnknown, noteCredit, noteLooked, reopenAsUnknown } from "./told-later";
 import { whileLost } from "./while-lost";
 
-const FIRST_LOOK_MS = 400;
+/** Milliseconds from a lost answer to the first look. */
+export const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
 /** After so many horizons, what is not decided is told as not known, and blocks nothing any more. */
 const UNKNOWN_HORIZONS = 3;
@@ -29,28 +31,36 @@ type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 
 const running = (store: Store) => perOwner(store, "money.reconciling", () => new Set<string>());
 
+interface Begin {
+  /**
+   * When the request was sent, by this process's steady clock in milliseconds: the wall clock may jump (docs/faults.md, row
+   * 32). After a restart it counts from now, less the horizons that earlier processes looked for it.
+   */
+  readonly sentAt?: number;
+  /** Milliseconds until the first look. */
+  readonly firstLookMs?: number;
+}
+
 /**
  * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until the request
  * is settled: evidence found → `done`; none by the horizon → `failed`, and the search goes on because a row may still
  * appear. Unreadable or contradicting books settle nothing (docs/faults.md, step 4, rows 9 and 14): after three horizons
  * the player is told that it is not known, and the search goes on for a day (row 33). Several hosts may look for the same
  * request; each state change happens once.
- * @param sentAt when it was sent, by this process's steady clock: the wall clock may jump (docs/faults.md, row 32). After a
- * restart the send counts from now, so that the horizon is only later.
  * @returns false if this process is already looking for it.
  */
 export const reconcile = <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,
   { playerKey, key }: RecordName,
-  sentAt: number = services.hostTime.steady(),
+  { sentAt = services.hostTime.steady(), firstLookMs = FIRST_LOOK_MS }: Begin = {},
 ): boolean => {
   const slot = `${playerKey}:${key}`;
   if (running(services.store).has(slot)) return false;
   running(services.store).add(slot);
   const sinceMs = () => services.hostTime.steady() - sentAt;
-  let gap = FIRST_LOOK_MS;
-  let lookedAt = 0;
+  let gap = firstLookMs;
+  let lookedAt = sinceMs();
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
     const { horizonMs } = services.settings.money;
@@ -58,7 +68,7 @@ export const reconcile = <Request, Before>(
     const untilTold = TOLD_AT_HORIZONS.map((horizons) => horizons * horizonMs)
       .filter((toldAt) => toldAt > lookedAt)
       .map((toldAt) => Math.max(0, Math.ceil(toldAt - sinceMs())));
-    services.hostTime.later(() => void look(), Math.min(gap, ...untilTold));
+    services.hostTime.later(() => void inLookTurn(services.store, look), Math.min(gap, ...untilTold));
     const longest = sinceMs() > WATCH_HORIZONS * horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
     gap = Math.min(gap * 2, longest);
   };
@@ -105,7 +115,10 @@ const lookOnce = async <Request, Before>(
   const { evidence, lost } =
     token === undefined ? UNREAD : await lookForEvidence(services, record, { playerKey, token }, isDue);
   if (evidence === "happened") return !(await settleFound(services, record, lost, log));
-  return concludeWithout({ services, record, log, sinceMs, horizonMs }, evidence);
+  const goesOn = await concludeWithout({ services, record, log, sinceMs, horizonMs }, evidence);
+  const horizons = Math.min(WATCH_HORIZONS, Math.floor(sinceMs / horizonMs));
+  if (goesOn && horizons > record.lookedHorizons) await noteLooked(services, record, horizons);
+  return goesOn;
 };
 
 /**

@@ -50,6 +50,8 @@ export interface MoneyRecord {
   readonly credited: boolean;
   /** The process that sent it ended meanwhile: it may never have left. */
   readonly cutOff: boolean;
+  /** For how many whole horizons it was looked for in its present state, over all processes. */
+  readonly lookedHorizons: number;
   /** Its place among all requests, given by the store. */
   readonly seq: number;
   /** Epoch milliseconds: when it was recorded, and when it was sent. Equal as long as it is not sent. */
@@ -71,11 +73,13 @@ export interface Outcome {
   readonly found: boolean;
   readonly credited: boolean;
   readonly cutOff: boolean;
+  readonly lookedHorizons: number;
 }
 
 export const outcomeText = (outcome: Partial<Outcome>): string => {
   const { reason = null, corrected = false, found = false, credited = false, cutOff = false } = outcome;
-  return JSON.stringify({ reason, corrected, found, credited, cutOff } satisfies Outcome);
+  const { lookedHorizons = 0 } = outcome;
+  return JSON.stringify({ reason, corrected, found, credited, cutOff, lookedHorizons } satisfies Outcome);
 };
 
 /** @throws Error for a state that no version writes. */
@@ -97,6 +101,7 @@ export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
     unknown: row.state === "checking" && row.unknown_at !== null,
     credited: outcome.credited ?? false,
     cutOff: outcome.cutOff ?? false,
+    lookedHorizons: outcome.lookedHorizons ?? 0,
     seq: Number(row.seq),
     createdAt: Number(row.created_at),
     sentAt: Number(row.sent_at ?? row.created_at),

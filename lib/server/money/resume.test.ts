@@ -181,6 +181,41 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     expect(await states(key)).toEqual(["done"]);
   });
 
+  test("a start looks for many requests in doubt one by one, and for the horizons that are left", async () => {
+    const keys = Array.from({ length: 30 }, () => randomUUID());
+    for (const [nth, key] of keys.entries()) {
+      // Each asks for another number, so that no read serves two looks.
+      const parts = await claim(key);
+      const mobile = `90000001${nth + 10}`;
+      await claimParts(
+        app.services,
+        parts.map((part) => ({ ...part, request: { ...part.request, mobile } })),
+      );
+      await moveRecord(app.services, { playerKey, key }, { from: ["sending"], to: "checking", lookedHorizons: 2 });
+    }
+    let most = 0;
+    let underWay = 0;
+    provider.react = async (received) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      return received.path.includes("withdraw-transaction") ? { text: "gone", status: 503 } : provider.behave(received);
+    };
+    await resumeUnsettled(app.services);
+    time.pass(900);
+    const looks = () => app.provider.received.filter(({ path }) => path.includes("withdraw-transaction")).length;
+    await time.standing(() => looks() === 6);
+    // One horizon is left of the three after which a request is told as not known.
+    const began = time.steady();
+    await time.until(async () => {
+      const known = await Promise.all(keys.map((key) => findParts(app.services.store, playerKey, key)));
+      return known.flat().every(({ unknown }) => unknown);
+    });
+    expect(time.steady() - began).toBeLessThan(6000);
+    expect(most).toBeLessThanOrEqual(8);
+  });
+
   test("a store that fails during a sweep is asked again by the next one", async () => {
     const old = await recorded(randomUUID());
     await grownOld(old);

@@ -5,7 +5,7 @@ import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
 import { moneyKind } from "./kinds";
 import { dropDeadLeases, type SeenLeases, withPlayerLock } from "./lock";
-import { reconcile } from "./reconcile";
+import { FIRST_LOOK_MS, reconcile } from "./reconcile";
 import { isFinal, type MoneyRecord, moveRecord, timeOfStore } from "./records";
 import { isInFlight } from "./run";
 import { sendWaiting } from "./send";
@@ -14,6 +14,9 @@ import { sendWaiting } from "./send";
 const SWEEP_MS = 15_000;
 /** Milliseconds allowed beyond the sends themselves, for the store and for host clocks that differ. */
 const MARGIN_MS = 10_000;
+/** Milliseconds between the first looks for two requests that are resumed at once, and until the last of them begins. */
+const SPREAD_MS = 100;
+const LONGEST_SPREAD_MS = 15_000;
 
 /**
  * Whether the process that recorded it, this one or another, may still be running and sending it (decision 0016).
@@ -35,8 +38,8 @@ const mayBeInFlight = (
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
 
-/** @returns false if this process was already working on it. */
-const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord): Promise<boolean> => {
+/** @param nth its place among those that are resumed. @returns false if this process was already working on it. */
+const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, nth: number): Promise<boolean> => {
   if (record.state === "queued" && kind.delayMs !== undefined) {
     // The start does not wait for the provider; a shut-down does.
     trackMoneyRequest(withPlayerLock(services, record.playerKey, () => sendWaiting(services, kind, record))).catch(
@@ -49,7 +52,11 @@ const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord):
   // It was certainly not sent, and the player has not confirmed it again: it stays unsent.
   if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;
   await moveRecord(services, record, { from: ["sending"], to: "checking", cutOff: true });
-  return reconcile(services, kind, record);
+  const { hostTime, settings } = services;
+  return reconcile(services, kind, record, {
+    sentAt: hostTime.steady() - record.lookedHorizons * settings.money.horizonMs,
+    firstLookMs: FIRST_LOOK_MS + Math.min(nth * SPREAD_MS, LONGEST_SPREAD_MS),
+  });
 };
 
 /** @param leftBehind whether every unsettled record was left by a process that has ended. */
@@ -68,7 +75,7 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
     // Given up for good as not known: it stays in that state, and is looked for no more.
     if (isFinal(record)) continue;
     if (!leftBehind && mayBeInFlight(services, kind, record, now)) continue;
-    if (await resume(services, kind, record)) resumed += 1;
+    if (await resume(services, kind, record, resumed)) resumed += 1;
   }
   if (resumed > 0) services.log.warn({ event: "money_resumed", count: resumed });
   return resumed;

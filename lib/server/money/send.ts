@@ -100,7 +100,7 @@ const sendOnce = async <Request, Before>(
       return "failed";
     }
     // Once the first byte has left, the request may have had its effect, whatever went wrong: only evidence settles it.
-    reconcile(services, kind, record, sentAt);
+    reconcile(services, kind, record, { sentAt });
     end("unknown", loggedFailure(error));
     await moveRecord(services, record, { from: ["sending"], to: "checking" });
     return "checking";

@@ -53,6 +53,25 @@ export const noteCredit = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
+/**
+ * Notes for how many horizons a record was looked for, so that a process that starts later goes on from there. A record that
+ * has changed meanwhile stays as it is.
+ */
+export const noteLooked = async (
+  { store }: Pick<Timed, "store">,
+  record: MoneyRecord,
+  lookedHorizons: number,
+): Promise<void> => {
+  await store.db
+    .updateTable("money_request")
+    .set({ outcome: outcomeText({ ...record, lookedHorizons }) })
+    .where("player_key", "=", record.playerKey)
+    .where("request_key", "=", record.key)
+    .where("state", "=", record.state)
+    .where("outcome", "=", outcomeText(record))
+    .execute();
+};
+
 /** Deletes a record's token, which is of no use once the search for evidence has ended. */
 export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">) => {
   await store.db

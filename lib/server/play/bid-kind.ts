@@ -86,7 +86,9 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   rowsOf: (order) => lineContents(order),
   rowsBefore,
   bookDay: ({ day }) => formatIsoDay(day),
-  readBook: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
+  readBook: async (services, actor, { request, before }) => ({
+    rows: await historySince(services, actor, request.family, before.day),
+  }),
   walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),
