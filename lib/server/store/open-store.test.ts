@@ -155,6 +155,24 @@ describe("the embedded store", () => {
     await (await openOwnStore({ dataDir })).close();
   });
 
+  test("faults 42: a text that is no longer UTF-8 is mended and noted at the start, and does not end the process", async () => {
+    const before = await openOwnStore({ dataDir });
+    const named = (name: string) =>
+      before.db.insertInto("store_moment").values({ name, detail: name, at: 1 }).execute();
+    await named("धन");
+    await named("plain");
+    await sql`update store_moment set detail = cast(x'61ff00c362' as text) where name = 'plain'`.execute(before.db);
+    await before.close();
+    const store = await openOwnStore({ dataDir });
+    const rows = await store.db.selectFrom("store_moment").select(["name", "detail"]).orderBy("name").execute();
+    await store.close();
+    expect(rows).toEqual([
+      { name: "plain", detail: "a\uFFFD\uFFFD\uFFFDb" },
+      { name: "restored", detail: "damaged: 1 texts were not UTF-8 mark 0" },
+      { name: "धन", detail: "धन" },
+    ]);
+  });
+
   test("its commits are in a log of their own, so that its readers do not wait for a writer", async () => {
     const store = await openStore({ dataDir });
     expect(await pragma(store, "journal_mode")).toBe("wal");

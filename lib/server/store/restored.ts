@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HostTime } from "../clock";
+import { mendTexts } from "./broken-text";
 import type { Store } from "./store";
 
 /** The names of what is remembered of a restored store in `store_moment`. */
@@ -104,13 +105,15 @@ export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now
   return restoredState(store);
 };
 
-/** Looks for damage that SQLite can see in its file and its indexes, and notes a damaged store as restored. */
+/** Looks for damage in an SQLite file: in its pages and indexes, and in its texts. A damaged store is noted as restored. */
 export const noteDamage = async (store: Store, { now }: Pick<HostTime, "now">): Promise<void> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(store.db);
   const found = rows[0]?.quick_check ?? "ok";
-  if (found === "ok") return;
-  const detail = `damaged: ${found.slice(0, 200)} mark ${store.mark.highest()}`;
-  await noteRestored(store, detail, Math.floor(now()));
+  // A table that cannot be read to its end keeps its texts: its rows are refused where they are read.
+  const mended = await mendTexts(store.db).catch(() => 0);
+  if (found === "ok" && mended === 0) return;
+  const damage = found === "ok" ? `${mended} texts were not UTF-8` : found.slice(0, 200);
+  await noteRestored(store, `damaged: ${damage} mark ${store.mark.highest()}`, Math.floor(now()));
 };
 
 /** Takes a restored store as it is. @param who and why, for the record. @returns false if there is nothing to accept. */

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./tables";
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+}
+
+const textColumns = async (db: Kysely<Tables>): Promise<readonly Column[]> => {
+  const { rows } = await sql<Column>`
+    select m.name as "table", c.name as "column" from sqlite_master m join pragma_table_info(m.name) c
+    where m.type = 'table' and lower(c.type) = 'text'`.execute(db);
+  return rows;
+};
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The driver ends a text at a zero byte. */
+const readable = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll("\0", "\uFFFD");
+
+/**
+ * Replaces what is not UTF-8 in the texts of a damaged SQLite file by U+FFFD. SQLite stores and checks such bytes without a
+ * word, and libsql ends the whole process when a statement returns them as text. They are read as bytes here.
+ * @returns how many texts were broken.
+ */
+export const mendTexts = async (db: Kysely<Tables>): Promise<number> => {
+  let mended = 0;
+  for (const { table, column } of await textColumns(db)) {
+    const [from, text] = [sql.table(table), sql.ref(column)];
+    // Most texts are plain ASCII, which the database itself can tell; a pattern ends at a zero byte.
+    const { rows } = await sql<{ id: number; bytes: Uint8Array }>`
+      select rowid as id, cast(${text} as blob) as bytes from ${from}
+      where ${text} glob '*[^ -~]*' or instr(cast(${text} as blob), x'00') > 0`.execute(db);
+    for (const { id, bytes } of rows) {
+      if (isUtf8(bytes)) continue;
+      await sql`update or replace ${from} set ${text} = ${readable(bytes)} where rowid = ${id}`.execute(db);
+      mended += 1;
+    }
+  }
+  return mended;
+};
