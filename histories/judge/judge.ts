@@ -150,7 +150,9 @@ export class Judge {
   private toldFailed(part: string, { group }: Attempt): void {
     if (group === undefined) return;
     const { all, told } = this.countOf(group);
-    const until = (attempt: Attempt) => attempt.calledFailedAt ?? this.parts.time.at;
+    // A process that ended right after it had called one failed has not logged that.
+    const unlogged = (leftAt: number) => (this.restartedAt > leftAt ? this.restartedAt : this.parts.time.at);
+    const until = ({ calledFailedAt, leftAt }: Attempt) => calledFailedAt ?? unlogged(leftAt);
     const seen = all.filter((attempt) => couldBeSeen(this.lookOf(attempt), until(attempt)));
     if (seen.length > all.length - told.failed) {
       this.note("failed without need", `${part} was told as failed, though the books that were read showed it`);

@@ -11,7 +11,7 @@ import { beginShutdown } from "./in-flight";
 import { claimParts, moveRecord } from "./records";
 import { resumeUnsettled, watchUnsettled } from "./resume";
 import { runMoneyRequest } from "./run";
-import { sealToken } from "./sealed-token";
+import { resealWithNewToken, sealToken, unsealToken } from "./sealed-token";
 
 const ANSWER_MS = 1000;
 /** Longer than all sends of six parts and the margin. */
@@ -179,6 +179,17 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     answer();
     await going;
     expect(await states(key)).toEqual(["done"]);
+  });
+
+  test("faults 30: a sign-in that is heard after a later one does not give its ended token to what is looked for", async () => {
+    const key = await recorded(randomUUID());
+    await moveRecord(app.services, { playerKey, key }, { from: ["sending"], to: "checking" });
+    provider.react = (received) =>
+      received.body.unique_token === "ended" ? { json: { status: true, result: [] } } : provider.behave(received);
+    await resealWithNewToken(app.services, playerKey, "later");
+    await resealWithNewToken(app.services, playerKey, "ended");
+    const [record] = await findParts(app.services.store, playerKey, key);
+    expect(await unsealToken(app.services.settings, record?.sealedToken ?? "")).toBe("later");
   });
 
   test("a start looks for many requests in doubt one by one, and for the horizons that are left", async () => {

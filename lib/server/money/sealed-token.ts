@@ -1,8 +1,11 @@
+import { AppError } from "@/lib/contract/errors";
 import { boundedMemo } from "../bounded-memo";
 import type { Settings } from "../env/settings";
+import { readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { seal, unseal } from "../session/seal";
 import { singleton } from "../singleton";
+import type { MoneyActor } from "./kind";
 
 interface SecretSettings {
   readonly session: Pick<Settings["session"], "secrets">;
@@ -35,20 +38,32 @@ export const unsealToken = async (
   return typeof token === "string" && token !== "" ? token : undefined;
 };
 
+const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> =>
+  readAccount(services, actor).then(
+    () => true,
+    (error: unknown) => !(error instanceof AppError && error.code === "session_ended"),
+  );
+
 /**
- * Stores the token of a new sign-in in the player's unsettled records: the sign-in may have ended the old token, and
- * the provider certainly knows the new one.
+ * Stores the token of a new sign-in in the player's unsettled records: the sign-in may have ended the old token. Of two
+ * sign-ins the earlier may be heard last, with a token that has ended by then, so the provider is asked whether it knows the
+ * token. Nothing is asked for a player without such records.
  */
-export const resealWithNewToken = async (
-  { store, settings }: Pick<Services, "store" | "settings">,
-  playerKey: string,
-  token: string,
-): Promise<void> => {
+export const resealWithNewToken = async (services: Services, playerKey: string, token: string): Promise<void> => {
+  const { store, settings } = services;
+  // A record without a token is settled and no longer looked for.
+  const watched = await store.db
+    .selectFrom("money_request")
+    .select("seq")
+    .where("player_key", "=", playerKey)
+    .where("sealed_token", "!=", "")
+    .limit(1)
+    .executeTakeFirst();
+  if (!watched || !(await isKnown(services, { playerKey, token }))) return;
   await store.db
     .updateTable("money_request")
     .set({ sealed_token: await sealToken(settings, token) })
     .where("player_key", "=", playerKey)
-    // A record without a token is settled and no longer looked for.
     .where("sealed_token", "!=", "")
     .execute();
 };
