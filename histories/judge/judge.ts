@@ -7,7 +7,7 @@ import type { Arrival } from "../stage/wire";
 import { mayBlock } from "./pending";
 import { type Attempt, hasEqual, type Invariant, type Key, keyOfPart, type Told, type Violation } from "./record";
 import { alteration, classOf, pathOf, sentLines } from "./sent";
-import { couldBeSeen, isExcused, type Look, type Movement, mayStayHidden, type Sought } from "./visible";
+import { couldBeSeen, hasTwins, isExcused, type Look, type Movement, mayStayHidden, type Sought } from "./visible";
 
 interface Parts {
   readonly truth: Truth;
@@ -165,7 +165,8 @@ export class Judge {
     // One that never left is looked for as well: whether it left is what a host that ended does not know.
     const sought =
       attempt ?? (own && { player: own.confirm.player, leftAt: own.confirm.at, path: pathOf(own.confirm) });
-    const isKnowable = sought === undefined || !isExcused(this.lookOf(sought), this.parts.time.at);
+    const isKnowable =
+      sought === undefined || !(isExcused(this.lookOf(sought), this.parts.time.at) || hasTwins(sought, this.attempts));
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);
     }

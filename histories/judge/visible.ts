@@ -78,6 +78,13 @@ export const isExcused = ({ attempt, reads, movements, withoutIds }: Look, until
   );
 };
 
+/** Whether the provider took two equal fund requests of the player in one second: they look like one that is shown twice. */
+export const hasTwins = ({ path, player }: Sought, attempts: readonly Attempt[]): boolean => {
+  const taken = attempts.filter((one) => one.path === path && one.player === player && one.takenAt !== undefined);
+  const seconds = taken.map(({ group, takenAt = 0 }) => `${group} ${Math.floor(takenAt / 1000)}`);
+  return path === DEPOSIT && new Set(seconds).size < seconds.length;
+};
+
 /** Whether a write that was carried out may never have been seen while the engine looked for it. */
 export const mayStayHidden = ({ attempt, movements, clear }: Look): boolean => {
   const { takenAt, leftAt, path, player } = attempt;

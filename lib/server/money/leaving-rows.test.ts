@@ -5,9 +5,15 @@ const creditOf = (content: string): string => `credited ${content}`;
 const waits = (id: string): RowTrace => ["500", id];
 const credit = (id: string, amount = "500"): RowTrace => [creditOf(amount), id];
 
-const request = (key: string, standing: CountedRequest["standing"], before: readonly RowTrace[]): CountedRequest => ({
+const request = (
+  key: string,
+  standing: CountedRequest["standing"],
+  before: readonly RowTrace[],
+  foundSince = false,
+): CountedRequest => ({
   key,
   standing,
+  foundSince,
   rows: ["500"],
   before,
 });
@@ -51,4 +57,14 @@ test("what a later snapshot shows counts, although the operator has decided it s
 test("faults 31: of two equal lost requests the earlier gets the first row", () => {
   expect(told([request("first", "lost", []), request("r", "lost", [])], [waits("8")])).toBe("absent");
   expect(told([request("r", "lost", []), request("second", "lost", [])], [waits("8")])).toBe("happened");
+});
+
+test("the row of one that was found since is not the lost one's, although a credit hides by the sums that it came late", () => {
+  const first = request("first", "taken", []);
+  const found = request("found", "taken", [waits("7")], true);
+  // Of the rows that waited before "r", an id tells that one is the first's.
+  const kept = request("r", "failed", [waits("7"), credit("1")]);
+  expect(told([first, found, kept], [waits("7"), waits("8"), credit("1")])).toBe("absent");
+  const renamed = request("r", "failed", [waits("0007"), credit("1")]);
+  expect(told([first, found, renamed], [waits("0007"), waits("0008"), credit("1")])).toBe("contested");
 });

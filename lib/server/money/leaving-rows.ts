@@ -28,16 +28,21 @@ interface Other {
   readonly look: Look;
 }
 
-/** How many earlier requests that were taken did not show yet when the own request was recorded. */
-const lateOnes = (own: Look, others: readonly Other[]): number => {
+/** How many earlier requests that were taken did not show yet when the own request was recorded: at least, and at most. */
+const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number; readonly most: number } => {
+  const earlier = others.filter(({ isEarlier }) => isEarlier);
   let explained = 0;
-  for (const { isTaken, isEarlier, look } of others) {
-    if (!isEarlier) continue;
-    explained = Math.max(explained, sumOf(look)) + (isTaken ? 1 : 0);
-  }
+  for (const { isTaken, look } of earlier) explained = Math.max(explained, sumOf(look)) + (isTaken ? 1 : 0);
   // The row of one that was found since shows in the own look or came after it; a credit may hide that by the sums.
-  const foundSince = others.filter(({ isEarlier, isFoundSince }) => isEarlier && isFoundSince).length;
-  return Math.max(0, explained - sumOf(own), foundSince - own.waiting.length);
+  const foundSince = earlier.filter(({ isFoundSince }) => isFoundSince);
+  const least = Math.max(0, explained - sumOf(own), foundSince.length - own.waiting.length);
+  const before = foundSince[0]?.look.waiting ?? [];
+  const ids = idsOf(before);
+  const kept = own.waiting.filter(([, identity]) => ids.has(identity)).length;
+  const isIdKept = before.length === 0 || kept > 0;
+  const newRows = isIdKept ? own.waiting.length - kept : Math.max(0, own.waiting.length - before.length);
+  const most = Math.max(least, foundSince.length - newRows);
+  return { least: isIdKept ? most : least, most };
 };
 
 /**
@@ -72,19 +77,22 @@ export const leavingRows = (
   const lostBefore = (until: number) => inOrderOfClaim(requests.slice(0, until)).findIndex((one) => one.key === key);
   const laterTaken = (until: number) =>
     requests.slice(index + 1, until).filter((one) => one.standing === "taken").length;
-  const isShownIn = (seen: Look, until: number): boolean =>
-    seen.waiting.length > own.waiting.length + late + lostBefore(until) + laterTaken(until);
+  const isShownIn = (seen: Look, until: number, unseen: number): boolean =>
+    seen.waiting.length > own.waiting.length + unseen + lostBefore(until) + laterTaken(until);
   const looks = requests.map(({ before }, nth) => [look(before), nth] as const).slice(index + 1);
   const last = look(now);
-  if ([...looks, [last, requests.length] as const].some(([seen, until]) => isShownIn(seen, until))) return "happened";
+  const isShown = (unseen: number) =>
+    [...looks, [last, requests.length] as const].some(([seen, until]) => isShownIn(seen, until, unseen));
+  if (isShown(late.most)) return "happened";
+  if (isShown(late.least)) return "contested";
 
   const [later, lost] = [laterTaken(requests.length), lostBefore(requests.length)];
   const known = idsOf([...own.waiting, ...others.flatMap((one) => one.look.waiting)]);
   const fresh = last.waiting.filter(([, identity]) => !known.has(identity)).length;
   const present = idsOf(last.allWaiting);
   const isIdKept = own.allWaiting.some(([, identity]) => present.has(identity));
-  const isMore = sumOf(last) > sumOf(own) + late + lost + later;
+  const isMore = sumOf(last) > sumOf(own) + late.least + lost + later;
   // One row more, and an id that has not changed says that the new one is the one which waits.
-  if (isMore) return fresh > later + late && isIdKept ? "happened" : "credited";
-  return fresh > later + lost ? "contested" : "absent";
+  if (isMore) return fresh > later + late.most + lost && isIdKept ? "happened" : "credited";
+  return fresh > later + late.least + lost ? "contested" : "absent";
 };
