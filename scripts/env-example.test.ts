@@ -20,7 +20,7 @@ const sources = (folder: string): readonly string[] =>
 /** Settings' names, in quotes or after `env.`: in capitals with an underscore, or one of five single words. */
 const namesIn = (texts: readonly string[]): readonly string[] => {
   const pattern =
-    /(?:"|env(?:ironment)?\.)((?:[A-Z][A-Z0-9]*_[A-Z0-9_]+)|HOST|PORT|WORKERS|PROVIDER|JURISDICTIONS)\b(?="|[^"\w])/g;
+    /(?:"|env(?:ironment)?\.)((?:[A-Z][A-Z0-9]*_[A-Z0-9_]+)|HOST|PORT|PROVIDER|JURISDICTIONS)\b(?="|[^"\w])/g;
   return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? "")))];
 };
 

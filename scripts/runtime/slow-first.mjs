@@ -8,7 +8,6 @@ import { ROOT } from "./project.mjs";
 const SLOW = [
   "lib/server/funds/funds-faults.test.ts",
   "histories/histories.test.ts",
-  "lib/server/process/workers.test.ts",
   "scripts/import-rules.test.ts",
   "lib/server/process/start-failure.test.ts",
   "lib/server/handlers/otp-others.test.ts",

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,25 +14,18 @@ const SCREENS = [routes.home, routes.howToPlay, routes.withdraw, routes.transfer
 
 test.describe.configure({ timeout: 180_000 });
 
-const childrenOf = (pid: number): readonly number[] =>
-  execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .map(Number);
-
-test("after a later build a running app goes on with its own: screens, and workers that are started again", {
-  tag: "@slow",
-}, async ({ begin, browser, player }) => {
+test("after a later build a running app goes on with the screens of its own", { tag: "@slow" }, async ({
+  begin,
+  browser,
+  player,
+}) => {
   const folder = temporaryFolder();
   const started = path.join(folder.path, "server.mjs");
   writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentBuild(), "server.mjs")).href)};\n`);
-  const host = await begin({ WORKERS: "2" }, started);
+  const host = await begin({}, started);
   await host.untilUp();
   // As `npm run build` ends; this later build would end at once.
   writeFileSync(started, "process.exit(9);\n");
-  const workers = childrenOf(host.process.pid);
-  process.kill(workers[0] ?? 0, "SIGKILL");
-  await expect.poll(() => host.process.output(), { timeout: 120_000 }).toContain('"event":"worker_listening"');
   const context = await browser.newContext({ baseURL: host.url, serviceWorkers: "block" });
   const page = await context.newPage();
   await signIn(page, player);

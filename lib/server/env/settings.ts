@@ -94,16 +94,11 @@ const readMetrics = (env: Environment): { readonly port: number; readonly host: 
 
 const readPort = (env: Environment): number => read(env, "PORT", wholeNumber(0, 65_535).default(3000));
 
-/** The embedded database belongs to one process (docs/security.md, row 44). */
-const readWorkers = (env: Environment, databaseUrl: string | null): number => {
-  const workers = read(env, "WORKERS", wholeNumber(1, 64).default(1));
-  if (workers > 1 && databaseUrl === null) {
-    throw new SettingsError(
-      "WORKERS",
-      "must be 1 where DATABASE_URL is not set: one process has the embedded database",
-    );
-  }
-  return workers;
+/** Settings of earlier versions: one that is still set would have no effect. */
+const refuseRemoved = (env: Environment): void => {
+  const several =
+    "is no longer a setting: start several processes behind the proxy (docs/deploy.md, Several processes)";
+  read(env, "WORKERS", z.undefined(several));
 };
 
 /**
@@ -175,6 +170,7 @@ const readKeep = (env: Environment) => {
  * @throws SettingsError with one sentence that names the first wrong or missing setting.
  */
 export const readSettings = (env: Environment) => {
+  refuseRemoved(env);
   const provider = readProvider(env);
   const { mode } = provider;
   const origin = readPublicOrigin(env, mode);
@@ -226,8 +222,6 @@ export const readSettings = (env: Environment) => {
      */
     host: read(env, "HOST", host.optional()) ?? (mode === "sandbox" ? "localhost" : null),
     port: readPort(env),
-    /** How many processes serve side by side on the port; more than 1 share the PostgreSQL. */
-    workers: readWorkers(env, databaseUrl),
     /**
      * How long it goes on serving after SIGTERM while `/readyz` fails, in milliseconds: a balancer has to notice
      * (docs/decisions/0049). The sandbox has none.

@@ -52,8 +52,8 @@ export const watchMoney = (registry: Registry): (() => void) => {
 };
 
 /**
- * Tells how many money requests wait for their end, as the store has them, at each scrape. On several hosts and workers each
- * tells the same: take the greatest, not the sum.
+ * Tells how many money requests wait for their end, as the store has them, at each scrape. Of several processes each tells
+ * the same: take the greatest, not the sum.
  */
 export const addOpenMoney = (registry: Registry, services: Pick<Services, "store" | "hostTime">): void => {
   const { hostTime } = services;

@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { HostTime } from "../clock";
 import type { Services } from "../services";
 import { watchEventLoop } from "./event-loop-metrics";
 import { addOpenMoney, watchMoney } from "./money-metrics";
@@ -9,33 +8,13 @@ import { watchRequests } from "./request-metrics";
 
 /** What a process counts about itself. */
 export interface Metrics {
-  /**
-   * All of it in the text format of Prometheus, as of now.
-   * @param worker stands in every sample as the label `worker`, where several processes serve.
-   */
-  readonly text: (worker?: string) => Promise<string>;
+  /** All of it in the text format of Prometheus, as of now. */
+  readonly text: () => Promise<string>;
   /** Ends the counting. */
   readonly end: () => void;
 }
 
-const metricsOf = (registry: Registry, ends: readonly (() => void)[]): Metrics => ({
-  text: (worker) => {
-    registry.setDefaultLabels(worker === undefined ? {} : { worker });
-    return registry.metrics();
-  },
-  end: () => {
-    for (const end of ends) end();
-    registry.clear();
-  },
-});
-
-/** Counts from now on what any process of the app can tell: itself, and the errors in its log. */
-export const watchProcess = (time: HostTime, registry = new Registry()): Metrics => {
-  collectDefaultMetrics({ register: registry });
-  return metricsOf(registry, [watchLog(registry), watchEventLoop(registry, time)]);
-};
-
-/** Counts from now on everything that a process which serves can tell. No label holds what a visitor or a provider wrote. */
+/** Counts from now on everything that a process can tell. No label holds what a visitor or a provider wrote. */
 export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTime">): Metrics => {
   const registry = new Registry();
   const info = new Gauge({
@@ -46,9 +25,10 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   });
   info.set({ mode: services.settings.provider.mode }, 1);
   addOpenMoney(registry, services);
-  const own = watchProcess(services.hostTime, registry);
-  return metricsOf(registry, [
-    own.end,
+  collectDefaultMetrics({ register: registry });
+  const ends = [
+    watchLog(registry),
+    watchEventLoop(registry, services.hostTime),
     watchRequests(registry),
     watchProvider(registry),
     watchLists(registry, services.hostTime),
@@ -56,5 +36,12 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
     watchStore(registry),
     watchOtps(registry),
     watchPush(registry),
-  ]);
+  ];
+  return {
+    text: () => registry.metrics(),
+    end: () => {
+      for (const end of ends) end();
+      registry.clear();
+    },
+  };
 };

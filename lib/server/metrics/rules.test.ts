@@ -4,11 +4,9 @@ import { z } from "zod";
 import { API } from "@/lib/contract/protocol";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { TestTime } from "../fixtures/test-time";
 import { marketsHandler } from "../handlers/endpoints/markets";
 import { groupingsOf, type Selector, selectorsOf } from "./fixtures/queries";
 import { type Sample, samplesOf } from "./fixtures/samples";
-import { gatherWorkers } from "./gather-workers";
 import { type Metrics, watchApp } from "./registry";
 import { WATCHED_EVENTS } from "./watched-events";
 
@@ -55,10 +53,9 @@ beforeAll(async () => {
   await browser.signIn();
   await browser.ask(marketsHandler("main"), API.markets.main);
   await browser.signIn("9000000001", "wrong");
-  const read = gatherWorkers({ workers: () => [], count: 1, own: () => metrics.text("1"), time: new TestTime() });
   // The store is first read at a scrape.
-  await read();
-  samples = samplesOf(await read());
+  await metrics.text();
+  samples = samplesOf(await metrics.text());
 });
 afterAll(async () => {
   metrics.end();

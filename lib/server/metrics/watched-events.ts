@@ -26,5 +26,4 @@ export const WATCHED_EVENTS = [
   "start_failed",
   "store_failed",
   "store_not_swept",
-  "worker_ended",
 ] as const;

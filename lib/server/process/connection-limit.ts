@@ -46,8 +46,8 @@ export const limitConnections = (server: Server, most: number, onRefused: () => 
 const TOLD_EVERY_MS = 5000;
 
 /**
- * Keeps this process below its limit of open files. A worker at the limit would lose the connection that the process above
- * hands to it, which from then on hands it no other: the app would be dead while all its processes live (docs/decisions/0040).
+ * Keeps this process below its limit of open files, so that a flood of connections leaves files for the store and for
+ * connections to the provider.
  */
 export const keepFilesFree = (server: Server, { hostTime, log }: Pick<Services, "hostTime" | "log">): void => {
   const most = mostConnections(ownLimits());

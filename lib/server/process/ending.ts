@@ -16,7 +16,7 @@ export const finishWith = (work: (hurry: AbortSignal) => Promise<void>): void =>
   finish = work;
 };
 
-/** Ends the drain, or says that it is over. The next signal to a process that is not deaf ends it at once. */
+/** Ends the drain, or says that it is over. The next signal ends the process at once. */
 export const endDrain = (): void => hurry.abort();
 
 /** What a signal asks for: to finish and end, to end the drain, to end at once, or nothing that was not asked before. */
@@ -42,9 +42,8 @@ export const wishReader = (drainIsOver: () => boolean, steady: () => number): ((
 /**
  * From now on SIGTERM and SIGINT end this process with code 0, once all is finished. A second one, a second later or more,
  * ends the drain, and one after that ends the process at once.
- * @param deaf whether all but the first are passed over.
  */
-export const endOnSignals = (deaf: boolean): void => {
+export const endOnSignals = (): void => {
   const wishOf = wishReader(
     () => hurry.signal.aborted,
     () => performance.now(),
@@ -56,7 +55,6 @@ export const endOnSignals = (deaf: boolean): void => {
   const take = (signal: NodeJS.Signals) => {
     const wish = wishOf();
     if (wish === "end") void end();
-    if (deaf) return;
     if (wish === "hurry") endDrain();
     if (wish === "now") {
       process.removeAllListeners(signal);

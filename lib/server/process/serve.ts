@@ -1,6 +1,4 @@
-import cluster from "node:cluster";
 import { createServer } from "node:http";
-import type { Logger } from "pino";
 import { answerInstallFiles } from "../door/answer-install-file";
 import { answerBuildFiles } from "../door/build-files";
 import { createDoor } from "../door/create-door";
@@ -22,7 +20,6 @@ import { shutDown } from "./shut-down";
 import { startMetrics } from "./start-metrics";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
-import { onDrainEnd, tellPrimary } from "./worker-messages";
 
 /** Where and how this process runs. */
 export interface Place {
@@ -51,21 +48,10 @@ const startFramework = async (port: number, directory: string, build: Build | nu
   return framework.getRequestHandler();
 };
 
-/** The lines of a worker carry its number. */
-const ownLog = ({ level }: Settings["log"]): Logger => {
-  const log = createLog(undefined, level);
-  return cluster.worker ? log.child({ worker: cluster.worker.id }) : log;
-};
-
 /** Loaded only where it is asked for. */
 const startTraces = async (): Promise<void> => {
   const { createOpenTelemetry } = await import("./open-telemetry");
   setTracer(createOpenTelemetry("markets-app"));
-};
-
-const tellListening = async (log: Logger, { host, provider }: Settings, port: number): Promise<void> => {
-  if (cluster.isWorker) await tellPrimary({ event: "listening", port });
-  else log.info({ event: "listening", address: addressOf(host, port), mode: provider.mode });
 };
 
 /**
@@ -76,7 +62,7 @@ const tellListening = async (log: Logger, { host, provider }: Settings, port: nu
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
   const { directory } = place;
   const dev = place.build === null;
-  const log = ownLog(settings.log);
+  const log = createLog(undefined, settings.log.level);
   if (!dev) logTheConsole(log);
   if (settings.traces.sent) await startTraces();
   const services = await startServices(settings, log);
@@ -100,7 +86,6 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
   const stopSweeping = keepSweeping(services);
-  if (cluster.isWorker) onDrainEnd(endDrain);
   finishWith(async (hurry) => {
     beginDrain();
     const opened = await listening.catch(() => null);
@@ -119,5 +104,6 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   await resumed;
   if (draining()) return;
   watchUnsettled(services);
-  await tellListening(log, settings, (await listening).port);
+  const { port } = await listening;
+  log.info({ event: "listening", address: addressOf(settings.host, port), mode: settings.provider.mode });
 };

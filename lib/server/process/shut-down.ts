@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import type { Settings } from "../env/settings";
 import { beginShutdown, moneySettled } from "../money/in-flight";
 import type { Services } from "../services";
 import { firstRequests } from "./first-requests";
@@ -10,13 +9,6 @@ import { quietMoment } from "./quiet-moment";
 const MONEY_MARGIN_MS = 10_000;
 /** Allowed for the remaining answers once all money requests have ended, in milliseconds. */
 const ANSWERS_MS = 5000;
-/** Allowed for what resumes and for closing the store, in milliseconds. */
-const CLOSING_MS = 5000;
-
-/** After so many milliseconds a process that was asked to end has ended, or never will. */
-export const longestEndMs = ({ drainMs, money }: Pick<Settings, "drainMs" | "money">): number =>
-  drainMs + ANSWERS_MS + money.answerTimeoutMs + MONEY_MARGIN_MS + ANSWERS_MS + CLOSING_MS;
-
 const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -1,7 +1,5 @@
-import cluster from "node:cluster";
 import type { Server } from "node:http";
 import type { Logger } from "pino";
-import { hostTime } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
 import type { Services } from "../services";
@@ -32,8 +30,7 @@ const open = async (
 };
 
 /**
- * Counts from now on and gives it out on METRICS_PORT; a worker gives it to its primary. Nothing of it is loaded where
- * METRICS_PORT is not set (docs/deploy.md, "Metrics").
+ * Counts from now on and gives it out on METRICS_PORT. Nothing of it is loaded where METRICS_PORT is not set (docs/deploy.md, "Metrics").
  * @throws StartError where the port cannot be opened.
  */
 export const startMetrics = async (services: Services): Promise<EndMetrics> => {
@@ -41,14 +38,6 @@ export const startMetrics = async (services: Services): Promise<EndMetrics> => {
   if (settings.metrics === null) return nothing;
   const { watchApp } = await import("../metrics/registry");
   const metrics = watchApp(services);
-  if (cluster.isWorker) {
-    const { answerPrimary } = await import("../metrics/worker-messages");
-    const stop = answerPrimary((worker) => metrics.text(worker));
-    return async () => {
-      stop();
-      metrics.end();
-    };
-  }
   const { metricsServer } = await import("../metrics/metrics-port");
   const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
   const close = await open(
@@ -59,31 +48,5 @@ export const startMetrics = async (services: Services): Promise<EndMetrics> => {
   return async () => {
     await close();
     metrics.end();
-  };
-};
-
-/** The same in the process above the workers: its port gives out what all of them count. */
-export const startPrimaryMetrics = async (
-  { metrics: place, workers: count }: Settings,
-  log: Logger,
-): Promise<EndMetrics> => {
-  if (place === null) return nothing;
-  const [{ watchProcess }, { metricsServer }, { gatherWorkers }] = await Promise.all([
-    import("../metrics/registry"),
-    import("../metrics/metrics-port"),
-    import("../metrics/gather-workers"),
-  ]);
-  const own = watchProcess(hostTime);
-  const read = gatherWorkers({
-    workers: () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined),
-    count,
-    own: () => own.text("primary"),
-    time: hostTime,
-  });
-  const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
-  const close = await open(metricsServer(read, failed), place, log);
-  return async () => {
-    await close();
-    own.end();
   };
 };

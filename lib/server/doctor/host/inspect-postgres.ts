@@ -70,22 +70,17 @@ const checkWriting = ({ follows, may_create }: Server): Check => {
   return well(name, "the server takes writes, and this user may make tables");
 };
 
-const checkConnections = ({ most, reserved, others }: Server, workers: number): Check => {
+const checkConnections = ({ most, reserved, others }: Server): Check => {
   const name = "connections";
-  const wanted = workers * MOST_CONNECTIONS;
   const left = most - reserved - others;
-  const says = `this host may take ${wanted} (WORKERS ${workers} × ${MOST_CONNECTIONS}), the server has ${left} for all hosts`;
-  const remedy = "Raise max_connections: ten for each process of all hosts, and some to spare.";
-  if (wanted > left) return wrong(name, says, remedy);
-  return wanted * 2 > left ? look(name, `${says}: too few for a second host`, remedy) : well(name, says);
+  const says = `a process may take ${MOST_CONNECTIONS}, the server has ${left} for all processes`;
+  const remedy = "Raise max_connections: ten for each process, and some to spare.";
+  if (MOST_CONNECTIONS > left) return wrong(name, says, remedy);
+  return MOST_CONNECTIONS * 2 > left ? look(name, `${says}: too few for a second one`, remedy) : well(name, says);
 };
 
 /** The PostgreSQL of several hosts: its version, encryption, rights, connections, clock and tables. */
-export const inspectPostgres = async (
-  url: string,
-  session: Settings["session"],
-  workers: number,
-): Promise<readonly Check[]> => {
+export const inspectPostgres = async (url: string, session: Settings["session"]): Promise<readonly Check[]> => {
   const pool = guardedPool(url, TIMEOUTS, () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -100,7 +95,7 @@ export const inspectPostgres = async (
       checkVersion(server),
       checkTransport(url, server),
       checkWriting(server),
-      checkConnections(server, workers),
+      checkConnections(server),
       checkDatabaseClock(server.now, askedAt),
       ...(await checkTables(db, session)),
     ];
