@@ -4,6 +4,8 @@ import { useState } from "react";
 import { ExitIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/api/call-api";
+import { forgetSettled } from "@/lib/client/money-request/forget-settled";
+import { pagePlayer } from "@/lib/client/session/page-player";
 import { leaveForLogin } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
 import { errorWords } from "@/lib/i18n/error-words";
@@ -14,7 +16,10 @@ interface LogOutButtonProps {
   readonly words: { readonly logOut: string; readonly loggingOut: string };
 }
 
-/** Ends the session on the server, then loads /login as a new document, which clears the browser's memory. */
+/**
+ * Ends the session on the server, takes the player's settled money data off the phone, then loads /login as a new document,
+ * which clears the browser's memory.
+ */
 export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
   const { errors } = useWords("root");
   const [busy, setBusy] = useState(false);
@@ -23,6 +28,8 @@ export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
     setBusy(true);
     const answer = await callApi(API.signOut, { body: {} });
     if (answer.ok) {
+      const player = pagePlayer();
+      if (player !== null) await forgetSettled(player);
       leaveForLogin();
       return;
     }

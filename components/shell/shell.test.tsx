@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
 import type { Wallet } from "@/lib/contract/wallet";
 import { en } from "@/lib/i18n/en";
@@ -162,7 +163,11 @@ test("the language is kept in a cookie and the page asked for again", () => {
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("log out ends the session on the server, and only then leaves", async () => {
+test("log out ends the session on the server, takes settled money data off the phone, and only then leaves", async () => {
+  const open = JSON.stringify({ pending: { key: "k", amount: 500, heard: true }, doubts: [] });
+  localStorage.setItem("funds:asha:deposit", open);
+  localStorage.setItem("last-list:asha:single-digit", "[]");
+  setPagePlayer("asha");
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   server.on("POST /api/session/end", "down");
   render(shell("off"));
@@ -170,7 +175,9 @@ test("log out ends the session on the server, and only then leaves", async () =>
   fireEvent.click(button);
   expect(await screen.findByText("Network error. Please try again.")).toBeInTheDocument();
   expect(replace).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(2);
   server.on("POST /api/session/end", { json: { ok: true } });
   fireEvent.click(button);
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/login"));
+  expect({ ...localStorage }).toEqual({ "funds:asha:deposit": open });
 });

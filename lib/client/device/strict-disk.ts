@@ -71,6 +71,18 @@ export const keepOnDisk = ({ name, text }: KeptText): Promise<void> | undefined 
   }
 };
 
+/** Removes copies. @returns what resolves when they are gone from the disk, or cannot be. */
+export const forgetOnDisk = async (isMeant: (name: string) => boolean): Promise<void> => {
+  if (!isOffered()) return;
+  const remove = (table: IDBObjectStore): void => {
+    const names = table.getAllKeys();
+    names.onsuccess = () => {
+      for (const name of names.result) if (isMeant(String(name))) table.delete(name);
+    };
+  };
+  await atMost(PATIENCE_MS, onDisk(remove));
+};
+
 const putBack = (copies: readonly Copy[]): void => {
   const revision = Number(localStorage.getItem(REVISION) ?? 0);
   const newer = copies.filter((copy) => copy.revision > revision);
