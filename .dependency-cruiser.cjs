@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/decisions/0001). Type-only imports count as much as others: a type that crosses a border
+ * Who may import whom (decision 0001). Type-only imports count as much as others: a type that crosses a border
  * today is a value that crosses it tomorrow. Each comment says what to do instead. Tests are free: they stand outside.
  */
 const TEST = "\\.test\\.tsx?$";

@@ -5,7 +5,7 @@ const DAY = "2026-11-22".length;
 
 /**
  * What stands for a visitor's address in the log: the same on every host and the whole day, another one on the next day,
- * and not to be computed without the session secret (docs/decisions/0051).
+ * and not to be computed without the session secret (decision 0051).
  * @param secret the first of Settings.session.secrets.
  * @param at epoch milliseconds, of the day in UTC as the log's own times.
  */

@@ -10,7 +10,7 @@ const TAKEN = "new-version-taken";
 
 /**
  * Hosts that get a new version in turn give out the worker of the one and of the other, so that the other version waits
- * again after every page until all hosts are alike (docs/decisions/0046). Who has just taken one is not asked at each.
+ * again after every page until all hosts are alike (decision 0046). Who has just taken one is not asked at each.
  */
 const hasJustTaken = (): boolean => {
   try {

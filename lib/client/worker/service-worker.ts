@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import type { AskedFor, WorkerScope } from "./worker-scope";
 
 /*
- * The service worker (docs/decisions/0046). It keeps the build's own files and a page for the time without a network.
+ * The service worker (decision 0046). It keeps the build's own files and a page for the time without a network.
  * Nothing that is a player's passes through it: no document, no page data and no answer under /api is ever kept.
  */
 

@@ -20,7 +20,7 @@ import { findByPassword, type SignInEvidence } from "./find-by-password";
 
 /**
  * The part of a registration that waits for the OTP. It includes the password, sealed and for ten minutes at most,
- * because the browser does not keep it and a player types it only once (docs/decisions/0009).
+ * because the browser does not keep it and a player types it only once (decision 0009).
  */
 export const registrationDraft = z.strictObject({
   name: z.string(),
@@ -32,7 +32,7 @@ export type RegistrationDraft = z.infer<typeof registrationDraft>;
 
 /**
  * Name and number of a registration that this browser has begun and not yet proven, to fill the form again; null
- * without one. The password stays sealed: the player types it again (docs/decisions/0024).
+ * without one. The password stays sealed: the player types it again (decision 0024).
  */
 export const readRegistration = async (
   services: Pick<Services, "settings" | "store" | "clock" | "log">,
@@ -86,7 +86,7 @@ interface Registering {
 /**
  * Registers the player whose number the OTP proves, and begins a session (docs/specification.md, 3.3 Registration OTP).
  * If the provider certainly did not register the player, the same code may be typed again; if that is unknown, another
- * code may be requested at once (docs/decisions/0010).
+ * code may be requested at once (decision 0010).
  * @throws AppError of `verifyChallenge`; registration_failed with the provider's text if it gave one;
  * registration_unknown.
  */

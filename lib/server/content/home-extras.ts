@@ -62,7 +62,7 @@ export interface HomeExtras {
 /**
  * What home shows above its list, if it is read by the time the list is, or up to 200 ms later. The list never waits
  * for it, and nothing that comes late pushes the list down. What comes later is kept and shown at the next visit
- * (docs/decisions/0013). Never throws.
+ * (decision 0013). Never throws.
  * @param list the read of the list, under way.
  */
 export const readHomeExtras = async (

@@ -76,7 +76,7 @@ export type HostVerdict = "own" | "foreign" | "malformed";
 /**
  * Makes a function that judges the host that a request names. With a PUBLIC_ORIGIN only its name is our own, on any
  * port; if it is a loopback name, every loopback name is. Without a PUBLIC_ORIGIN every name counts as our own
- * (docs/decisions/0028). A text that cannot be a host is malformed, and so is an HTTP/1.1 request without a Host
+ * (decision 0028). A text that cannot be a host is malformed, and so is an HTTP/1.1 request without a Host
  * header.
  */
 const hostJudge = (publicOrigin: string | null) => {

@@ -10,7 +10,7 @@ const section = (language: Language): string =>
   `<section lang="${language}"><h1>${escaped(BUSY[language])}</h1></section>`;
 
 /**
- * Shown while there is no room to render a page; it reloads by itself (docs/decisions/0027). It has no script, so that it
+ * Shown while there is no room to render a page; it reloads by itself (decision 0027). It has no script, so that it
  * needs no nonce, and every language, so that it need not know the player's.
  */
 export const BUSY_PAGE = [

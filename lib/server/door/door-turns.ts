@@ -14,7 +14,7 @@ export interface TurnLimits {
   readonly pageRestMs: number;
 }
 
-/** The numbers and where they come from: docs/decisions/0027 and 0036. */
+/** The numbers and where they come from: decision 0027 and 0036. */
 export const TURN_LIMITS: TurnLimits = {
   poll: {
     underWay: Number.POSITIVE_INFINITY,

@@ -18,7 +18,7 @@ const areSent = (env: Environment): boolean => {
   return exporter === "otlp" || ADDRESSES.some((name) => isGiven(env, name));
 };
 
-/** Traces of requests and of calls to the provider (docs/decisions/0052). */
+/** Traces of requests and of calls to the provider (decision 0052). */
 export const readTraces = (env: Environment) =>
   ({
     /** Whether they are sent to a collector: where its address is set, or the exporter is, and nothing says no. */

@@ -224,7 +224,7 @@ export const readSettings = (env: Environment) => {
     port: readPort(env),
     /**
      * How long it goes on serving after SIGTERM while `/readyz` fails, in milliseconds: a balancer has to notice
-     * (docs/decisions/0049). The sandbox has none.
+     * (decision 0049). The sandbox has none.
      */
     drainMs: read(env, "DRAIN_SECONDS", wholeNumber(0, 300).default(mode === "live" ? 10 : 0)) * SECOND_MS,
     /** Of every money request: bids, deposits, withdrawals and transfers. */

@@ -13,7 +13,7 @@ const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
 
 /**
- * The player's events with their marks, newest first (docs/decisions/0044-events.md).
+ * The player's events with their marks, newest first (decision 0044).
  * @param query whether something is expected; else what was read within a minute does.
  * @throws ProviderError where none of the player's books could be read; StoreError.
  */

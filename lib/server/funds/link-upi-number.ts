@@ -27,7 +27,7 @@ const unsent = (error: ProviderError): AppError =>
 
 /**
  * Starts linking a number to which withdrawals are paid. The OTP goes to the player's own number and not to the new
- * one, so that someone who finds an open session cannot redirect the payouts (docs/decisions/0017).
+ * one, so that someone who finds an open session cannot redirect the payouts (decision 0017).
  * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, otp_cooldown
  * or rate_limited with `seconds`.
  */
@@ -60,7 +60,7 @@ export interface UpiNumberProof {
 
 /**
  * Links the number that the OTP was requested for. If the provider certainly did not accept it, the same code may be
- * typed again; if that is unknown, another code may be requested at once (docs/decisions/0010).
+ * typed again; if that is unknown, another code may be requested at once (decision 0010).
  * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's text if it gave one; upi_number_unknown
  * if the answer was lost and the provider's payment details do not show the number.
  */

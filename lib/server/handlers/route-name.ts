@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 
 /** An address that has no name of its own. */
 const OTHER_ROUTE = "(other)";
-/** What a supervisor and a balancer ask (docs/decisions/0049). They get an answer under every Host, ahead of all turns. */
+/** What a supervisor and a balancer ask (decision 0049). They get an answer under every Host, ahead of all turns. */
 export const PROBES: readonly [live: string, ready: string] = ["/livez", "/readyz"];
 
 const BUILD_FILES = "/_next/static/";

@@ -102,7 +102,7 @@ interface WrongCount {
   readonly firstTry: number;
 }
 
-/** docs/decisions/0022 explains the numbers: a guess hits one of ten thousand codes. */
+/** decision 0022 explains the numbers: a guess hits one of ten thousand codes. */
 const PER_OWN_BROWSER = { windowMs: DAY_MS, anyTry: 15, firstTry: 15 };
 const PER_CHALLENGE = { windowMs: DAY_MS, anyTry: 7, firstTry: 10 };
 const PER_ADDRESS_AND_NUMBER = { windowMs: DAY_MS, anyTry: 7, firstTry: 10 };

@@ -55,7 +55,7 @@ export interface SentChallenge {
 }
 
 /**
- * Sends an OTP to a number and begins a challenge that this browser holds (docs/decisions/0009). If the same browser
+ * Sends an OTP to a number and begins a challenge that this browser holds (decision 0009). If the same browser
  * asks again for the same number within the cooldown, the running challenge gets the new draft and nothing is sent.
  * @throws AppError otp_cooldown or rate_limited, both with `seconds`, or the sender's error.
  */

@@ -18,7 +18,7 @@ const fail = (span: Span, type: string): void => {
 };
 
 /**
- * Sends spans by OTLP over HTTP, set up by the standard OTEL_* variables alone (docs/decisions/0052). It is no tracer of the
+ * Sends spans by OTLP over HTTP, set up by the standard OTEL_* variables alone (decision 0052). It is no tracer of the
  * whole process: the framework's spans, which hold whole addresses, go nowhere.
  */
 export const createOpenTelemetry = (serviceName: string): Tracer => {

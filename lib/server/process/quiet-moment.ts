@@ -11,7 +11,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Resolves when no connection waits to be accepted. The system resets those that do when the port is closed, and what
- * a proxy has sent on them it may not send again (docs/decisions/0049).
+ * a proxy has sent on them it may not send again (decision 0049).
  */
 export const quietMoment = async (server: Server): Promise<void> => {
   let arrived = false;
