@@ -20,6 +20,12 @@ it("gives other sizes a share where all run together, and every test where they 
   expect(String(desktop?.grepInvert)).toContain("@touch");
 });
 
+it("runs the tests of a command only where its project is named", () => {
+  expect(named(projectsOf({ ...OWN, named: ["rolling"] }))).toContain("rolling");
+  expect(project({ ...OWN, named: ["rolling"] }, "rolling")).toHaveProperty("testMatch", "**/rolling/*.spec.ts");
+  expect(project(OWN, "phone")?.testIgnore).toEqual(expect.arrayContaining(["**/rolling/**"]));
+});
+
 it("takes the smoke tests alone where the app is not ours, and those that need a sandbox only with one", () => {
   const staging = { ...OWN, own: false, hasControl: false };
   expect(named(projectsOf(staging))).toEqual(["phone", "phone-small", "desktop"]);

@@ -11,6 +11,10 @@ const NEEDS_TOUCH = /@touch(?!\S)/;
 /** Where one project's smoke test stands for the other screens in a run of everything. */
 const SHARE = "**/smoke/every-size.spec.ts";
 
+/** Tests that a command of its own runs, and no other run: hosts restarted behind a proxy. */
+const COMMANDS: readonly Project[] = [{ name: "rolling", testMatch: "**/rolling/*.spec.ts" }];
+const BESIDE = ["**/live/**", "**/rolling/**"];
+
 /** The settings by which the runner tells its workers what was named; they know nothing of the command line. */
 const NAMED = "E2E_NAMED_PROJECTS";
 
@@ -66,12 +70,13 @@ export const projectsOf = ({ own, hasControl, named, installed }: Run): Project[
     const sizes = [{ name: "phone" }, { name: "phone-small", use: PHONE_SMALL }, { name: "desktop", use: DESKTOP }];
     return [...sizes, ...others].map((project) => ({ ...project, ...taken }));
   }
-  const share = (name: string) => (named.includes(name) ? { testIgnore: "**/live/**" } : { testMatch: SHARE });
+  const share = (name: string) => (named.includes(name) ? { testIgnore: BESIDE } : { testMatch: SHARE });
   return [
-    { name: "phone", testIgnore: "**/live/**" },
+    { name: "phone", testIgnore: BESIDE },
     { name: "live", testMatch: "**/live/**" },
     { name: "phone-small", use: PHONE_SMALL, ...share("phone-small") },
     { name: "desktop", use: DESKTOP, grepInvert: NEEDS_TOUCH, ...share("desktop") },
+    ...COMMANDS.filter(({ name = "" }) => named.includes(name)),
     ...others.map((project) => ({ ...project, grep: SMOKE })),
   ];
 };

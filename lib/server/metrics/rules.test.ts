@@ -108,6 +108,12 @@ test("each alert has its section in the runbook, and the runbook has no other", 
   expect(sections).toEqual([...alerts, ...alertsIn(hostRules)].map(({ name }) => name));
 });
 
+test("each alert is tried on samples by `npm run alerts`", () => {
+  const tried = [...fileOf("deploy/alerts.test.yml").matchAll(/alertname: (\w+)/g)].map(([, name]) => name);
+  const named = [...alerts, ...alertsIn(hostRules)].map(({ name }) => name);
+  expect(named.filter((name) => !tried.includes(name))).toEqual([]);
+});
+
 test("what the host's alerts say of the backup is what its unit is called", () => {
   for (const [unit] of hostRules.matchAll(/markets-backup\.\w+/g)) expect(fileOf(`deploy/${unit}`)).toContain("[Unit]");
 });

@@ -1,0 +1,55 @@
+import { test } from "../../fixtures/hosts-test";
+import { PROXY_ORIGIN, startNginx } from "../../fixtures/nginx";
+import { beginSlowBid, isRoomy, STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
+import { expect } from "../../fixtures/stage-test";
+
+// `npm run rolling`: what docs/deploy.md says of restarting hosts in turn, with deploy/nginx.conf as it is.
+
+const DRAIN_SECONDS = 10;
+test.use({
+  stageSettings: { DRAIN_SECONDS: String(DRAIN_SECONDS), BID_ANSWER_SECONDS: "20", PUBLIC_ORIGIN: PROXY_ORIGIN },
+});
+test.describe.configure({ timeout: 300_000 });
+
+/** After as many requests, some three seconds, nginx has tried a host again that was away (`fail_timeout`). */
+const UNTIL_SEEN = 150;
+/** An answer that takes longer is no host's fault: the machine does other things. In milliseconds. */
+const TOO_SLOW_MS = 5000;
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+test("two hosts behind nginx are restarted in turn under load: no request fails, and no bid goes out twice", async ({
+  hosts,
+  control,
+}) => {
+  const nginx = await startNginx([portOf(hosts.first), portOf(hosts.second)]);
+  const { ask } = nginx;
+  const load = await startRestartLoad(control, PROXY_ORIGIN, ask);
+  const slow: Awaited<ReturnType<typeof beginSlowBid>>[] = [];
+  for (const host of ["first", "second"] as const) {
+    // nginx gives each to another host, so that one of them is on the host that ends.
+    for (let nth = 0; nth < 2; nth += 1) {
+      slow.push(await beginSlowBid(control, PROXY_ORIGIN, { ms: DRAIN_SECONDS * 1000 + 1500, ask }));
+    }
+    expect(await hosts.restart[host]()).toBe(0);
+    const askedBefore = load.asked();
+    await expect.poll(load.asked, { timeout: 60_000 }).toBeGreaterThan(askedBefore + UNTIL_SEEN);
+  }
+  for (const { mobile, state } of slow) {
+    expect(await state).toBe("placed");
+    expect(await control.bidsSent(mobile)).toHaveLength(1);
+  }
+  const { asked, failures, bettors, late, shed, polls, slowestMs } = await load.end();
+  await nginx.close();
+  const placed = bettors.reduce((sum, bettor) => sum + bettor.placed, 0);
+  const pace = slowestMs > TOO_SLOW_MS ? ": this machine is too slow for the test, run it again when it is quiet" : "";
+  const told = `${asked} requests, ${failures.length} failed; ${shed} of ${polls} polls found no room; ${placed} bids placed, ${late} of them told late; the slowest answer took ${Math.round(slowestMs)} ms${pace}`;
+  process.stdout.write(`${told}\n`);
+  for (const bettor of bettors) {
+    expect(await control.bidsSent(bettor.mobile)).toHaveLength(bettor.placed);
+    expect((await control.player(bettor.mobile)).wallet).toBe(String(WALLET - bettor.placed * STAKE));
+  }
+  expect(failures, `${told}\n${nginx.output()}`).toEqual([]);
+  expect(isRoomy({ shed, polls }), told).toBe(true);
+  expect(late, told).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/**
+ * `npm run mutants`: changes the code of money, sessions, one-time codes and the provider, one place at a time, and names each
+ * change that no unit test notices (docs/qa.md).
+ */
+export default {
+  testRunner: "jest",
+  jest: { configFile: "jest.config.mjs", enableFindRelatedTests: true },
+  coverageAnalysis: "perTest",
+  // Code that runs once, when its file is loaded, would need every test for each change.
+  ignoreStatic: true,
+  mutate: ["lib/server/{money,otp,provider,session}/**/*.ts", "!**/*.test.ts", "!**/fixtures/**"],
+  ignorePatterns: ["/dist", "/builds", "/.data", "/test-results", "/docs"],
+  // Outside the project, where no other tool finds the copies.
+  tempDirName: path.join(tmpdir(), "mutants"),
+  reporters: ["clear-text", "progress-append-only", "html", "json"],
+  htmlReporter: { fileName: "test-results/mutants/index.html" },
+  jsonReporter: { fileName: "test-results/mutants/mutants.json" },
+  clearTextReporter: { reportTests: false },
+  concurrency: 2,
+  timeoutMS: 20_000,
+};
