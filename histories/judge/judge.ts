@@ -165,8 +165,11 @@ export class Judge {
     // One that never left is looked for as well: whether it left is what a host that ended does not know.
     const sought =
       attempt ?? (own && { player: own.confirm.player, leftAt: own.confirm.at, path: pathOf(own.confirm) });
+    // A bid of another client may have been told as one of ours, whose points then seem to be this one's when they leave.
+    const isTwoClients = this.elsewhere.some(({ player }) => player === sought?.player);
     const isKnowable =
-      sought === undefined || !(isExcused(this.lookOf(sought), this.parts.time.at) || hasTwins(sought, this.attempts));
+      sought === undefined ||
+      !(isTwoClients || isExcused(this.lookOf(sought), this.parts.time.at) || hasTwins(sought, this.attempts));
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);
     }
