@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type BundledProgram, bundleProgram } from "@/lib/server/process/fixtures/bundled-program";
 import { postJson, runSandbox } from "./fixtures/running-sandbox";
 
@@ -55,25 +52,6 @@ test(
     child.kill("SIGTERM");
     expect((await ended)[0]).toBe(0);
     expect(printed.err).toBe("");
-  },
-  PATIENCE,
-);
-
-test(
-  "after an older version it says in one sentence where the old file is kept, and starts",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
-    const database = join(folder, "sandbox.db");
-    const older = await runSandbox({ database });
-    older.world.database.prepare("PRAGMA user_version = 1").run();
-    await older.close();
-    const { child, printed, ended } = start({ SANDBOX_DATABASE: database });
-    while (!printed.out.includes("Sandbox provider on")) await once(child.stdout, "data");
-    const kept = `${database} was of another version of the sandbox: it is kept as ${database}.version-1, and a new one is begun.`;
-    expect(printed.out.split("\n")[0]).toBe(kept);
-    child.kill("SIGTERM");
-    expect((await ended)[0]).toBe(0);
-    rmSync(folder, { recursive: true });
   },
   PATIENCE,
 );

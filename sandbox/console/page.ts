@@ -1,12 +1,11 @@
 import { type Html, html } from "../infra/html";
-import { clockSection } from "./sections/clock-section";
-import { declareSection } from "./sections/declare-section";
-import { faultsSection, faultsWarning } from "./sections/faults-section";
-import { journalSection } from "./sections/journal-section";
-import { marketsSection } from "./sections/markets-section";
-import { moneySection } from "./sections/money-section";
-import { playersSection } from "./sections/players-section";
-import { ledgerSection, textsSection } from "./sections/record-sections";
+import { clockSection } from "./clock";
+import { declareSection } from "./declare";
+import { faultsSection, faultsWarning } from "./faults";
+import { marketsSection } from "./markets";
+import { moneySection } from "./money";
+import { playersSection } from "./players";
+import { journalSection, ledgerSection, textsSection } from "./records";
 import type { View } from "./view";
 
 const page = (title: string, body: Html, script?: Html): string => {
@@ -38,8 +37,24 @@ const SECTIONS = [
   ["ledger", "Ledger"],
 ] as const;
 
-/** The console page. @param notice a sentence on what was just done. */
-export const consolePage = (view: View, notice: string | undefined): string =>
+const sections = (view: View): Html => html`
+  ${faultsWarning(view)}
+  <div class="column">${moneySection(view)} ${declareSection(view)} ${marketsSection(view)} ${ledgerSection(view)}</div>
+  <div class="column">
+    ${clockSection(view)} ${playersSection(view)} ${textsSection(view)} ${faultsSection(view)} ${journalSection(view)}
+  </div>`;
+
+const notice = (sentence: string | undefined) => sentence && html`<span class="notice">${sentence}</span>`;
+
+/** What htmx puts into the shown page: the sections, and the sentence on what was just done where there may be one. */
+export const consoleParts = (view: View, said: string | undefined): string =>
+  html`${sections(view)}${!view.refreshes && html`<p id="said" hx-swap-oob="innerHTML">${notice(said)}</p>`}`.markup;
+
+/**
+ * The console page. Its forms and links work as they are; with htmx, the page stays, changes where it differs and refreshes
+ * itself every two seconds. @param said a sentence on what was just done.
+ */
+export const consolePage = (view: View, said: string | undefined): string =>
   page(
     "Sandbox console",
     html`<header>
@@ -61,16 +76,11 @@ export const consolePage = (view: View, notice: string | undefined): string =>
         </nav>
       </header>
       <p id="state" class="error" role="status"></p>
-      <p id="said" class="notice" role="status">${notice}</p>
-      <main>
-        ${faultsWarning(view)}
-        <div class="column">
-          ${moneySection(view)} ${declareSection(view)} ${marketsSection(view)} ${ledgerSection(view)}
-        </div>
-        <div class="column">
-          ${clockSection(view)} ${playersSection(view)} ${textsSection(view)} ${faultsSection(view)}
-          ${journalSection(view)}
-        </div>
+      <p id="said" role="status">${notice(said)}</p>
+      <main hx-get="/console/live" hx-include="#calls" hx-trigger="every 2s, refresh" hx-boost:inherited="true"
+        hx-target:inherited="main" hx-swap:inherited="innerMorph show:none" hx-sync:inherited="drop"
+        hx-push-url:inherited="false">
+        ${sections(view)}
       </main>`,
     html`<script src="/console/script.js" defer></script>`,
   );

@@ -1,9 +1,9 @@
-import { MORNING, postJson, runSandbox } from "../fixtures/running-sandbox";
+import { bidBody, callProvider, control, postJson, runSandbox, STANDING, signedIn } from "../fixtures/running-sandbox";
 import type { Sandbox } from "../start";
 
 let sandbox: Sandbox;
 beforeEach(async () => {
-  sandbox = await runSandbox({ controlSecret: "the secret/&" });
+  sandbox = await runSandbox({ controlSecret: "the secret/&", appUrl: "https://app.example/start" }, STANDING);
 });
 afterEach(() => sandbox.close());
 
@@ -15,6 +15,9 @@ const enter = async (): Promise<string> => {
   const response = await get(`/console?key=${encodeURIComponent(sandbox.controlSecret)}`);
   return (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 };
+
+const page = async (path: string, cookie: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await get(path, { cookie, ...headers })).text();
 
 const post = (path: string, cookie: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(sandbox.controlUrl + path, {
@@ -29,25 +32,28 @@ test("the key opens the console by a strict, HttpOnly cookie and does not stay i
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/console");
   const cookie = response.headers.get("set-cookie") ?? "";
-  expect(cookie).toMatch(/; HttpOnly/);
-  expect(cookie).toMatch(/; SameSite=Strict/);
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/);
   expect(cookie).not.toContain(encodeURIComponent(sandbox.controlSecret));
-  const page = await get("/console", { cookie: cookie.split(";")[0] ?? "" });
-  expect(page.status).toBe(200);
-  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(await page.text()).toContain("Asha Demo");
+  const shown = await get("/console", { cookie: cookie.split(";")[0] ?? "" });
+  const policy = shown.headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'");
+  const text = await shown.text();
+  expect(text).toContain("Asha Demo");
+  expect(text).toContain('href="https://app.example/start"');
+  expect(text.match(/<script/g)).toHaveLength(1);
+  expect(text).not.toMatch(/\son\w+=|hx-on|javascript:|<style/);
 });
 
-test("without the key the console shows nothing but a field for it", async () => {
-  for (const response of [
-    await get("/console"),
-    await get("/console?key=wrong"),
-    await get("/console", { cookie: "sandbox_console=forged" }),
-  ]) {
-    expect(response.status).toBe(401);
-    const page = await response.text();
-    expect(page).toContain("Control secret");
-    expect(page).not.toContain("Asha Demo");
+test("without the key the console shows a field for it, and nothing that its page asks for", async () => {
+  const paths = ["/console", "/console?key=wrong", "/console/live", "/console/preview?market=6", "/console/script.js"];
+  for (const path of paths) {
+    for (const cookie of ["", "sandbox_console=forged"]) {
+      const response = await get(path, { cookie });
+      expect([path, response.status]).toEqual([path, 401]);
+      const text = await response.text();
+      expect(text).toContain("Control secret");
+      expect(text).not.toContain("Asha Demo");
+    }
   }
 });
 
@@ -56,78 +62,94 @@ test("a form without the cookie, or sent from elsewhere, does nothing", async ()
   const fields = { market: "6", session: "Open", number: "123" };
   expect((await post("/console/declare-main", "", fields)).status).toBe(401);
   expect((await post("/console/declare-main", cookie, fields, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-  const foreign = await fetch(`${sandbox.controlUrl}/console/declare-main`, {
-    method: "POST",
-    headers: { cookie, "sec-fetch-site": "same-site", origin: "http://127.0.0.1:1" },
-    body: new URLSearchParams(fields),
-  });
-  expect(foreign.status).toBe(403);
+  const elsewhere = { "sec-fetch-site": "same-site", origin: "http://127.0.0.1:1" };
+  expect((await post("/console/declare-main", cookie, fields, elsewhere)).status).toBe(403);
   expect(sandbox.world.results.of(6, "2026-11-20")).toEqual({});
 });
 
-test("a form with something wrong comes back with what was typed and what was wrong", async () => {
+test("results of each family are declared from its form, a random one too, and a market's link opens its form", async () => {
   const cookie = await enter();
-  const response = await post("/console/declare-main", cookie, { market: "7", session: "Open", number: '3"1' });
-  expect(response.status).toBe(400);
-  const page = await response.text();
-  expect(page).toMatch(/role="alert">[^<]*is none of the 220 panas/);
-  expect(page).toContain('value="3&quot;1"');
-  expect(page).toMatch(/<option value="7" selected>/);
-  const empty = await (
-    await post("/console/declare-main", cookie, { market: "7", session: "Open", number: "" })
-  ).text();
-  expect(empty).toContain("Choose a number");
-  const points = await (
-    await post("/console/player", cookie, { mobile: "9000000001", points: "ten", change: "adjust" })
-  ).text();
-  expect(points).toContain("whole number");
-  expect(points).toContain('value="ten"');
-  const clock = await (await post("/console/clock", cookie, { move: "set", now: "noon" })).text();
-  expect(clock).toContain('value="noon"');
-  expect(clock).toMatch(/role="alert">/);
+  expect((await post("/console/declare-main", cookie, { market: "6", session: "Open", number: "123" })).status).toBe(
+    303,
+  );
+  expect(await page("/console", cookie)).toContain("Kalyan: Open 123 is declared");
+  await post("/console/declare-starline", cookie, { market: "12", number: "120" });
+  await post("/console/declare-gali", cookie, { market: "28", number: "", random: "yes" });
+  expect(sandbox.world.results.of(6, "2026-11-20")).toEqual({ Open: "123" });
+  expect(sandbox.world.results.of(12, "2026-11-20")).toEqual({ Open: "120" });
+  expect(sandbox.world.results.of(28, "2026-11-20").Open).toMatch(/^\d\d$/);
+  const linked = await page("/console?market=30", cookie);
+  expect(linked.match(/<details open>\s*<summary>(Main markets|Starline|Gali Disawar)<\/summary>/g)).toHaveLength(1);
+  expect(linked).toMatch(/<option value="30" selected>\s*Ghaziabad, 08:30 PM\s*<\/option>/);
 });
 
-test("the clock's buttons move it, the last one to the moment of the next result", async () => {
+test.each([
+  ["declare-main", { market: "7", session: "Open", number: '3"1' }, "is none of the 220 panas", 'value="3&quot;1"'],
+  ["declare-main", { market: "7", session: "Open", number: "" }, "Choose a number", '<option value="7" selected>'],
+  ["declare-gali", { market: "29", number: "123" }, "is no pair", 'value="123"'],
+  ["player", { mobile: "9000000001", points: "ten", change: "adjust" }, "whole number", 'value="ten"'],
+  ["clock", { move: "set", now: "noon" }, "", 'value="noon"'],
+  ["fault", { call: "api-game-rates", when: "before", kind: "status", size: "many" }, "Enter the", 'value="many"'],
+  ["credit", { mobile: "9000000001", points: "lots" }, "Points must be", 'value="lots"'],
+  ["deposit", { id: "1", decision: "approve" }, "no deposit", "Nothing waits for approval."],
+])("%s with %j comes back with what was wrong and what was typed", async (form, fields, wrong, typed) => {
+  const response = await post(`/console/${form}`, await enter(), fields);
+  expect(response.status).toBe(400);
+  const text = await response.text();
+  expect(text).toMatch(new RegExp(`role="alert">[^<]*${wrong}`));
+  expect(text).toContain(typed);
+});
+
+test("pending money is shown escaped, approved and refused on the page, and then gone", async () => {
+  const cookie = await enter();
+  const { mobile, token } = await signedIn(sandbox, { name: "<Kiran>", points: 1000 });
+  const ask = (path: string, fields: Record<string, unknown>) =>
+    callProvider(sandbox, path, { unique_token: token, ...fields });
+  await ask("fund-request-add", { request_amount: "500" });
+  await ask("api-add-user-upi-details", { upi_type: "2", google_pay_no: "9222222222" });
+  await ask("api-user-withdraw-fund-request", { mobile, request_amount: "300", payment_method: "2" });
+  await post("/console/deposit", cookie, { id: "1", decision: "approve" });
+  const first = await page("/console", cookie);
+  expect(first).toContain(`The deposit of 500 points by ${mobile} is approved; the wallet holds 1200.`);
+  expect(first).toMatch(/300<\/strong> to pay out to Google Pay\s+9222222222, request 100001 by &lt;Kiran&gt;/);
+  await post("/console/withdrawal", cookie, { id: "1", decision: "refuse", remark: "No", receipt: "" });
+  const second = await page("/console", cookie);
+  expect(second).toContain("is cancelled; the wallet holds 1500.");
+  expect(second).toContain("Nothing waits for approval.");
+});
+
+test("the preview says what waits, what a whole number would pay, and why it would be refused", async () => {
+  const cookie = await enter();
+  const { token } = await signedIn(sandbox);
+  await callProvider(sandbox, "api-submit-bid", bidBody(token, "6", "11"));
+  await callProvider(sandbox, "api-submit-bid", bidBody(token, "4", "11", "Close"));
+  const ask = (session: string, number: string, market = "6") =>
+    page(`/console/preview?market=${market}&session=${session}&number=${number}`, cookie);
+  expect(await ask("Open", "12")).not.toContain("would pay");
+  expect(await ask("Open", "12")).toContain("2 lines of 1 player on 2026-11-20, 22 points staked");
+  expect(await ask("Open", "123")).toContain("123 would pay 104.5 points: 1 won, 0 lost, 1 stay open.");
+  expect(await ask("Close", "220")).toContain("The Open result of Kalyan comes first.");
+  expect(await ask("Open", "123", "%3Cb%3E")).toContain("no market has the id &lt;b&gt;");
+  const declared = await control(sandbox, "POST", "/markets/6/declare", { session: "Open", pana: "123" });
+  expect(declared.body).toMatchObject({ won: 1, lost: 0, paid: "104.5" });
+});
+
+test("htmx gets the sections alone, with what was just done; a refresh leaves that to the page that did it", async () => {
   const cookie = await enter();
   await post("/console/clock", cookie, { move: "minutes" });
-  expect(sandbox.world.clock.now()).toBeGreaterThanOrEqual(MORNING + 600_000);
-  await post("/console/clock", cookie, { move: "next" });
-  // Starline's slot of 11:00 AM.
-  expect(sandbox.world.results.of(12, "2026-11-20").Open).toMatch(/^\d{3}$/);
-  await post("/console/clock", cookie, { move: "real" });
-  expect(sandbox.world.clock.moved()).toBe(false);
-});
-
-test("a player is credited, switched and blocked from the page", async () => {
-  const cookie = await enter();
-  const change = (fields: Record<string, string>) =>
-    post("/console/player", cookie, { mobile: "9000000003", ...fields });
-  await change({ change: "adjust", points: "250" });
-  await change({ change: "betting-on" });
-  await change({ change: "block" });
-  const page = await (await get("/console", { cookie })).text();
-  expect(page).toContain("Meera Demo: 250 points, blocked");
-  expect(sandbox.world.players.byMobile("9000000003")).toMatchObject({ betting: true, blocked: true });
-});
-
-test("a fault is set from the page for the next request, and cleared", async () => {
-  const cookie = await enter();
-  const input = { call: "api-game-rates", when: "before", kind: "status", mobile: "" };
-  const wrong = await (await post("/console/fault", cookie, { ...input, size: "many" })).text();
-  expect(wrong).toMatch(/role="alert">Enter the milliseconds/);
-  expect(wrong).toContain('value="many"');
-  const ask = async () => (await postJson(`${sandbox.url}/api-game-rates`, "{}")).status;
-  expect((await post("/console/fault", cookie, { ...input, size: "503" })).status).toBe(303);
-  expect([await ask(), await ask()]).toEqual([503, 200]);
-  await post("/console/fault", cookie, { ...input, kind: "reset" });
-  await post("/console/clear-faults", cookie, {});
-  expect(await ask()).toBe(200);
+  const refreshed = await page("/console/live", cookie, { "hx-request": "true" });
+  expect(refreshed).not.toContain("The sandbox&#39;s clock shows");
+  expect(refreshed).toContain('id="wrong-clock" data-keep');
+  const parts = await page("/console", cookie, { "hx-request": "true" });
+  expect(parts).toMatch(/id="said" hx-swap-oob="innerHTML"><span class="notice">The sandbox&#39;s clock shows/);
+  expect(parts).toContain("Asha Demo");
+  expect(parts).not.toContain("<html");
+  expect(parts).not.toContain("data-keep");
 });
 
 test("what a caller sent is shown escaped", async () => {
-  const cookie = await enter();
   await postJson(`${sandbox.url}/api-game-rates`, '{"mobile":"<script>alert(1)</script>"}');
-  const page = await (await get("/console?calls=all", { cookie })).text();
-  expect(page).toContain("&lt;script&gt;");
-  expect(page).not.toContain("<script>");
+  const shown = await page("/console?calls=all", await enter());
+  expect(shown).toContain("&lt;script&gt;");
+  expect(shown).not.toContain("<script>");
 });

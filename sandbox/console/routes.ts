@@ -1,27 +1,57 @@
+import { createHmac, randomBytes } from "node:crypto";
+import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ControlError, type ControlParts } from "../control/control-parts";
+import { sameSecret } from "../infra/secrets";
 import { fieldsOf, textOf } from "../provider/wire";
-import { consoleAccess, isSameOrigin } from "./access";
-import {
-  type Action,
-  clearFaultsAction,
-  clockAction,
-  creditAction,
-  declareAction,
-  depositAction,
-  type FormValues,
-  faultAction,
-  forgetAction,
-  playerAction,
-  quickFaultAction,
-  removeFaultAction,
-  withdrawalAction,
-} from "./actions";
-import { consolePage, lockedPage } from "./page";
-import { consoleScript } from "./script";
-import { previewWords } from "./sections/declare-preview";
+import { CLOCK_FORMS } from "./clock";
+import { DECLARE_FORMS, previewWords } from "./declare";
+import { FAULT_FORMS } from "./faults";
+import { MONEY_FORMS } from "./money";
+import { consolePage, consoleParts, lockedPage } from "./page";
+import { PLAYER_FORMS } from "./players";
 import { STYLE } from "./style";
-import type { FailedForm, View } from "./view";
+import type { FailedForm, FormRoute, FormValues, View } from "./view";
+
+const COOKIE = "sandbox_console";
+
+/** Lets a browser into the console that has shown the secret once: by a cookie that is valid until this process ends. */
+const consoleAccess = (secret: string) => {
+  const pass = createHmac("sha256", randomBytes(32)).update(secret).digest("hex");
+  return {
+    opensWith: (key: string): boolean => sameSecret(key, secret),
+    cookie: `${COOKIE}=${pass}; Path=/console; HttpOnly; SameSite=Strict`,
+    isIn: (request: FastifyRequest): boolean =>
+      (request.headers.cookie ?? "").split(/;\s*/).some((pair) => sameSecret(pair, `${COOKIE}=${pass}`)),
+  };
+};
+
+/** True where the browser says that a page of this origin sent the form. */
+const isSameOrigin = ({ headers }: FastifyRequest): boolean => {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  return headers.origin !== undefined && headers.origin === `http://${headers.host}`;
+};
+
+const SCRIPT = "sandbox/console/browser.ts";
+
+/**
+ * The console's script: htmx and browser.ts, bundled at each request, so that a change shows at the next load. Like `.env`
+ * and the database it is found from the project's folder, in which the sandbox is started.
+ */
+const consoleScript = async (): Promise<string> => {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve(SCRIPT)],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+};
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; " +
@@ -33,10 +63,9 @@ const formValues = (body: unknown): FormValues =>
 const sendPage = (reply: FastifyReply, status: number, markup: string) =>
   reply.code(status).type("text/html; charset=utf-8").send(markup);
 
-/**
- * The console page and its forms. Every form is an ordinary post that redirects to the page; its script, of this origin,
- * sends them without leaving the page and refreshes it.
- */
+const FORMS: readonly FormRoute[] = [...DECLARE_FORMS, ...CLOCK_FORMS, ...PLAYER_FORMS, ...MONEY_FORMS, ...FAULT_FORMS];
+
+/** The console page and its forms: every form is an ordinary post that redirects to the page. */
 export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
   const access = consoleAccess(parts.secret);
   let notice = parts.startNotice;
@@ -55,16 +84,18 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
 
   const enter = (reply: FastifyReply) => reply.header("set-cookie", access.cookie).redirect("/console", 303);
 
-  const viewOf = (request: FastifyRequest, failed?: FailedForm): View => {
+  const viewOf = (request: FastifyRequest, failed?: FailedForm, refreshes = false): View => {
     const query = fieldsOf(request.query);
-    return { parts, failed, chosenMarket: textOf(query, "market") || undefined, journal: textOf(query, "calls") };
+    const chosenMarket = textOf(query, "market") || undefined;
+    return { parts, failed, refreshes, chosenMarket, journal: textOf(query, "calls") };
   };
 
   const show = (request: FastifyRequest, reply: FastifyReply, failed?: FailedForm) => {
     parts.draws.catchUp();
     const said = failed === undefined ? notice : undefined;
     notice = undefined;
-    return sendPage(reply, failed === undefined ? 200 : 400, consolePage(viewOf(request, failed), said));
+    const render = request.headers["hx-request"] === "true" ? consoleParts : consolePage;
+    return sendPage(reply, failed === undefined ? 200 : 400, render(viewOf(request, failed), said));
   };
 
   app.get("/console/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
@@ -99,7 +130,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
 
   // Says nothing of what was just done: that is for the page of whoever did it.
   app.get("/console/live", { preHandler: withKey }, async (request, reply) =>
-    sendPage(reply, 200, consolePage(viewOf(request), undefined)),
+    sendPage(reply, 200, consoleParts(viewOf(request, undefined, true), undefined)),
   );
 
   app.get("/console/preview", { preHandler: withKey }, async (request, reply) => {
@@ -108,32 +139,19 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     return sendPage(reply, 200, previewWords(parts, { market, session, number: number.trim() }).markup);
   });
 
-  const form = (path: string, name: FailedForm["form"], action: Action) => {
+  for (const [name, formName, action] of FORMS) {
+    const address = `/console/${name}`;
     // A page with an error is shown at the form's own address: reloading it there redirects to the console.
-    app.get(path, async (_request, reply) => reply.redirect("/console", 303));
-    app.post(path, { preHandler: guard }, async (request, reply) => {
+    app.get(address, async (_request, reply) => reply.redirect("/console", 303));
+    app.post(address, { preHandler: guard }, async (request, reply) => {
       const values = formValues(request.body);
       try {
         notice = action(parts, values);
         return reply.redirect("/console", 303);
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
-        return show(request, reply, { form: name, values, error: error.message });
+        return show(request, reply, { form: formName, values, error: error.message });
       }
     });
-  };
-
-  for (const family of ["main", "starline", "gali"] as const) {
-    form(`/console/declare-${family}`, `declare-${family}`, declareAction);
   }
-  form("/console/clock", "clock", clockAction);
-  form("/console/player", "player", playerAction);
-  form("/console/deposit", "money", depositAction);
-  form("/console/withdrawal", "money", withdrawalAction);
-  form("/console/credit", "credit", creditAction);
-  form("/console/fault", "fault", faultAction);
-  form("/console/clear-faults", "faults", clearFaultsAction);
-  form("/console/quick-fault", "faults", quickFaultAction);
-  form("/console/remove-fault", "faults", removeFaultAction);
-  form("/console/forget", "faults", forgetAction);
 };

@@ -28,7 +28,7 @@ main { display: grid; gap: 1rem; align-items: start; padding-top: 0; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; min-width: 0; }
 .hint { color: var(--soft); font-size: .875rem; }
 .result { font-size: 1.25rem; font-weight: 650; letter-spacing: .02em; }
-html { overflow-anchor: none; scroll-padding: 5rem 0; }
+html { scroll-padding: 5rem 0; }
 .row { display: flex; justify-content: space-between; align-items: center; gap: .25rem .75rem; }
 .row > span:not(.mark), .row > strong { min-width: 0; overflow-wrap: anywhere; }
 .row > a { flex: none; }
@@ -62,8 +62,13 @@ a { color: var(--accent); }
 .button.strong { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
 header .buttons { margin: 0; }
 .live .refresh { display: none; }
-[hidden], #state:empty, #said:empty { display: none !important; }
-#state, #said { position: sticky; top: .5rem; z-index: 1; max-width: 70rem; margin: 0 auto .75rem; width: calc(100% - 2rem); box-shadow: 0 4px 16px rgb(0 0 0 / .2); }
+[hidden], #state:empty { display: none !important; }
+#said { margin: 0; }
+#said > * { display: block; }
+#said > .notice { animation: 0s 15s forwards gone; }
+@keyframes gone { to { display: none; } }
+#state, #said { position: sticky; top: .5rem; z-index: 1; }
+#state, #said > * { max-width: 70rem; margin: 0 auto .75rem; width: calc(100% - 2rem); box-shadow: 0 4px 16px rgb(0 0 0 / .2); }
 [aria-pressed="true"] { background: var(--ink) !important; color: var(--card) !important; }
 .warning { grid-column: 1 / -1; border: 2px solid var(--bad); border-radius: 12px; padding: .75rem 1rem; color: var(--bad); background: var(--bad-ground); font-weight: 600; flex-wrap: wrap; }
 .pair { display: flex; gap: .5rem; }

@@ -3,13 +3,22 @@ import type { ControlParts } from "../control/control-parts";
 import { html } from "../infra/html";
 import { stampText } from "../provider/dates";
 
-/** The form of each family that declares a result. */
-export type DeclareForm = `declare-${GameFamily}`;
+/** The forms that can come back with an error. */
+type FormName = `declare-${GameFamily}` | "clock" | "player" | "money" | "credit" | "fault" | "faults";
+
+/** The fields of a sent form, as text. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** Does what a form asks for. @returns a sentence on what was done. @throws ControlError with a sentence on what is wrong. */
+export type Action = (parts: ControlParts, values: FormValues) => string;
+
+/** The address below /console to which a form is sent, the form that shows its errors, and what it does. */
+export type FormRoute = readonly [path: string, name: FormName, action: Action];
 
 /** A form that was sent with an error: which one, what was typed, and what was wrong. */
 export interface FailedForm {
-  readonly form: DeclareForm | "clock" | "player" | "money" | "credit" | "fault" | "faults";
-  readonly values: Readonly<Record<string, string>>;
+  readonly form: FormName;
+  readonly values: FormValues;
   readonly error: string;
 }
 
@@ -17,6 +26,8 @@ export interface FailedForm {
 export interface View {
   readonly parts: ControlParts;
   readonly failed: FailedForm | undefined;
+  /** True where the page refreshes itself: errors that are shown stay. */
+  readonly refreshes: boolean;
   /** The id of the market whose link was followed. */
   readonly chosenMarket: string | undefined;
   /** What the journal shows: "" is all but polls, "all" is everything, else a call. */
@@ -24,15 +35,20 @@ export interface View {
 }
 
 /** What was typed into that form, if it came back with an error. */
-export const typed = (view: View, form: FailedForm["form"], field: string): string =>
+export const typed = (view: View, form: FormName, field: string): string =>
   view.failed?.form === form ? (view.failed.values[field] ?? "") : "";
+
+/** A sent field without the spaces around it. */
+export const typedIn = (values: FormValues, field: string): string => (values[field] ?? "").trim();
 
 /** "05 Nov 2026 09:15:30 PM", India time. */
 export const when = stampText;
 
 /** What was wrong with this form, shown above its fields. */
-export const formError = (view: View, form: FailedForm["form"]) =>
-  view.failed?.form === form && html`<p class="error" role="alert">${view.failed.error}</p>`;
+export const formError = (view: View, form: FormName) =>
+  html`<div id="wrong-${form}" ${view.refreshes && html`data-keep`}>${
+    view.failed?.form === form && html`<p class="error" role="alert">${view.failed.error}</p>`
+  }</div>`;
 
 interface FamilyWords {
   readonly family: GameFamily;

@@ -87,15 +87,6 @@ test("a wallet is never adjusted below zero, and nothing else of that input is d
   expect((await get("/players/9000000002")).body).toMatchObject({ wallet: "2000", blocked: false });
 });
 
-test("every sign-in adds a token, and forgetting takes them all", async () => {
-  const { mobile, token } = await signedIn(sandbox);
-  await callProvider(sandbox, "api-user-login", { mobile, password: "demo1234" });
-  const before = (await get(`/players/${mobile}`)).body;
-  expect(before.tokens).toHaveLength(2);
-  expect((before.tokens as string[])[0]).toBe(token);
-  expect((await post(`/players/${mobile}`, { forgetTokens: true })).body).toMatchObject({ token: null, tokens: [] });
-});
-
 test("the ledger shows a player's entries in points and sums to zero", async () => {
   const { token, mobile } = await signedIn(sandbox, { points: 100 });
   await callProvider(sandbox, "api-submit-bid", bidBody(token, "6", "10"));

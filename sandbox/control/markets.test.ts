@@ -25,21 +25,6 @@ test("a market is made in minutes from now, listed, played and taken away", asyn
   expect((await control(sandbox, "DELETE", "/markets/33")).status).toBe(404);
 });
 
-test("a market whose open time is past begins with its open result, one whose close is past closed", async () => {
-  await post("/markets", { opensInMinutes: -60, closesInMinutes: 60 });
-  await post("/markets", { opensInMinutes: -60, closesInMinutes: -30 });
-  const { body } = await callProvider(sandbox, "api-get-dashboard-data", { unique_token: "" });
-  const [half, closed] = (body.result as Record<string, unknown>[]).slice(10);
-  expect(half).toMatchObject({ msg_status: 1, open_result: expect.stringMatching(/^\d{3}-\d$/), close_result: "" });
-  expect(closed).toMatchObject({ msg_status: 2, close_result: expect.stringMatching(/^\d-\d{3}$/) });
-});
-
-test("shortly before midnight a market that opens in an hour still takes both sessions", async () => {
-  await post("/clock", { now: "2026-11-20T23:50:00+05:30" });
-  const { body } = await post("/markets", { opensInMinutes: 60, closesInMinutes: 120 });
-  expect(body).toMatchObject({ openTime: "11:59 PM", closeTime: "01:51 AM" });
-});
-
 test("a result declared by hand settles, is shown, and cannot be declared again", async () => {
   const { token, mobile } = await signedIn(sandbox, { points: 100 });
   await callProvider(sandbox, "api-submit-bid", bidBody(token, "6", "10"));
@@ -49,19 +34,6 @@ test("a result declared by hand settles, is shown, and cannot be declared again"
   expect((await post("/markets/6/declare", { session: "Open", pana: "124" })).status).toBe(409);
   const { body } = await callProvider(sandbox, "api-get-dashboard-data", { unique_token: token });
   expect((body.result as Record<string, unknown>[])[5]).toMatchObject({ open_result: "123-6", close_result: "" });
-});
-
-test("after midnight a market that opened an hour ago has its open result, and is of this day", async () => {
-  await post("/clock", { now: "2026-11-20T00:30:00+05:30" });
-  const main = await post("/markets", { name: "Past", opensInMinutes: -60, closesInMinutes: 60 });
-  expect(main.body).toMatchObject({ openTime: "12:00 AM", closeTime: "01:31 AM" });
-  expect(await listed("api-get-dashboard-data", "Past")).toMatchObject({
-    msg_status: 1,
-    open_result: expect.stringMatching(/^\d{3}-\d$/),
-  });
-  const slot = await post("/markets", { name: "Past Slot", family: "starline", opensInMinutes: -60 });
-  expect(slot.body).toMatchObject({ openTime: "12:01 AM", closeTime: null });
-  expect(await listed("api-starline-game", "Past Slot")).toMatchObject({ msg_status: 2 });
 });
 
 const ONE_TIME = [
@@ -97,23 +69,3 @@ test.each(ONE_TIME)(
     });
   },
 );
-
-test.each(ONE_TIME)(
-  "a %s result declares itself at its time, and is of the form of its family",
-  async (family, path) => {
-    await post("/markets", { name: "Self", family, openTime: "11:30 AM" });
-    await post("/clock", { now: "2026-11-20T11:29:59+05:30" });
-    expect(await listed(path, "Self")).toMatchObject({ msg_status: 1, open_result: "" });
-    await post("/clock", { now: "2026-11-20T11:30:00+05:30" });
-    const game = await listed(path, "Self");
-    expect(game?.msg_status).toBe(2);
-    expect(`${game?.open_result}${game?.close_result}`).toMatch(family === "gali" ? /^\d\d$/ : /^\d{3}-\d$/);
-  },
-);
-
-test("a market of one time asked for beyond the coming midnight is drawn at it, and open until then", async () => {
-  await post("/clock", { now: "2026-11-20T23:59:30+05:30" });
-  const { body } = await post("/markets", { name: "Late", family: "gali", opensInMinutes: 60 });
-  expect(body).toMatchObject({ openTime: "12:00 AM" });
-  expect(await listed("api-galidisawar-game", "Late")).toMatchObject({ msg_status: 1 });
-});

@@ -49,12 +49,6 @@ test("a decision is taken once: a second one is refused and moves nothing", asyn
   expect((await control(sandbox, "GET", "/ledger")).body.sum).toBe("0");
 });
 
-test("a refused deposit credits nothing", async () => {
-  const { mobile, deposit } = await waiting();
-  expect((await post(`/money/deposits/${deposit}`, { approve: false })).body).toMatchObject({ state: "refused" });
-  expect(await wallet(mobile)).toBe("700");
-});
-
 test("a payment by QR is credited as a deposit, with its note", async () => {
   const { mobile, token } = await signedIn(sandbox, { points: 0 });
   const answer = await post("/money/credits", { mobile, amount: 200, note: "QR of the morning" });

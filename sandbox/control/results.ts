@@ -26,6 +26,10 @@ const INPUTS = {
     .transform(({ pair, ...rest }) => ({ ...rest, session: "Open" as const, number: pair })),
 } satisfies Record<GameFamily, z.ZodType>;
 
+/** The fields of a declaration by that family's number; not yet checked. */
+export const declareInput = (family: GameFamily, number: string, session: string): unknown =>
+  ({ main: { session, pana: number }, starline: { pana: number }, gali: { pair: number } })[family];
+
 /** The status and the sentence of each refusal. */
 const refusals = ({ market: { name, family }, session, number }: Declaration) =>
   ({

@@ -1,7 +1,4 @@
-import { ALL_PANAS, JODIS } from "@/lib/domain/game/panas";
 import { ALL_TIME, bidRequest, india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
-import { drawnNumber } from "./catch-up";
-import { declareResult } from "./declare-result";
 import { placeBid } from "./place-bid";
 
 const setUp = () => {
@@ -38,26 +35,6 @@ test("moving the clock over several days declares every missed draw, oldest firs
   expect(rows[1]?.at).toBe(india("2026-11-20 17:00"));
 });
 
-test("results are drawn from the seed: the same for the same market and day, otherwise different", () => {
-  const draw = { day: "2026-11-20", session: "Open" } as const;
-  for (const family of ["main", "starline", "gali"] as const) {
-    const drawn = (id: number) => drawnNumber("seed", { id, family }, draw);
-    expect(drawn(1)).toBe(drawn(1));
-    const many = Array.from({ length: 50 }, (_, id) => drawn(id));
-    const numbers = family === "gali" ? JODIS : ALL_PANAS;
-    expect(many.every((number) => numbers.includes(number))).toBe(true);
-    expect(new Set(many).size).toBeGreaterThan(25);
-  }
-});
-
-test("a result declared early by hand is kept at its time", () => {
-  const { world, draws, market } = setUp();
-  declareResult(world, { market, day: "2026-11-20", session: "Open", number: "123", at: world.clock.now() });
-  world.clock.set(india("2026-11-20 17:00"));
-  expect(draws.catchUp()).toBe(1);
-  expect(world.results.of(market.id, "2026-11-20")).toMatchObject({ Open: "123", Close: expect.any(String) });
-});
-
 test("a long absence is made up for some days only, and still settles every bid that waited", () => {
   const { world, draws, market } = setUp();
   const { token, mobile } = testPlayer(world, "9111111111", 100);
@@ -70,14 +47,4 @@ test("a long absence is made up for some days only, and still settles every bid 
   expect(world.bids.openDays()).toEqual([]);
   expect(world.bids.placedBy("main", mobile, ALL_TIME)).toHaveLength(1);
   expect(world.results.allOf(listed.id).size).toBe(8);
-});
-
-test("a new market draws its own times without the others having moved", () => {
-  const { world, draws } = setUp();
-  draws.catchUp();
-  const market = testMarket(world, "11:00 AM", "01:00 PM");
-  draws.recheck();
-  expect(draws.catchUp()).toBe(1);
-  expect(Object.keys(world.results.of(market.id, "2026-11-20"))).toEqual(["Open"]);
-  expect(draws.next()?.dueAt).toBe(india("2026-11-20 13:00"));
 });

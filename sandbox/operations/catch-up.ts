@@ -15,7 +15,7 @@ export interface DueDraw extends Draw {
 }
 
 /** The pana, or Gali's pair, of a draw unless one is declared by hand: always the same for a seed. */
-export const drawnNumber = (
+const drawnNumber = (
   seed: string,
   { id, family }: Pick<Market, "id" | "family">,
   { day, session }: Pick<Draw, "day" | "session">,

@@ -111,3 +111,18 @@ test("for any sequence of bids, refusals, results and deposits the ledger sums t
   // Sequences without a win would prove nothing about paying one.
   expect(wins).toBeGreaterThan(0);
 }, 60_000);
+
+test("a ledger line cannot be changed or taken away, nor a wallet be pushed below zero", () => {
+  const { world, tokens, markets, close } = setUp();
+  const [market = testMarket(world, "03:00 PM", "05:00 PM")] = markets;
+  expect(placeBid(world, bidRequest(world, market, tokens[MOBILES[0]] ?? ""))).toEqual({});
+  expect(() => world.database.prepare("UPDATE entry_line SET amount = 1").run()).toThrow("never changed");
+  expect(() => world.database.prepare("DELETE FROM entry_line").run()).toThrow("never taken away");
+  expect(() =>
+    world.ledger.post("adjustment", "", 0, [{ account: "house", amount: world.ledger.balanceOf("bids") }]),
+  ).toThrow("sum to zero");
+  expect(() => world.database.prepare("UPDATE balance SET amount = -1 WHERE account LIKE 'player:%'").run()).toThrow(
+    "wallet_below_zero",
+  );
+  close();
+});

@@ -15,17 +15,6 @@ const setUp = (now = NOON) => {
   return { world, draws, close, token, mobile, market, wallet, bids };
 };
 
-test("a bid takes its stake from the wallet and stands in the history line by line", () => {
-  const { world, token, market, wallet, mobile } = setUp();
-  expect(placeBid(world, bidRequest(world, market, token, { numbers: ["6", "7"], points: "20" }))).toEqual({});
-  expect(wallet()).toBe("60");
-  const lines = world.bids.placedBy("main", mobile, ALL_TIME);
-  expect(lines.map((line) => [line.digits, toPoints(line.amount), line.gameName])).toEqual([
-    ["7", "20", "Test Market"],
-    ["6", "20", "Test Market"],
-  ]);
-});
-
 const WRONG: readonly (readonly [BidRefusal, Partial<BidRequest>])[] = [
   ["market_unknown", { marketId: "999" }],
   ["game_unknown", { label: "Single Panna" }],
@@ -48,14 +37,6 @@ test.each(WRONG)("%s: a bid with %j is refused and the balance is untouched", (r
   expect(placeBid(world, bidRequest(world, market, token, { changes }))).toEqual({ refused });
   expect(wallet()).toBe("100");
   expect(bids()).toBe(0);
-});
-
-test("one bad line of many refuses them all", () => {
-  const { world, token, market, wallet, bids } = setUp();
-  const bid = bidRequest(world, market, token, { numbers: ["1", "2", "x"] });
-  expect(placeBid(world, bid)).toEqual({ refused: "number_invalid" });
-  expect(bids()).toBe(0);
-  expect(wallet()).toBe("100");
 });
 
 test("the whole balance can be bid and not a point more", () => {

@@ -66,19 +66,6 @@ test.each([
   expect(await answered(mobile)).toEqual([500]);
 });
 
-test("a body of one's own replaces the answer, in its own content type", async () => {
-  const { token, mobile } = await signedIn(sandbox);
-  const body = '<p>Notice</p>{"status":true}';
-  await setFault({ call: BID, mobile, when: "after", action: { kind: "body", body, contentType: "text/html" } });
-  const response = await postJson(
-    `${sandbox.url}/${BID}`,
-    JSON.stringify({ app_key: sandbox.appKey, ...bidBody(token) }),
-  );
-  expect(await response.text()).toBe(body);
-  expect(response.headers.get("content-type")).toContain("text/html");
-  expect(await wallet(mobile)).toBe("990");
-});
-
 test("a truncated answer ends in the middle of its body", async () => {
   const { token, mobile } = await signedIn(sandbox);
   await setFault({ call: BID, mobile, when: "after", action: { kind: "truncate" } });
@@ -108,16 +95,6 @@ test("a delayed bid is carried out late although its client has gone", async () 
   await walletBecomes(mobile, "990");
 });
 
-test("a delay and an ending together: first the wait, then the end", async () => {
-  const { token, mobile } = await signedIn(sandbox);
-  await setFault({ call: BID, mobile, when: "after", action: { kind: "delay", ms: 60 } });
-  await setFault({ call: BID, mobile, when: "after", action: { kind: "status", status: 502 } });
-  const started = performance.now();
-  const response = await postJson(`${sandbox.url}/${BID}`, JSON.stringify(bidBody(token)));
-  expect(response.status).toBe(502);
-  expect(performance.now() - started).toBeGreaterThan(50);
-});
-
 test("a fault hits the nth request of its player and as many as said, and nobody else's", async () => {
   const one = await signedIn(sandbox);
   const other = await signedIn(sandbox);
@@ -128,24 +105,4 @@ test("a fault hits the nth request of its player and as many as said, and nobody
   expect(statuses).toEqual([200, 503, 503, 200]);
   expect((await bid(other.token)).status).toBe(200);
   expect((await callProvider(sandbox, "api-user-wallet-balance", { unique_token: one.token })).status).toBe(200);
-});
-
-test("a fault may hit a sign-in by its mobile, and is gone once taken away", async () => {
-  const { mobile } = await signedIn(sandbox);
-  const action = { kind: "status", status: 500, body: "{}" };
-  const id = await setFault({ call: "api-user-login", mobile, times: 9, when: "before", action });
-  const login = () => callProvider(sandbox, "api-user-login", { mobile, password: "demo1234" });
-  expect((await login()).status).toBe(500);
-  expect((await control(sandbox, "DELETE", `/faults/${id}`)).status).toBe(200);
-  expect((await login()).body).toMatchObject({ status: true });
-});
-
-test("a misspelt call is named, with those that there are", async () => {
-  const { status, body } = await control(sandbox, "POST", "/faults", {
-    call: "api-submitbid",
-    when: "before",
-    action: { kind: "reset" },
-  });
-  expect(status).toBe(400);
-  expect(body.error).toMatch(/^call: "api-submitbid" is no call: \* or one of .*api-submit-bid.*payment-details/);
 });

@@ -85,10 +85,3 @@ test("the journal keeps the wire body, the cookie, the player and the answer's s
     },
   ]);
 });
-
-test("a chart page shows a market's past week and an unknown market none", async () => {
-  const page = await (await fetch(`${sandbox.url}/charts/panel/1`)).text();
-  expect(page).toContain("Sridevi panel chart");
-  expect(page.match(/<td>/g)?.length).toBeGreaterThanOrEqual(14);
-  expect((await fetch(`${sandbox.url}/charts/jodi/999`)).status).toBe(404);
-});

@@ -103,7 +103,7 @@ const GALI_RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** A rule for every label that a bid of the family may carry: a new game type is a row in its family's table. */
-export const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
+const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
   main: MAIN_RULES,
   starline: STARLINE_RULES,
   gali: GALI_RULES,

@@ -53,12 +53,6 @@ test("a Starline result stands alone in open_result, Gali's two digits read one 
   expect(gali[2]).toMatchObject({ open_result: "0", close_result: "7", msg_status: 2 });
 });
 
-test("the wallet and the dashboard list main markets alone", async () => {
-  for (const path of ["api-user-wallet-balance", "api-get-dashboard-data"]) {
-    expect((await call(path)).result).toHaveLength(10);
-  }
-});
-
 const pair = (name: string, high: string) => ({ [`${name}_val_1`]: "10", [`${name}_val_2`]: high });
 
 test("the rates of main markets have all seven pairs, as strings", async () => {

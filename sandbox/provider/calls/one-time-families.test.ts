@@ -90,26 +90,6 @@ test.each(FAMILIES)(
   },
 );
 
-test.each(FAMILIES)("a $family bid and win stand in no other family's history", async (one) => {
-  const { token } = await signedIn(sandbox, { points: 1000 });
-  const id = await newMarket(one.family);
-  await call(`${one.path}-submit-bid`, oneTimeBid(token, id, one.bid));
-  await control(sandbox, "POST", `/markets/${id}/declare`, one.drawn);
-  const days = { unique_token: token, bid_from: TODAY, bid_to: TODAY, date_from: TODAY, date_to: TODAY };
-  for (const path of ["api", "api-starline", "api-galidisawar"]) {
-    const own = path === one.path;
-    expect(await call(`${path}-bid-history-data`, days)).toMatchObject({ status: own });
-    expect(await call(`${path}-wining-history-data`, days)).toMatchObject({ status: own });
-  }
-});
-
-test.each(FAMILIES)("an empty $family history, or one of a token that is not known, is an empty list", async (one) => {
-  const days = { unique_token: "gone", bid_from: TODAY, bid_to: TODAY, date_from: TODAY, date_to: TODAY };
-  const msg = expect.stringContaining("Not Available");
-  expect(await call(`${one.path}-bid-history-data`, days)).toEqual({ status: false, msg, bid_data: [] });
-  expect(await call(`${one.path}-wining-history-data`, days)).toEqual({ status: false, msg, [one.rows]: [] });
-});
-
 test.each(FAMILIES)(
   "a $family bid is refused after the draw, beyond the balance, and on yesterday's date",
   async (one) => {
@@ -126,15 +106,3 @@ test.each(FAMILIES)(
     expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: "50" });
   },
 );
-
-test.each(FAMILIES)("faults hit a $family bid of their player and the journal keeps its body", async (one) => {
-  const { token, mobile } = await signedIn(sandbox, { points: 100 });
-  const id = await newMarket(one.family);
-  const path = `${one.path}-submit-bid`;
-  const body = oneTimeBid(token, id, one.bid);
-  await control(sandbox, "POST", "/faults", { call: path, mobile, when: "after", action: { kind: "reset" } });
-  await expect(callProvider(sandbox, path, body)).rejects.toThrow("fetch failed");
-  expect((await control(sandbox, "GET", `/players/${mobile}`)).body.wallet).toBe("90");
-  const journal = await control(sandbox, "GET", `/journal?call=${path}&mobile=${mobile}`);
-  expect(journal.body.requests).toMatchObject([{ mobile, answered: null, body }]);
-});

@@ -32,14 +32,6 @@ test("a transfer arrives in one entry that each of the two reads in their own wo
   ]);
 });
 
-test.each(["Transfer", " transfer ", ""])("the note %j says nothing of its own and is not doubled", async (note) => {
-  const from = await fundedPlayer(sandbox);
-  const to = await signedIn(sandbox, { name: "Kiran Rao", points: 0 });
-  const fields = { amount: "100", mobile_no: to.mobile, transfer_note: note };
-  await from.ask("api-user-transfer-wallet-balance", fields);
-  expect((await from.passbook())[0]).toEqual(["100", "2", "3", "Transfer to Kiran Rao"]);
-});
-
 test.each([
   ["100", "7000000009", "not registered"],
   ["100", "own", "own number"],
@@ -54,8 +46,4 @@ test.each([
   expect(answer).toEqual({ status: false, msg: expect.stringContaining(words) });
   expect(await player.wallet()).toBe("1000");
   expect(sandbox.world.ledger.sum()).toBe(0n);
-});
-
-test("nobody is found under an unregistered number", async () => {
-  expect(await call("api-check-user-for-transfer-amt", { mobile_no: "7000000009" })).toMatchObject({ status: false });
 });

@@ -7,8 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const set = (change: Record<string, unknown>) => control(sandbox, "POST", "/settings", change);
-
 const STAMP = expect.stringMatching(/^20 Nov 2026 10:0\d:\d\d AM$/);
 
 test("a withdrawal holds its points at once and is paid out on approval, with a receipt", async () => {
@@ -74,40 +72,4 @@ test.each([
   expect(await player.withdraw(amount, changes)).toEqual({ status: false, msg: expect.stringContaining(words) });
   expect(await player.ask("api-user-wallet-balance")).toMatchObject({ wallet_amt: "1000", hold_amt: "0" });
   expect(await player.pendingId()).toBeUndefined();
-});
-
-test("outside its hours a withdrawal is refused, set for this player alone", async () => {
-  const player = await withdrawingPlayer(sandbox);
-  await set({ mobile: player.mobile, withdrawOpens: "11:00 AM", withdrawCloses: "11:00 PM" });
-  expect(await player.withdraw("300")).toEqual({
-    status: false,
-    msg: expect.stringContaining("from 11:00 AM to 11:00 PM"),
-  });
-  expect(await player.wallet()).toBe("1000");
-  expect(await (await withdrawingPlayer(sandbox)).withdraw("300")).toMatchObject({ status: true });
-});
-
-test("a blocked account moves no points", async () => {
-  const player = await withdrawingPlayer(sandbox);
-  await control(sandbox, "POST", `/players/${player.mobile}`, { blocked: true });
-  const transfer = { amount: "100", mobile_no: "9000000002" };
-  for (const answer of [
-    await player.withdraw("300"),
-    await player.ask("fund-request-add", { request_amount: "500" }),
-    await player.ask("api-user-transfer-wallet-balance", transfer),
-  ]) {
-    expect(answer).toEqual({ status: false, msg: expect.stringContaining("blocked") });
-  }
-});
-
-test.each([
-  ["before", "1000", 0],
-  ["after", "700", 1],
-])("a reset %s the commit of a withdrawal leaves a wallet of %s", async (when, left, requests) => {
-  const player = await withdrawingPlayer(sandbox);
-  const path = "api-user-withdraw-fund-request";
-  await control(sandbox, "POST", "/faults", { call: path, mobile: player.mobile, when, action: { kind: "reset" } });
-  await expect(player.withdraw("300")).rejects.toThrow("fetch failed");
-  expect(await player.wallet()).toBe(left);
-  expect((await player.history()).withdrawdata).toHaveLength(requests);
 });

@@ -43,7 +43,7 @@ export const CHART_KINDS: Readonly<Record<GameFamily, readonly ChartKind[]>> = {
 };
 
 /** Pairs of equal digits, or of digits five apart, are red (docs/provider.md, "Result charts"). */
-export const isRed = (pair: string): boolean => {
+const isRed = (pair: string): boolean => {
   const [first, second] = [...pair].map(Number);
   return first !== undefined && second !== undefined && Math.abs(first - second) % 5 === 0;
 };

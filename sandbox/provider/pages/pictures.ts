@@ -17,7 +17,7 @@ const QR_OPTIONS = { ecc: "L", maxVersion: 5, maskPattern: 0, border: 4 } as con
  * A QR code of a text of up to 106 bytes, as rows of dark (true) and light modules with the quiet zone around them.
  * @returns undefined where the text is longer.
  */
-export const qrCode = (text: string): readonly (readonly boolean[])[] | undefined => {
+const qrCode = (text: string): readonly (readonly boolean[])[] | undefined => {
   try {
     return encode(text, QR_OPTIONS).data;
   } catch (cause) {

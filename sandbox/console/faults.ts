@@ -1,8 +1,59 @@
-import { listQuickFaults } from "../../control/quick-faults";
-import { html } from "../../infra/html";
-import { CALL_NAMES } from "../../provider/calls";
-import { type Fault, isSpent } from "../../provider/faults";
-import { formError, typed, type View } from "../view";
+import { ControlError, readInput } from "../control/control-parts";
+import { faultInput, removeFault, setFault } from "../control/faults";
+import { forgetAllTokens } from "../control/players";
+import { listQuickFaults, switchQuickFault } from "../control/quick-faults";
+import { html } from "../infra/html";
+import { CALL_NAMES } from "../provider/calls";
+import { type Fault, isSpent } from "../provider/faults";
+import { type Action, type FormRoute, type FormValues, formError, typed, typedIn, type View } from "./view";
+
+const sizeOf = (values: FormValues): number => {
+  const size = typedIn(values, "size");
+  if (!/^\d{1,6}$/.test(size)) throw new ControlError(400, "Enter the milliseconds, or the status, as a whole number.");
+  return Number(size);
+};
+
+const faultActions: Readonly<Record<string, (values: FormValues) => unknown>> = {
+  delay: (values) => ({ kind: "delay", ms: sizeOf(values) }),
+  status: (values) => ({ kind: "status", status: sizeOf(values) }),
+  wrong: () => ({ kind: "body", body: "<h1>Welcome</h1>", contentType: "text/html" }),
+};
+
+const faultAction: Action = (parts, values) => {
+  const { call, when, kind = "" } = values;
+  const mobile = typedIn(values, "mobile");
+  const action = faultActions[kind]?.(values) ?? { kind };
+  const input = readInput(faultInput, { call, when, action, ...(mobile === "" ? {} : { mobile }) });
+  return `Fault ${setFault(parts, input).id} is set: the next request of ${input.call} is hit.`;
+};
+
+const quickFaultAction: Action = (parts, values) => {
+  const { words, on } = switchQuickFault(parts, values.name ?? "", values.on === "yes");
+  return on ? `${words}: from the next request on.` : `${words}: taken away.`;
+};
+
+const removeFaultAction: Action = (parts, values) => {
+  removeFault(parts, values.id ?? "");
+  return "The fault is taken away.";
+};
+
+const forgetAction: Action = (parts) => {
+  const { forgotten } = forgetAllTokens(parts);
+  return `${forgotten} sign-ins are forgotten: every player must sign in again.`;
+};
+
+const clearFaultsAction: Action = ({ faults }) => {
+  faults.clear();
+  return "All faults are cleared.";
+};
+
+export const FAULT_FORMS: readonly FormRoute[] = [
+  ["fault", "fault", faultAction],
+  ["clear-faults", "faults", clearFaultsAction],
+  ["quick-fault", "faults", quickFaultAction],
+  ["remove-fault", "faults", removeFaultAction],
+  ["forget", "faults", forgetAction],
+];
 
 /** The faults that this form can set; the control API can also replace a body. */
 const FAULT_KINDS = [
@@ -36,7 +87,7 @@ const removeForm = (id: number) => html`<form method="post" action="/console/rem
 const faultList = ({ parts }: View) => html`
   <ul class="lines">
     ${parts.faults.list().map(
-      (fault) => html`<li data-key="fault-${fault.id}" class="row">
+      (fault) => html`<li id="fault-${fault.id}" class="row">
           <span>${fault.id}. <strong>${fault.action.kind}</strong> ${fault.when}
             ${fault.call === "*" ? "every call" : fault.call}${fault.mobile && ` of ${fault.mobile}`}, ${requestsOf(fault)};
             ${fault.seen} seen</span>
@@ -45,7 +96,7 @@ const faultList = ({ parts }: View) => html`
     )}
   </ul>`;
 
-const switchForm = (name: string, words: string, on: boolean) => html`<li data-key="quick-${name}" class="row">
+const switchForm = (name: string, words: string, on: boolean) => html`<li id="quick-${name}" class="row">
   <span>${words}${on && html` <span class="mark bad">On</span>`}</span>
   <form method="post" action="/console/quick-fault">
     <input type="hidden" name="name" value="${name}" />
@@ -58,7 +109,7 @@ const switchForm = (name: string, words: string, on: boolean) => html`<li data-k
 const quickFaults = ({ parts }: View) => html`
   <ul class="lines">
     ${listQuickFaults(parts).quickFaults.map(({ name, words, on }) => switchForm(name, words, on))}
-    <li data-key="forget" class="row">
+    <li id="forget" class="row">
       <span>Every sign-in is forgotten</span>
       <form method="post" action="/console/forget">
         <button type="submit" class="quiet">Forget<span class="hidden"> every sign-in</span></button>
@@ -81,7 +132,7 @@ export const faultsWarning = ({ parts }: View) => {
   const waiting = parts.faults.list().filter((fault) => !isSpent(fault)).length;
   return (
     waiting > 0 &&
-    html`<form method="post" action="/console/clear-faults" class="warning row" data-key="warning">
+    html`<form method="post" action="/console/clear-faults" class="warning row" id="warning">
       <span>${waiting === 1 ? "A fault is set" : `${waiting} faults are set`}: the provider fails on purpose.</span>
       <button type="submit">Take all away</button>
     </form>`

@@ -1,7 +1,7 @@
-import { html } from "../../infra/html";
-import { gamesOf } from "../../provider/game-wire";
-import type { WireBody } from "../../provider/wire";
-import { FAMILY_WORDS, type View } from "../view";
+import { html } from "../infra/html";
+import { gamesOf } from "../provider/game-wire";
+import type { WireBody } from "../provider/wire";
+import { FAMILY_WORDS, type View } from "./view";
 
 type Words = (typeof FAMILY_WORDS)[number];
 
@@ -20,13 +20,13 @@ const card = (words: Words, game: WireBody) => {
   const close = String(game.close_result) || words.close;
   const times = game.close_time === undefined ? "" : ` to ${String(game.close_time)}`;
   const id = String(game.game_id);
-  return html`<li data-key="market-${id}">
+  return html`<li id="market-${id}">
     <div class="row"><strong>${String(game.game_name)}</strong>
       <span class="${isOpen(game) ? "mark on" : "mark"}">${isOpen(game) ? "Open" : "Closed"}</span></div>
     <div class="result">${open}${close}</div>
     <p class="hint">${String(game.open_time)}${times}</p>
     <div class="row">
-      <a href="/console?market=${id}#declare" data-market="${id}" data-family="${words.family}"
+      <a href="/console?market=${id}#declare" hx-target="#declare" hx-select="#declare" hx-swap="outerHTML"
         >Declare<span class="hidden"> a result of ${String(game.game_name)}</span></a
       >
       ${isOpen(game) && closingForm(id, String(game.game_name))}

@@ -1,9 +1,40 @@
 import { formatPoints } from "@/lib/domain/points";
-import { toPoints } from "../../domain/amount";
-import { html } from "../../infra/html";
-import { walletOf } from "../../repositories/ledger";
-import type { Player } from "../../repositories/players";
-import { formError, typed, type View } from "../view";
+import { ControlError, readInput } from "../control/control-parts";
+import { changePlayer, playerInput } from "../control/players";
+import { toPoints } from "../domain/amount";
+import { html } from "../infra/html";
+import { walletOf } from "../repositories/ledger";
+import type { Player } from "../repositories/players";
+import { type Action, type FormRoute, type FormValues, formError, typed, typedIn, type View } from "./view";
+
+const adjustInput = (values: FormValues) => {
+  const points = typedIn(values, "points");
+  if (!/^[+-]?\d{1,9}$/.test(points)) {
+    throw new ControlError(400, "Points must be a whole number such as 500 or -500.");
+  }
+  return { adjust: Number(points) };
+};
+
+const playerInputs: Readonly<Record<string, (values: FormValues) => unknown>> = {
+  adjust: adjustInput,
+  "betting-on": () => ({ betting: true }),
+  "betting-off": () => ({ betting: false }),
+  block: () => ({ blocked: true }),
+  unblock: () => ({ blocked: false }),
+  forget: () => ({ forgetTokens: true }),
+};
+
+const playerAction: Action = (parts, values) => {
+  const mobile = typedIn(values, "mobile");
+  if (mobile === "") throw new ControlError(400, "Enter the player's mobile.");
+  const inputOf = playerInputs[values.change ?? ""];
+  if (inputOf === undefined) throw new ControlError(400, "Choose what to change.");
+  const player = changePlayer(parts, mobile, readInput(playerInput, inputOf(values)));
+  const state = player.blocked ? "blocked" : `betting ${player.betting ? "on" : "off"}`;
+  return `${player.name}: ${player.wallet} points, ${state}, ${player.tokens.length} sign-ins.`;
+};
+
+export const PLAYER_FORMS: readonly FormRoute[] = [["player", "player", playerAction]];
 
 const MOST_PLAYERS = 30;
 
@@ -33,7 +64,7 @@ const buttons = (changes: readonly Change[], whose = "") => html`<div class="but
   )}
 </div>`;
 
-const row = ({ parts }: View, { mobile, name, betting, blocked }: Player) => html`<li data-key="player-${mobile}">
+const row = ({ parts }: View, { mobile, name, betting, blocked }: Player) => html`<li id="player-${mobile}">
   <details>
     <summary>
       <span class="grow">${name}

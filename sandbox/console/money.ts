@@ -1,8 +1,50 @@
 import { formatPoints } from "@/lib/domain/points";
-import { showPending } from "../../control/money";
-import { PAYOUT_METHODS } from "../../domain/payout-methods";
-import { html } from "../../infra/html";
-import { formError, typed, type View, when } from "../view";
+import { ControlError, readInput } from "../control/control-parts";
+import {
+  creditByHand,
+  creditInput,
+  depositInput,
+  settleDeposit,
+  settleWithdrawal,
+  showPending,
+  withdrawalInput,
+} from "../control/money";
+import { PAYOUT_METHODS } from "../domain/payout-methods";
+import { html } from "../infra/html";
+import { type Action, type FormRoute, type FormValues, formError, typed, typedIn, type View, when } from "./view";
+
+const approves = ({ decision }: FormValues): boolean => {
+  if (decision !== "approve" && decision !== "refuse") throw new ControlError(400, "Approve or refuse it.");
+  return decision === "approve";
+};
+
+const depositAction: Action = (parts, values) => {
+  const input = readInput(depositInput, { approve: approves(values) });
+  const { mobile, amount, state, wallet } = settleDeposit(parts, typedIn(values, "id"), input);
+  return `The deposit of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
+};
+
+const withdrawalAction: Action = (parts, values) => {
+  const [remark, receipt] = [typedIn(values, "remark"), typedIn(values, "receipt")];
+  const input = readInput(withdrawalInput, { approve: approves(values), remark, receipt });
+  const { mobile, amount, state, wallet } = settleWithdrawal(parts, typedIn(values, "id"), input);
+  return `The withdrawal of ${amount} points by ${mobile} is ${state}; the wallet holds ${wallet}.`;
+};
+
+const creditAction: Action = (parts, values) => {
+  const [mobile, points, note] = [typedIn(values, "mobile"), typedIn(values, "points"), typedIn(values, "note")];
+  if (mobile === "") throw new ControlError(400, "Enter the player's mobile.");
+  if (!/^[1-9]\d{0,8}$/.test(points)) throw new ControlError(400, "Points must be a whole number such as 200.");
+  const input = { mobile, amount: Number(points), ...(note === "" ? {} : { note }) };
+  const { amount, wallet } = creditByHand(parts, readInput(creditInput, input));
+  return `${amount} points are credited to ${mobile}; the wallet holds ${wallet}.`;
+};
+
+export const MONEY_FORMS: readonly FormRoute[] = [
+  ["deposit", "money", depositAction],
+  ["withdrawal", "money", withdrawalAction],
+  ["credit", "credit", creditAction],
+];
 
 type Pending = ReturnType<typeof showPending>;
 
@@ -15,20 +57,14 @@ const decisions = (what: string) => html`<div class="buttons">
   <button type="submit" name="decision" value="refuse" class="quiet" aria-label="Refuse ${what}">Refuse</button>
 </div>`;
 
-const depositForm = ({
-  id,
-  mobile,
-  name,
-  amount,
-  at,
-}: Pending["deposits"][number]) => html`<li data-key="deposit-${id}">
+const depositForm = ({ id, mobile, name, amount, at }: Pending["deposits"][number]) => html`<li id="deposit-${id}">
   <strong class="result">${formatPoints(amount)}</strong> to add, by ${name}, ${mobile} <span class="hint">${when(at)}</span>
   <form method="post" action="/console/deposit">
     <input type="hidden" name="id" value="${id}" />${decisions(`deposit ${id}`)}
   </form>
 </li>`;
 
-const withdrawalForm = (row: Pending["withdrawals"][number]) => html`<li data-key="withdrawal-${row.id}">
+const withdrawalForm = (row: Pending["withdrawals"][number]) => html`<li id="withdrawal-${row.id}">
   <strong class="result">${formatPoints(row.amount)}</strong> to pay out to ${PAYOUT_METHODS[row.method].words}
   ${row.number}, request ${row.requestNumber} by ${row.name}, ${row.mobile} <span class="hint">${when(row.at)}</span>
   <form method="post" action="/console/withdrawal">

@@ -1,0 +1,100 @@
+import htmx, { type HtmxRequestCtx } from "htmx.org";
+
+// Without this script the page works by links and posts; with it, htmx refreshes it and sends its forms in place.
+document.documentElement.classList.add("live");
+
+htmx.config.history = "reload";
+htmx.config.defaultTimeout = 10_000;
+/** What a person unfolded or chose stays as it is. */
+htmx.config.morphIgnore.push("open", "selected", "checked");
+
+/** A field that somebody is in, or has typed into: the fresh page's value must not take its place. */
+const isTyped = (field: Element): boolean =>
+  field instanceof HTMLInputElement && (field === document.activeElement || field.value !== field.defaultValue);
+
+htmx.registerExtension("console", {
+  htmx_before_morph_attr: (shown: Element, { attrName }: { readonly attrName: string }) =>
+    !(attrName === "value" && isTyped(shown)),
+  // An error stays in its form while the page refreshes itself.
+  htmx_before_morph_node: (shown: Node, { newNode }: { readonly newNode: Node }) =>
+    !(newNode instanceof Element && newNode.hasAttribute("data-keep") && shown.hasChildNodes()),
+});
+
+/** Says above the page why what is shown may be old; "" where it is not. */
+const tell = (sentence: string): void => {
+  const state = document.querySelector("#state");
+  if (state !== null && state.textContent !== sentence) state.textContent = sentence;
+};
+
+/** Says that a form was sent in vain. */
+const warn = (sentence: string): void => {
+  const warning = document.createElement("span");
+  warning.className = "error";
+  warning.setAttribute("role", "alert");
+  warning.textContent = sentence;
+  document.querySelector("#said")?.replaceChildren(warning);
+};
+
+const isPost = ({ request }: HtmxRequestCtx): boolean => request.method === "POST";
+
+/** Calls `act` for each event of that name that htmx tells of a request. @returns false where the request must end. */
+const onRequest = (name: string, act: (ctx: HtmxRequestCtx) => boolean | undefined): void => {
+  document.addEventListener(name, (event) => {
+    if (event instanceof CustomEvent && act(event.detail.ctx) === false) event.preventDefault();
+  });
+};
+
+let paused = false;
+/** The headings of the sections whose forms are on their way. */
+const headings = new WeakMap<HtmxRequestCtx, HTMLElement | null | undefined>();
+
+onRequest("htmx:before:request", (ctx) => {
+  const { sourceElement: source, sourceEvent } = ctx;
+  if (isPost(ctx)) headings.set(ctx, source.closest("section")?.querySelector("h2"));
+  if (sourceEvent?.type !== "every") return true;
+  return !paused && !document.hidden && source.closest("details:not([open])") === null;
+});
+
+onRequest("htmx:before:response", (ctx) => {
+  const status = ctx.response?.status ?? 0;
+  const isShown = status === 200 || status === 400;
+  if (isShown) tell("");
+  else if (status === 401) tell("The sandbox was started again: load this page again and enter the key.");
+  else if (isPost(ctx)) warn("The sandbox refused it.");
+  else tell("The sandbox answers with an error: what is shown may be old.");
+  return isShown;
+});
+
+onRequest("htmx:before:swap", (ctx) => {
+  if (!isPost(ctx) || ctx.response?.status !== 200) return true;
+  for (const field of ctx.sourceElement.querySelectorAll<HTMLInputElement>("input:not([type])")) {
+    field.value = field.defaultValue;
+  }
+});
+
+onRequest("htmx:after:swap", (ctx) => {
+  // What was pressed may be gone: whoever uses a keyboard goes on from the section's heading.
+  if (document.activeElement === document.body) headings.get(ctx)?.focus({ preventScroll: true });
+  return true;
+});
+
+onRequest("htmx:error", (ctx) => {
+  if (isPost(ctx)) warn("The sandbox does not answer: whether it was done is not known.");
+  else tell("The sandbox does not answer: what is shown is old.");
+  return true;
+});
+
+const refresh = (): void => {
+  if (!document.hidden && !paused) htmx.trigger("main", "refresh");
+};
+document.addEventListener("visibilitychange", refresh);
+
+const button = document.querySelector<HTMLButtonElement>("#pause");
+if (button !== null) {
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    paused = !paused;
+    button.setAttribute("aria-pressed", String(paused));
+    refresh();
+  });
+}
