@@ -23,7 +23,8 @@ it("gives other sizes a share where all run together, and every test where they 
 it("runs the tests of a command only where its project is named", () => {
   expect(named(projectsOf({ ...OWN, named: ["rolling"] }))).toContain("rolling");
   expect(project({ ...OWN, named: ["rolling"] }, "rolling")).toHaveProperty("testMatch", "**/rolling/*.spec.ts");
-  expect(project(OWN, "phone")?.testIgnore).toEqual(expect.arrayContaining(["**/rolling/**"]));
+  expect(project({ ...OWN, named: ["gallery-hi"] }, "gallery-hi")?.use).toEqual({ language: "hi" });
+  expect(project(OWN, "phone")?.testIgnore).toEqual(expect.arrayContaining(["**/rolling/**", "**/gallery/**"]));
 });
 
 it("takes the smoke tests alone where the app is not ours, and those that need a sandbox only with one", () => {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { firefox, type Project, webkit } from "@playwright/test";
+import type { Language } from "../../lib/i18n/language";
 
 /** Tags of tests (docs/qa.md, "Tags"). */
 const SMOKE = /@smoke(?!\S)/;
@@ -11,9 +12,13 @@ const NEEDS_TOUCH = /@touch(?!\S)/;
 /** Where one project's smoke test stands for the other screens in a run of everything. */
 const SHARE = "**/smoke/every-size.spec.ts";
 
-/** Tests that a command of its own runs, and no other run: hosts restarted behind a proxy. */
-const COMMANDS: readonly Project[] = [{ name: "rolling", testMatch: "**/rolling/*.spec.ts" }];
-const BESIDE = ["**/live/**", "**/rolling/**"];
+/** Tests that a command of its own runs, and no other run: pictures in each language, hosts restarted behind a proxy. */
+const COMMANDS: readonly Project<{ language: Language }>[] = [
+  { name: "gallery-en", testMatch: "**/gallery/*.spec.ts", use: { language: "en" } },
+  { name: "gallery-hi", testMatch: "**/gallery/*.spec.ts", use: { language: "hi" } },
+  { name: "rolling", testMatch: "**/rolling/*.spec.ts" },
+];
+const BESIDE = ["**/live/**", "**/gallery/**", "**/rolling/**"];
 
 /** The settings by which the runner tells its workers what was named; they know nothing of the command line. */
 const NAMED = "E2E_NAMED_PROJECTS";
