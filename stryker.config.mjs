@@ -20,5 +20,5 @@ export default {
   jsonReporter: { fileName: "test-results/mutants/mutants.json" },
   clearTextReporter: { reportTests: false },
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
 };
