@@ -1,4 +1,4 @@
-// `npm run bench`: every row of docs/performance.md, measured on this machine in one run. It asserts nothing.
+// `npm run bench`: what docs/performance.md lists, measured on this machine in one run. It asserts nothing.
 import { spawnSync } from "node:child_process";
 import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";

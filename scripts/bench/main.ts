@@ -1,65 +1,45 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import path from "node:path";
+import { ROOT } from "../../e2e/fixtures/addresses";
 import { oneOf, readOptions } from "../runtime/options";
-import { verdictOf } from "./report/figure";
-import { type GroupFigures, withKept } from "./report/kept";
-import { readKeptFigures, writePage } from "./report/page";
-import { figureLines } from "./report/table";
-import { bidRows } from "./rows/bids";
-import { overloadRows } from "./rows/overload";
-import { pageRows } from "./rows/pages";
-import { phoneRows } from "./rows/phone";
-import { pollRows } from "./rows/polls";
-import { processRows } from "./rows/process";
-import type { RowGroup } from "./rows/row-group";
+import { type Figure, tableOf } from "./figure";
+import { measureFloods } from "./floods";
 
 /**
- * `npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH] [--keep]`: measures every
- * row of docs/performance.md on this machine, in one run, and writes a page with bars; with `--keep` the page keeps the
- * earlier figures of the groups that are not measured now. It asserts nothing. Started by scripts/bench.mjs, which builds
- * the app and finds the browser.
+ * `npm run bench -- [--only GROUP,GROUP] [--quick]`: measures what docs/performance.md lists, beside baselines of the same run.
+ * It prints one table and writes test-results/bench/figures.json. It asserts nothing. scripts/bench.mjs starts it.
  */
-const GROUPS: readonly RowGroup[] = [pollRows, bidRows, overloadRows, pageRows, phoneRows, processRows];
+const GROUPS = {
+  floods: measureFloods,
+} as const;
 
-const listOf = (text: string): readonly string[] => text.split(",").filter(Boolean);
+const names = Object.keys(GROUPS) as readonly (keyof typeof GROUPS)[];
 
-const values = readOptions(
-  "npm run bench -- [--only GROUP,GROUP] [--quick] [--long] [--screens PATH,PATH] [--keep]",
-  {
-    only: { type: "string", default: "" },
-    screens: { type: "string", default: "" },
-    quick: { type: "boolean", default: false },
-    long: { type: "boolean", default: false },
-    keep: { type: "boolean", default: false },
-  },
-  ({ only, ...others }) => {
-    const names = GROUPS.map(({ name }) => name);
-    return { ...others, only: listOf(only).map((name) => oneOf("only", name, names)) };
-  },
+const { only, quick } = readOptions(
+  "npm run bench -- [--only GROUP,GROUP] [--quick]",
+  { only: { type: "string", default: names.join() }, quick: { type: "boolean", default: false } },
+  ({ only: groups, ...others }) => ({ ...others, only: groups.split(",").map((name) => oneOf("only", name, names)) }),
 );
 
-// Processes that were started are ended at the exit (setup/processes.ts).
+// Processes that were started are ended at the exit (processes.ts).
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-process.setMaxListeners(50);
 
-const options = { quick: values.quick, long: values.long, screens: listOf(values.screens) };
-const measuredNow: GroupFigures[] = [];
-
-const measureGroup = async ({ name, measure }: RowGroup): Promise<void> => {
-  const began = performance.now();
+const groups: Record<string, readonly Figure[]> = {};
+for (const name of only) {
   try {
-    const figures = await measure(options);
-    measuredNow.push({ group: name, figures });
-    console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
-    for (const figure of figures) for (const line of figureLines(figure)) console.log(line);
+    groups[name] = await GROUPS[name](quick);
+    console.log(`measured: ${name}`);
   } catch (error) {
     // The other groups are measured all the same.
     process.exitCode = 1;
-    console.error(`\n${name} could not be measured:`, error);
+    console.error(`${name} could not be measured:`, error);
   }
-};
+}
 
-for (const group of GROUPS) if (values.only.length === 0 || values.only.includes(group.name)) await measureGroup(group);
-const names = GROUPS.map(({ name }) => name);
-const groups = withKept(names, values.keep ? readKeptFigures() : [], measuredNow);
-const targets = groups.flatMap(({ figures }) => figures).filter(({ target }) => target !== null);
-const met = targets.filter((figure) => verdictOf(figure) === "met").length;
-console.log(`\n${met} of ${targets.length} figures reach their target. The page: ${writePage(groups)}`);
+const machine = `${cpus()[0]?.model.trim() ?? "unknown"}, ${availableParallelism()} cores, Node ${process.versions.node}`;
+const folder = path.join(ROOT, "test-results/bench");
+mkdirSync(folder, { recursive: true });
+const file = path.join(folder, "figures.json");
+writeFileSync(file, `${JSON.stringify({ machine, at: new Date().toISOString(), quick, groups }, null, 2)}\n`);
+console.log(`\n${tableOf(groups)}\n\n${machine}. Also in ${path.relative(ROOT, file)}.`);

@@ -50,38 +50,6 @@ const VISITORS = [
   routes.deleteAccount,
 ];
 
-/** One screen of each kind, for a quick run. */
-const QUICK: readonly string[] = [
-  routes.home,
-  routes.starline,
-  routes.starlineChooser,
-  routes.singleDigit,
-  routes.singlePana,
-  routes.fullSangam,
-  routes.wallet,
-  routes.addFunds,
-  routes.withdraw,
-  routes.passbook,
-  routes.mainBidHistory,
-  routes.profile,
-  routes.login,
-  routes.about,
-];
-
-/** A screen's path without its query. */
-const pathOf = ({ address }: Screen): string => address.split("?")[0] ?? "";
-
-/** The screens of those paths, of `all` every one; where nothing is said all, or in a quick run one of each kind. */
-export const chooseScreens = (
-  screens: readonly Screen[],
-  { screens: paths, quick }: { readonly screens: readonly string[]; readonly quick: boolean },
-): readonly Screen[] => {
-  const wanted = paths.length === 0 && quick ? QUICK : paths;
-  return wanted.length === 0 || wanted.includes("all")
-    ? screens
-    : screens.filter((screen) => wanted.includes(pathOf(screen)));
-};
-
 const familyOf = (game: string): Family => {
   if (game.startsWith("starline-")) return "starline";
   return game.startsWith("gali-") ? "gali" : "main";
