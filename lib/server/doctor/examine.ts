@@ -1,6 +1,5 @@
-import type { SettingsReading } from "../env/every-complaint";
 import type { Environment } from "../env/read-values";
-import type { Settings } from "../env/settings";
+import type { Settings, SettingsReading } from "../env/settings";
 import { PATHS } from "../provider/paths";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
 import { providerPool } from "../provider/request";

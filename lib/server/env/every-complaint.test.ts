@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { everyComplaint, readSettingsAlone } from "./every-complaint";
+import { everyComplaint } from "./every-complaint";
 import { LIVE, SANDBOX, WRONG } from "./fixtures/wrong-settings";
 import { readSettings } from "./settings";
 import { unknownNames } from "./unknown-names";
@@ -57,8 +57,8 @@ test("reading makes no file, where the start would make the sandbox's secret", (
   const folder = mkdtempSync(join(tmpdir(), "complaint-"));
   expect(complained({ DATA_DIR: folder })).toEqual([]);
   expect(complained({ DATA_DIR: join(folder, "deeper"), PORT: "http" })).toEqual(["PORT"]);
-  expect(readSettingsAlone({ DATA_DIR: folder }).state.dataDir).toBe(folder);
-  expect(() => readSettingsAlone({ DATA_DIR: folder, PORT: "http" })).toThrow(/PORT/);
+  expect(readSettings({ DATA_DIR: folder }, false).state.dataDir).toBe(folder);
+  expect(() => readSettings({ DATA_DIR: folder, PORT: "http" }, false)).toThrow(/PORT/);
   expect(readdirSync(folder)).toEqual([]);
   expect(existsSync(join(folder, "deeper"))).toBe(false);
   rmSync(folder, { recursive: true });

@@ -1,10 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
-import { type Environment, read, SettingsError } from "./read-values";
 import { reasonOf } from "./system";
-
-/** No complaint repeats the address, which holds a password. */
-const wrong = (complaint: string) => new SettingsError("DATABASE_URL", complaint);
 
 const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
 
@@ -38,35 +34,39 @@ const decodes = (...parts: readonly string[]): boolean => {
   }
 };
 
-const assertReadable = (file: string): void => {
+/** What is wrong with one option of the address; undefined where nothing is. */
+const optionTrouble = (name: string, value: string): string | undefined => {
+  if (!OPTIONS.includes(name)) return `has an option that is not known here: of ${OPTIONS.join(", ")} only`;
+  if (name === "sslmode" && !TLS_MODES.has(value)) return `must say one of sslmode=${[...TLS_MODES.keys()].join(", ")}`;
+  if (!FILES.includes(name)) return undefined;
   try {
-    accessSync(file, constants.R_OK);
+    accessSync(value, constants.R_OK);
+    return undefined;
   } catch (error) {
-    throw wrong(`names a file that cannot be read (${reasonOf(error)})`);
+    return `names a file that cannot be read (${reasonOf(error)})`;
   }
 };
 
-/**
- * The address of the PostgreSQL that all hosts share, ready for its driver; null: the embedded database in DATA_DIR.
- * @throws SettingsError
- */
-export const readDatabaseUrl = (env: Environment): string | null => {
-  const text = read(env, "DATABASE_URL", z.string().optional());
-  if (text === undefined) return null;
-  const url = parse(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== "") throw wrong(SHAPE);
-  if (!decodes(url.username, url.password, url.pathname)) throw wrong(SHAPE);
-  if (!/^\/[^/]+$/.test(url.pathname)) throw wrong("names no database after the host");
-  if (url.username === "") throw wrong("names no user before the host");
-  for (const [name, value] of url.searchParams) {
-    if (!OPTIONS.includes(name)) throw wrong(`has an option that is not known here: of ${OPTIONS.join(", ")} only`);
-    if (FILES.includes(name)) assertReadable(value);
-  }
-  const mode = url.searchParams.get("sslmode");
-  if (mode !== null) {
-    const known = TLS_MODES.get(mode);
-    if (known === undefined) throw wrong(`must say one of sslmode=${[...TLS_MODES.keys()].join(", ")}`);
-    url.searchParams.set("sslmode", known);
-  }
-  return url.href;
+const troubleOf = (url: URL | null): string | undefined => {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== "") return SHAPE;
+  if (!decodes(url.username, url.password, url.pathname)) return SHAPE;
+  if (!/^\/[^/]+$/.test(url.pathname)) return "names no database after the host";
+  if (url.username === "") return "names no user before the host";
+  return [...url.searchParams].map(([name, value]) => optionTrouble(name, value)).find((found) => found !== undefined);
 };
+
+/**
+ * The address of the PostgreSQL that all processes share, ready for its driver. No complaint repeats the address, which holds a
+ * password.
+ */
+export const databaseUrl = z.string().transform((text, context) => {
+  const url = parse(text);
+  const trouble = troubleOf(url);
+  if (!url || trouble !== undefined) {
+    context.addIssue({ code: "custom", message: trouble ?? SHAPE });
+    return z.NEVER;
+  }
+  const mode = TLS_MODES.get(url.searchParams.get("sslmode") ?? "");
+  if (mode !== undefined) url.searchParams.set("sslmode", mode);
+  return url.href;
+});

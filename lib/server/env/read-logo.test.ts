@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
-import { readLogo } from "./read-logo";
+import { SANDBOX } from "./fixtures/wrong-settings";
+import { readSettings } from "./settings";
 
 const folder = mkdtempSync(join(tmpdir(), "logo-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,9 +40,9 @@ const png = ({ side = 512, height = side, bits = 8, type = 6, interlaced = 0, ro
   return file;
 };
 
-const logo = (file: string) => readLogo({ BRAND_LOGO: file });
+const logo = (file: string) => readSettings({ ...SANDBOX, BRAND_LOGO: file }).brand.logo;
 
-test("without the setting there is none", () => expect(readLogo({})).toBeNull());
+test("without the setting there is none", () => expect(logo("")).toBeNull());
 
 test.each([
   ["none", 0, [10, 20, 30], [10, 20, 30]],

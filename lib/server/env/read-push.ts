@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { z } from "zod";
-import { type Environment, isGiven, read, SettingsError } from "./read-values";
+import { type Environment, group, required, setting } from "./read-values";
 
 const NAMES = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
@@ -27,7 +27,7 @@ const HOST = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9
 /** An address of four numbers is no name: an operator who needs one on this machine has the sandbox. */
 const isHost = (text: string): boolean => HOST.test(text) && !/\.\d+$/.test(text) && /\..*\./.test(text);
 
-const hosts = z
+const pushHosts = z
   .string()
   .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
   .pipe(
@@ -48,24 +48,19 @@ const belongs = (publicKey: string, privateKey: string): boolean => {
   }
 };
 
-/**
- * The operator's keys for web push (decision 0047), and whom messages may be handed to; null where none of the three is
- * set.
- * @throws SettingsError where some are set and others missing, or the two keys are not a pair.
- */
-export const readPush = (env: Environment) => {
-  const publicKey = read(env, "VAPID_PUBLIC_KEY", keyOfBytes(65).optional());
-  const privateKey = read(env, "VAPID_PRIVATE_KEY", keyOfBytes(32).optional());
-  const contact = read(env, "VAPID_SUBJECT", subject.optional());
-  const pushHosts = read(env, "PUSH_HOSTS", hosts.prefault(DEFAULT_HOSTS));
-  const given = NAMES.find((name) => isGiven(env, name));
-  if (given === undefined) return null;
-  const missing = (name: string) => new SettingsError(name, `is missing: it is required because ${given} is set`);
-  if (publicKey === undefined) throw missing("VAPID_PUBLIC_KEY");
-  if (privateKey === undefined) throw missing("VAPID_PRIVATE_KEY");
-  if (contact === undefined) throw missing("VAPID_SUBJECT");
-  if (!belongs(publicKey, privateKey)) {
-    throw new SettingsError("VAPID_PUBLIC_KEY", "does not belong to VAPID_PRIVATE_KEY: make both anew, together");
-  }
-  return { publicKey, privateKey, subject: contact, hosts: pushHosts } as const;
+/** The operator's keys for web push (decision 0047), and the hosts to which messages may be sent; null without keys. */
+export const pushGroup = (texts: Environment) => {
+  const hosts = setting("PUSH_HOSTS", pushHosts.prefault(DEFAULT_HOSTS));
+  const given = NAMES.find((name) => texts[name] !== undefined);
+  if (given === undefined) return hosts.transform(() => null);
+  const needed = required(`because ${given} is set`);
+  return group({
+    publicKey: setting("VAPID_PUBLIC_KEY", needed.pipe(keyOfBytes(65))),
+    privateKey: setting("VAPID_PRIVATE_KEY", needed.pipe(keyOfBytes(32))),
+    subject: setting("VAPID_SUBJECT", needed.pipe(subject)),
+    hosts,
+  }).refine(({ publicKey, privateKey }) => belongs(publicKey, privateKey), {
+    path: ["VAPID_PUBLIC_KEY"],
+    message: "does not belong to VAPID_PRIVATE_KEY: make both anew, together",
+  });
 };

@@ -2,78 +2,108 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { reasonOf } from "./system";
 
-/** One wrong or missing setting, in one plain sentence that names it. Holds no secret value. */
+/** What is wrong with one setting, in one plain sentence that names it. Holds no secret value. */
+export interface Complaint {
+  readonly setting: string;
+  readonly message: string;
+}
+
+/** @param wrong the rest of the sentence: "must be …". */
+export const complaint = (setting: string, wrong: string): Complaint => ({
+  setting,
+  message: `${setting} ${wrong}.`,
+});
+
+/** All that is wrong with the settings, one sentence each. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
-  constructor(
-    readonly setting: string,
-    /** The rest of the sentence: "must be …". */
-    complaint: string,
-  ) {
-    super(`${setting} ${complaint}.`);
+  constructor(readonly complaints: readonly Complaint[]) {
+    super(complaints.map(({ message }) => message).join(" "));
   }
 }
 
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that may stand in a file of their own, as a manager of secrets lays them down, and what names it. */
-const FILE_SETTINGS: Readonly<Record<string, string>> = {
-  PROVIDER_APP_KEY: "PROVIDER_APP_KEY_FILE",
-  PROVIDER_COOKIE: "PROVIDER_COOKIE_FILE",
-  SESSION_SECRET: "SESSION_SECRET_FILE",
-  SESSION_SECRET_PREVIOUS: "SESSION_SECRET_PREVIOUS_FILE",
-  DATABASE_URL: "DATABASE_URL_FILE",
-  VAPID_PRIVATE_KEY: "VAPID_PRIVATE_KEY_FILE",
-};
+export type Mode = "sandbox" | "live";
 
-const fileOf = (env: Environment, name: string): string | undefined => {
-  const setting = FILE_SETTINGS[name];
-  return (setting !== undefined && env[setting]?.trim()) || undefined;
-};
+/** Settings that may stand in a file of their own, which NAME_FILE names, as a manager of secrets lays them down. */
+const SECRETS = [
+  "PROVIDER_APP_KEY",
+  "PROVIDER_COOKIE",
+  "SESSION_SECRET",
+  "SESSION_SECRET_PREVIOUS",
+  "DATABASE_URL",
+  "VAPID_PRIVATE_KEY",
+] as const;
 
-/** @throws SettingsError where the file cannot be read or is empty. */
-const secretIn = (name: string, file: string): string => {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8").trim();
-  } catch (error) {
-    throw new SettingsError(name, `names a file that cannot be read (${reasonOf(error)})`);
-  }
-  if (text === "") throw new SettingsError(name, "names an empty file");
-  return text;
-};
-
-/**
- * A setting's text without surrounding blanks; an empty one counts as missing.
- * @throws SettingsError for a secret that is given twice, or whose file cannot be read.
- */
-const textOf = (env: Environment, name: string): string | undefined => {
-  const text = env[name]?.trim() || undefined;
-  const file = fileOf(env, name);
-  if (file === undefined) return text;
-  if (text !== undefined) throw new SettingsError(`${name}_FILE`, `must not be set beside ${name}`);
-  return secretIn(`${name}_FILE`, file);
-};
+/** The settings that name the files. */
+export const FILE_SETTINGS: readonly string[] = SECRETS.map((name) => `${name}_FILE`);
 
 /** Whether a setting is given, in a file of its own or not. Reads no file. */
-export const isGiven = (env: Environment, name: string): boolean => Boolean(env[name]?.trim() || fileOf(env, name));
+export const isGiven = (env: Environment, name: string): boolean =>
+  Boolean(env[name]?.trim() || (FILE_SETTINGS.includes(`${name}_FILE`) && env[`${name}_FILE`]?.trim()));
 
 /**
- * Reads one setting. The messages of its schema are the rest of a sentence that begins with its name: "must be …".
- * @throws SettingsError with the first message.
+ * The settings' texts without surrounding blanks, and the secrets that stand in files. An empty text counts as missing.
+ * @returns also a complaint for each secret that is given twice, or whose file is empty or cannot be read.
  */
-export const read = <Value>(env: Environment, name: string, schema: z.ZodType<Value>): Value => {
-  const result = schema.safeParse(textOf(env, name));
-  if (result.success) return result.data;
-  throw new SettingsError(name, result.error.issues[0]?.message ?? "is wrong");
+export const readTexts = (
+  env: Environment,
+): { readonly texts: Environment; readonly complaints: readonly Complaint[] } => {
+  const texts: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(env)) texts[name] = value?.trim() || undefined;
+  const complaints: Complaint[] = [];
+  for (const name of SECRETS) {
+    const setting = `${name}_FILE`;
+    const file = texts[setting];
+    if (file === undefined) continue;
+    if (texts[name] !== undefined) {
+      complaints.push(complaint(setting, `must not be set beside ${name}`));
+      continue;
+    }
+    try {
+      texts[name] = readFileSync(file, "utf8").trim() || undefined;
+      if (texts[name] === undefined) complaints.push(complaint(setting, "names an empty file"));
+    } catch (error) {
+      complaints.push(complaint(setting, `names a file that cannot be read (${reasonOf(error)})`));
+    }
+  }
+  return { texts, complaints };
 };
+
+const allTexts = z.custom<Environment>();
+
+/**
+ * One setting: reads its text out of all texts. A message of its schema is the rest of a sentence that begins with its name:
+ * "must be …".
+ */
+export const setting = <Value>(name: string, schema: z.ZodType<Value>) =>
+  allTexts.transform((texts, context): Value => {
+    const read = schema.safeParse(texts[name]);
+    if (read.success) return read.data;
+    context.addIssue({ code: "custom", path: [name], message: read.error.issues[0]?.message ?? "is wrong" });
+    return z.NEVER;
+  });
+
+/** Settings that belong together, and further groups. It reads all of them, whatever is wrong with one. */
+export const group = <Fields extends Readonly<Record<string, z.ZodType<unknown, Environment>>>>(fields: Fields) =>
+  allTexts.transform((texts, context) => {
+    const read: Record<string, unknown> = {};
+    for (const [field, schema] of Object.entries(fields)) {
+      const { data, error } = schema.safeParse(texts);
+      read[field] = data;
+      for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+    }
+    // Where a field is wrong, the issue keeps this value from being used.
+    return read as { readonly [Field in keyof Fields]: z.output<Fields[Field]> };
+  });
 
 /** @param when the condition under which it is needed. */
 export const required = (when: string) => z.string(`is missing: it is required ${when}`);
 
 /** Required in live mode, where the sandbox has a default. */
-export const requiredWhenLive = (mode: "sandbox" | "live", sandboxDefault: string): z.ZodType<string> =>
+export const requiredWhenLive = (mode: Mode, sandboxDefault: string): z.ZodType<string> =>
   mode === "live" ? required("when PROVIDER is live") : z.string().default(sandboxDefault);
 
 /** A whole number between two bounds, both allowed. */
@@ -85,16 +115,22 @@ export const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number);
 
-/** Visible ASCII, because the text travels in an HTTP header or a JSON body to the provider. */
 /** One of a few words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: ({ input }) => `must be ${words.join(" or ")}, not ${JSON.stringify(input)}` });
 
+/** Visible ASCII, because the text travels in an HTTP header or a JSON body to the provider. */
 export const headerText = z.string().regex(/^[\x20-\x7e]+$/, "must be plain printable characters without line breaks");
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname);
+
+/** `on` or `off`. @returns whether it is on. */
+export const onOrOff = (preset: "on" | "off") =>
+  oneOf("on", "off")
+    .default(preset)
+    .transform((word) => word === "on");
 
 /** An absolute address: https, or plain http on loopback; without user name and password. */
 export const address = z

@@ -2,27 +2,40 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
-import { SettingsError } from "./read-values";
-import { readSettings } from "./settings";
+import { type Complaint, SettingsError } from "./read-values";
+import { parseSettings, readSettings } from "./settings";
 
-const complaintOf = (env: Record<string, string | undefined>): SettingsError => {
+const complaintOf = (env: Record<string, string | undefined>): Complaint => {
   try {
     readSettings(env);
   } catch (error) {
-    if (error instanceof SettingsError) return error;
+    if (error instanceof SettingsError && error.complaints.length === 1 && error.complaints[0])
+      return error.complaints[0];
     throw error;
   }
   throw new Error("the settings were accepted");
 };
 
 test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence that names it", (setting, value, mode) => {
-  const complaint = complaintOf({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value });
-  expect(complaint.setting).toBe(setting);
-  expect(complaint.message).toMatch(new RegExp(`^${setting} [^\n]+\\.$`));
+  const { settings, complaints } = parseSettings({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value }, false);
+  expect(settings).toBeNull();
+  const own = complaints.filter((one) => one.setting === setting);
+  expect(own.map(({ message }) => message)).toEqual([expect.stringMatching(new RegExp(`^${setting} [^\n]+\\.$`))]);
+  // Where one of web push is set, all three are required.
+  const others = complaints.filter((one) => one.setting !== setting);
+  expect(others.filter((one) => !one.setting.startsWith("VAPID_"))).toEqual([]);
 });
 
 test.each(Object.keys(LIVE).filter((name) => name !== "PROVIDER"))("live mode does not start without %s", (name) => {
   expect(complaintOf({ ...LIVE, [name]: undefined }).setting).toBe(name);
+});
+
+test("a start names everything that is wrong at once, one sentence each", () => {
+  const env = { ...LIVE, PORT: "http", SITE_DOMAIN: undefined, PROVIDER_COOKIE: "abc" };
+  expect(() => readSettings(env)).toThrow(
+    'PROVIDER_COOKIE must be of the form name=value. PORT must be a whole number from 0 to 65535, not "http". ' +
+      "SITE_DOMAIN is missing: it is required when PROVIDER is live.",
+  );
 });
 
 test("a complaint about a secret does not repeat it", () => {
@@ -111,7 +124,9 @@ test("security 43: the sandbox listens on this machine alone unless it is told o
 });
 
 test("an operator named in the sandbox is named in full", () => {
-  expect(complaintOf({ ...SANDBOX, OPERATOR_NAME: "Operator" }).setting).toBe("LICENCE_REFERENCE");
+  expect(() => readSettings({ ...SANDBOX, OPERATOR_NAME: "Operator" })).toThrow(
+    /^LICENCE_REFERENCE is missing.*JURISDICTIONS is missing.*MINIMUM_AGE is missing.*because OPERATOR_NAME is set\.$/,
+  );
 });
 
 test.each([
@@ -200,17 +215,7 @@ describe(".env.example", () => {
   const [own = ""] = readFileSync(join(process.cwd(), ".env.example"), "utf8").split("# --- The sandbox");
   const shown = new Map([...own.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
 
-  const namesRead = (env: Record<string, string>): readonly string[] => {
-    const names = new Set<string>();
-    const recording = new Proxy(env, {
-      get: (values, name) => {
-        names.add(String(name));
-        return values[String(name)];
-      },
-    });
-    readSettings(recording);
-    return [...names];
-  };
+  const namesRead = (env: Record<string, string>): readonly string[] => [...parseSettings(env, false).names];
 
   test("lists every setting that is read, and no other", () => {
     const read = new Set([...namesRead(SANDBOX), ...namesRead(LIVE)]);

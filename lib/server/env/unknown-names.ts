@@ -1,3 +1,5 @@
+import type { Logger } from "pino";
+
 /** A name that looks like a setting of ours and is none, with the setting that may be meant. */
 export interface UnknownName {
   readonly name: string;
@@ -64,4 +66,12 @@ export const unknownNames = (
     ...inEnvironment.filter((name) => !isForeign(name) && looksLikeOurs(name)),
   ];
   return [...new Set(names)].sort().map((name) => ({ name, meant: nearest(name, settings) }));
+};
+
+/** Writes one line for each: a misspelt setting has no effect, and its default applies. Values are never written. */
+export const warnOfUnknown = (log: Pick<Logger, "warn">, unknown: readonly UnknownName[]): void => {
+  for (const { name, meant } of unknown) {
+    const question = meant === null ? "look for its name in .env.example" : `did you mean ${meant}?`;
+    log.warn({ event: "setting_unknown", setting: name, why: `it has no effect: ${question}` });
+  }
 };

@@ -140,5 +140,5 @@ test("an address of another machine is named", () => {
 });
 
 test("anything else ends in a sentence without a stack", () => {
-  expect(startFailure(new Error("odd"), undefined)).toBe("The server cannot start: odd");
+  expect(startFailure(new Error("odd"), null)).toBe("The server cannot start: odd");
 });

@@ -11,7 +11,7 @@ export class StartError extends Error {
 const isAboutFile = (error: unknown): boolean => typeof error === "object" && error !== null && "path" in error;
 
 /** Why the server does not start, in one sentence that names what to change. */
-export const startFailure = (error: unknown, place: Pick<Settings, "host" | "port"> | undefined): string => {
+export const startFailure = (error: unknown, place: Pick<Settings, "host" | "port"> | null): string => {
   const { host, port } = place ?? {};
   if (error instanceof SettingsError || error instanceof StoreError || error instanceof StartError)
     return error.message;

@@ -1,8 +1,9 @@
-import type { Settings } from "../env/settings";
+import { SettingsError } from "../env/read-values";
+import { parseSettings, type Settings } from "../env/settings";
 import { loadRightSettingsFile } from "../env/settings-file";
+import { unknownNames, warnOfUnknown } from "../env/unknown-names";
 import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
-import { readNamedSettings, warnOfUnknown } from "./read-environment";
 import { startFailure } from "./start-failure";
 
 const directory = process.cwd();
@@ -19,15 +20,19 @@ const fail = async (sentence: string): Promise<void> => {
 };
 
 /**
- * Reads the settings and serves. On any error it prints one sentence and exits with code 1.
+ * Reads the settings and serves. On an error it prints a sentence, for wrong settings one each, and exits with
+ * code 1.
  * @param build the folder of the build that runs; null in development.
  */
 export const start = async (build: string | null): Promise<void> => {
-  let settings: Settings | undefined;
+  let settings: Settings | null = null;
   try {
-    const read = readNamedSettings(process.env, loadRightSettingsFile(directory));
+    const fileNames = loadRightSettingsFile(directory);
+    const read = parseSettings(process.env, true);
     settings = read.settings;
-    warnOfUnknown(createLog(undefined, settings.log.level), read.unknown);
+    if (settings === null) throw new SettingsError(read.complaints);
+    const unknown = unknownNames(read.names, fileNames, Object.keys(process.env));
+    warnOfUnknown(createLog(undefined, settings.log.level), unknown);
     // Loaded only now: a wrong setting needs none of it.
     const { serve } = await import("./serve");
     await serve(settings, { directory, build });

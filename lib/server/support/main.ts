@@ -1,5 +1,5 @@
-import { readSettingsAlone } from "../env/every-complaint";
 import { SettingsError } from "../env/read-values";
+import { readSettings } from "../env/settings";
 import { loadRightSettingsFile } from "../env/settings-file";
 import { reasonOf } from "../env/system";
 import { StoreError } from "../store/store";
@@ -16,7 +16,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 const run = async (args: readonly string[]): Promise<void> => {
   const command = readCommand(args);
   loadRightSettingsFile(process.cwd());
-  await runCommand(readSettingsAlone(process.env), command, (text) => void process.stdout.write(text));
+  await runCommand(readSettings(process.env, false), command, (text) => void process.stdout.write(text));
 };
 
 try {

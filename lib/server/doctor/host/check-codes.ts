@@ -1,7 +1,6 @@
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
-import type { SettingsReading } from "../../env/every-complaint";
 import { type Environment, isGiven } from "../../env/read-values";
-import type { Settings } from "../../env/settings";
+import type { Settings, SettingsReading } from "../../env/settings";
 import type { ToldCode } from "../../provider/told-codes";
 import { type Check, look, well, wrong } from "../check";
 

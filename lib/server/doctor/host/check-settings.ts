@@ -1,5 +1,5 @@
-import type { SettingsReading } from "../../env/every-complaint";
 import { type Environment, isGiven } from "../../env/read-values";
+import type { SettingsReading } from "../../env/settings";
 import { unknownNames } from "../../env/unknown-names";
 import { type Check, look, well, wrong } from "../check";
 import { checkCodes } from "./check-codes";

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import { LIVE, SANDBOX } from "../env/fixtures/wrong-settings";
-import { readNamedSettings, warnOfUnknown } from "./read-environment";
+import { LIVE, SANDBOX } from "./fixtures/wrong-settings";
+import { parseSettings } from "./settings";
+import { unknownNames, warnOfUnknown } from "./unknown-names";
 
 const linesOf = (env: Record<string, string>, fileNames: readonly string[] = []) => {
   const lines: unknown[] = [];
-  const { unknown } = readNamedSettings(env, fileNames);
-  warnOfUnknown({ warn: (line: unknown) => void lines.push(line) }, unknown);
+  const { names } = parseSettings(env, false);
+  const log = { warn: (line: unknown) => void lines.push(line) };
+  warnOfUnknown(log, unknownNames(names, fileNames, Object.keys(env)));
   return lines;
 };
 

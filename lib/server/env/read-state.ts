@@ -1,0 +1,72 @@
+import { realpathSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { z } from "zod";
+import { databaseUrl } from "./read-database";
+import { group, type Mode, required, setting, wholeNumber } from "./read-values";
+
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+
+const realPath = (path: string): string => {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+};
+
+const isOutsideRelease = (path: string): boolean => relative(realPath(process.cwd()), realPath(path)).startsWith("..");
+
+/**
+ * The folder of the store. A live one is named, and lies outside the folder of the release: a new release would begin with an
+ * empty store, and would look up no open request.
+ */
+const dataDir = (mode: Mode) =>
+  mode === "sandbox"
+    ? z
+        .string()
+        .default(".data")
+        .transform((path) => resolve(path))
+    : required("when PROVIDER is live")
+        .transform((path) => resolve(path))
+        .refine(isOutsideRelease, `must lie outside ${realPath(process.cwd())}, which the next release replaces`);
+
+/** Where the store is. */
+export const stateGroup = (mode: Mode) =>
+  group({
+    /** The folder of the embedded database. */
+    dataDir: setting("DATA_DIR", dataDir(mode)),
+    /** The PostgreSQL that several processes share, in place of the embedded database; holds a password. */
+    databaseUrl: setting("DATABASE_URL", databaseUrl.nullable().default(null)),
+  });
+
+const seconds = (most: number, preset: number) =>
+  wholeNumber(1, most)
+    .default(preset)
+    .transform((count) => count * SECOND_MS);
+
+/** The search for a lost answer must go on for as long as the answer may still come. The sandbox may rehearse with less. */
+export const moneyGroup = (mode: Mode) =>
+  group({
+    /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
+    horizonMs: setting("BID_HORIZON_SECONDS", seconds(3600, 120)),
+    /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
+    answerTimeoutMs: setting("BID_ANSWER_SECONDS", seconds(120, 20)),
+  }).refine(({ horizonMs, answerTimeoutMs }) => mode === "sandbox" || horizonMs >= answerTimeoutMs, {
+    path: ["BID_HORIZON_SECONDS"],
+    message: "must not be less than BID_ANSWER_SECONDS",
+  });
+
+const days = (least: number, preset: number) =>
+  wholeNumber(least, 36_500)
+    .default(preset)
+    .transform((count) => count * DAY_MS);
+
+/** How long what is settled is kept (docs/data.md), in milliseconds. The archive holds what is older than the requests themselves. */
+export const keepGroup = group({
+  moneyMs: setting("KEEP_MONEY_DAYS", days(30, 400)),
+  archiveMs: setting("KEEP_ARCHIVE_DAYS", days(365, 3000)),
+}).refine(({ moneyMs, archiveMs }) => archiveMs >= moneyMs, {
+  path: ["KEEP_ARCHIVE_DAYS"],
+  message: "must not be less than KEEP_MONEY_DAYS",
+});
